@@ -80,7 +80,9 @@ async function openSide({ database: { ctx }, jobs }: Sized): Promise<Side> {
   return {
     ctx,
     jobIds: rows.map(({ id }) => id),
-    cursors: rows.map(({ id, sorted_at }) => encodeCursor("newest", { sortedAt: isoTime(sorted_at), id })),
+    cursors: rows.map(({ id, sorted_at }) =>
+      encodeCursor("newest", { fit: 0, time: Date.parse(isoTime(sorted_at)), id }),
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   SEARCH_FILTERS,
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
+  TYPED_FILTERS,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
 } from "./rules/job-search";
@@ -161,12 +162,21 @@ export const ListJobsInput = z.strictObject({
     .describe("Only jobs posted within this many days"),
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   sort: z.enum(JOB_SORTS).optional().describe("Defaults to `relevance` with a keyword, else to `newest`"),
-  literal: queryFlag().optional().describe("`true`: don't correct the keyword's spelling"),
+  literal: queryFlag()
+    .optional()
+    .describe("`true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters"),
   saved: queryFlag().optional().describe("`true`: only jobs that you saved"),
   unlocked: queryFlag().optional().describe("`true`: only jobs that you unlocked"),
   applied: queryFlag().optional().describe("`true`: only jobs that you applied to"),
 });
 export type ListJobsInput = z.infer<typeof ListJobsInput>;
+
+/** Words of the keyword that were read as a filter. */
+export const InterpretedFilter = z.object({
+  text: z.string().describe("The words, as typed"),
+  filter: z.enum(TYPED_FILTERS),
+  value: z.string(),
+});
 
 export const ListJobsOutput = z.object({
   jobs: z.array(JobView),
@@ -175,6 +185,14 @@ export const ListJobsOutput = z.object({
     .string()
     .optional()
     .describe("The spelling that these jobs match, if nothing matched the keyword"),
+  interpreted: z
+    .array(InterpretedFilter)
+    .optional()
+    .describe("Words of the keyword that were read as filters. A title with those words passes, too"),
+  relaxed: z
+    .object({ without: z.string().describe("The part of the search that was left out"), jobs: z.array(JobView) })
+    .optional()
+    .describe("Jobs that a wider search finds, if this one found fewer than five"),
   ignored_params: z.array(z.string()).optional(),
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
@@ -183,7 +201,6 @@ export const FacetJobsInput = ListJobsInput.omit({
   limit: true,
   cursor: true,
   sort: true,
-  literal: true,
   saved: true,
   unlocked: true,
   applied: true,
@@ -197,8 +214,8 @@ export type JobFeedInput = z.infer<typeof JobFeedInput>;
 const FacetCounts = z.array(
   z.object({
     value: z.string().describe("A value of this filter"),
-    count: z.int().describe("At most 100"),
-    more: z.boolean().describe("True if there may be more"),
+    count: z.int().describe("Exact up to 10,000, whole thousands above"),
+    more: z.boolean().describe("True if there are more than `count`"),
   }),
 );
 
@@ -219,8 +236,8 @@ export type JobFacets = z.infer<typeof JobFacets>;
 export const JobsWithout = z.array(
   z.object({
     filter: z.enum(SEARCH_FILTERS),
-    count: z.int().describe("At most 100"),
-    more: z.boolean().describe("True if there may be more"),
+    count: z.int().describe("Exact up to 10,000, whole thousands above"),
+    more: z.boolean().describe("True if there are more than `count`"),
   }),
 );
 export type JobsWithout = z.infer<typeof JobsWithout>;

@@ -6,6 +6,7 @@ import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { getDb } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
+import { keepSearchCurrent } from "~/server/jobs";
 import { createListener, openWebServer, readPageActions, refuseNotReady, type WebServer } from "~/server/node";
 import { openSandbox } from "~/server/open-sandbox";
 import { startWorker } from "~/server/worker";
@@ -51,6 +52,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
   const pages = next({ dev: !built, turbopack: !built, dir, port: server.port, quiet: true });
   await pages.prepare();
   if (demo) await seedDemoCatalogue(createServiceContext());
+  const stopSearchUpdates = await keepSearchCurrent(createServiceContext());
   const sandbox = findSandboxOrigin() === null ? null : await openSandbox();
   server.answerWith(
     createListener({
@@ -71,6 +73,7 @@ async function serve(server: WebServer, { dir, mode, demo }: Options): Promise<(
   const stopWorker = await startWorker();
   await sandbox?.start();
   return async () => {
+    stopSearchUpdates();
     await stopWorker(GRACE_MS);
     await sandbox?.stop();
     await drainBackground();

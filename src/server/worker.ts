@@ -3,7 +3,7 @@ import { settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
-import { closeExpiredJobs, emailConnectReturns, returnConnects, sweepPrices } from "~/server/jobs";
+import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
@@ -37,6 +37,7 @@ export const TASKS: readonly Task[] = [
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
   { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
+  { name: "prune-job-changes", every: everyMinutes(10), run: pruneJobChanges },
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },

@@ -307,7 +307,7 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result, unless `literal` is `true`. By relevance, a match in the title counts like 30 days of recency. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, employment types and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
@@ -339,7 +339,7 @@ export type Procedures = {
         access?: "open" | "locked" | undefined;
         /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
-        /** `true`: don't correct the keyword's spelling */
+        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
         literal?: boolean | undefined;
         /** `true`: only jobs that you saved */
         saved?: boolean | undefined;
@@ -353,13 +353,26 @@ export type Procedures = {
         next_cursor: string | null;
         /** The spelling that these jobs match, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
+        /** Words of the keyword that were read as filters. A title with those words passes, too */
+        interpreted?: {
+          /** The words, as typed */
+          text: string;
+          filter: "seniority" | "employment_type" | "country" | "region" | "salary_min";
+          value: string;
+        }[] | undefined;
+        /** Jobs that a wider search finds, if this one found fewer than five */
+        relaxed?: {
+          /** The part of the search that was left out */
+          without: string;
+          jobs: Job[];
+        } | undefined;
         ignored_params?: string[] | undefined;
       }
     >;
     /**
      * Count the matches of each filter value.
      *
-     * Takes the search of `GET /jobs`. Counts open jobs, up to 100 per value. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones among the newest matches.
+     * Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones.
      */
     facets: Query<
       {
@@ -385,79 +398,81 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
+        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        literal?: boolean | undefined;
       },
       {
         facets: {
           country: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           region: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           utc_offset: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           employment_type: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           seniority: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           salary_disclosed: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           posted_within_days: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
           access: {
             /** A value of this filter */
             value: string;
-            /** At most 100 */
+            /** Exact up to 10,000, whole thousands above */
             count: number;
-            /** True if there may be more */
+            /** True if there are more than `count` */
             more: boolean;
           }[];
         };
         without: {
           filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "posted_within_days" | "access";
-          /** At most 100 */
+          /** Exact up to 10,000, whole thousands above */
           count: number;
-          /** True if there may be more */
+          /** True if there are more than `count` */
           more: boolean;
         }[];
         ignored_params?: string[] | undefined;
@@ -658,7 +673,7 @@ export type Procedures = {
             access?: "open" | "locked" | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: don't correct the keyword's spelling */
+            /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
             literal?: boolean | undefined;
           };
           /** Parameters that are no longer valid; the search then sends no emails */
@@ -706,7 +721,7 @@ export type Procedures = {
           access?: "open" | "locked" | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: don't correct the keyword's spelling */
+          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
           literal?: boolean | undefined;
         };
         frequency: "daily" | "weekly";
@@ -745,7 +760,7 @@ export type Procedures = {
             access?: "open" | "locked" | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: don't correct the keyword's spelling */
+            /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
             literal?: boolean | undefined;
           };
           /** Parameters that are no longer valid; the search then sends no emails */
@@ -805,7 +820,7 @@ export type Procedures = {
           access?: "open" | "locked" | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: don't correct the keyword's spelling */
+          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
           literal?: boolean | undefined;
         };
         /** Parameters that are no longer valid; the search then sends no emails */

@@ -137,7 +137,7 @@ export function toListInput(search: JobSearch, limit: number, cursor?: string | 
 
 /** The call that counts what further filters would leave of a search. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort: _, literal: __, ...asked } = search;
+  const { sort: _, ...asked } = search;
   return asked;
 }
 

@@ -45,6 +45,12 @@ export const SEARCH_FILTERS = [
   "access",
 ] as const;
 
+/** Counts are exact up to this one, and whole thousands above. */
+export const FACET_COUNT_MAX = 10_000;
+
+/** Words of a keyword become these filters. */
+export const TYPED_FILTERS = ["seniority", "employment_type", "country", "region", "salary_min"] as const;
+
 /** Choices of the filter. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
 

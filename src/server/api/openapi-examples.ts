@@ -169,6 +169,12 @@ const EXAMPLES: Examples = {
       answers: {
         page: { jobs: [LOCKED], next_cursor: "WyIyMDI2LTAzLTAyVDA5OjMwOjAwLjAwMFoiXQ" },
         corrected: { jobs: [], next_cursor: null, corrected_keyword: "typescript", ignored_params: ["page"] },
+        interpreted: {
+          jobs: [],
+          next_cursor: null,
+          interpreted: [{ text: "part-time", filter: "employment_type", value: "part_time" }],
+          relaxed: { without: "part-time", jobs: [LOCKED] },
+        },
       },
     },
     facets: {
@@ -184,6 +190,7 @@ const EXAMPLES: Examples = {
         seniority: ["senior"],
         posted_within_days: 14,
         access: "open",
+        literal: true,
       },
       answers: {
         counts: {

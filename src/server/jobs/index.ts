@@ -3,6 +3,7 @@ export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { closeMissingJobs } from "./publish/close-missing-jobs";
 export { regionsOf } from "./search/country-regions";
 export { countFacets } from "./search/count-facets";
+export { keepSearchCurrent, pruneJobChanges } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";
 export { JobClosedError, JobTakenDownError, JobUnconfirmedError } from "./unlock/errors";

@@ -17,7 +17,10 @@ export type SyndicatedJobs = { search: JobFeedInput; jobs: JobView[]; nextCursor
  * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listSyndicatedJobs(ctx: ServiceContext, search: JobFeedInput): Promise<SyndicatedJobs> {
-  const found = await listJobs({ ...ctx, actor: null }, { literal: true, ...search }, { sources: FEED_JOB_SOURCES });
+  const found = await listJobs({ ...ctx, actor: null }, search, {
+    sources: FEED_JOB_SOURCES,
+    asSpelled: true,
+  });
   return { search, jobs: found.jobs, nextCursor: found.next_cursor };
 }
 

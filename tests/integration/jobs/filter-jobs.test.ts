@@ -164,7 +164,7 @@ describe("facets", () => {
       { filter: "posted_within_days", count: 0, more: false },
       { filter: "access", count: 0, more: false },
     ]);
-    expect(await without("keyword=germany&country=US")).toEqual([
+    expect(await without("keyword=germany&country=US&literal=true")).toEqual([
       { filter: "keyword", count: 2, more: false },
       { filter: "country", count: 1, more: false },
     ]);

@@ -99,23 +99,32 @@ describe("a keyword", () => {
     ]);
   });
 
-  it("in a title outweighs 30 days of age, and pages continue across both kinds of match", async () => {
+  it("ranks by where its words are found, then by time, and pages go across", async () => {
     const inOrder: string[] = [];
     for (const parts of [
-      { title: "Senior Go Developer", postedAt: day(60) },
-      { title: "Fresh", tags: ["go"], postedAt: day(61) },
-      { title: "Go Developer", postedAt: day(30) },
-      { title: "Go Developer of the same day", postedAt: day(20) },
-      { title: "Not so fresh", skills: ["Go"], postedAt: day(49) },
-      { title: "Old Go Developer", postedAt: day(2) },
-      { title: "Stale", skills: ["Go"], postedAt: day(1) },
+      { title: "Haskell Developer", postedAt: day(3) },
+      { title: "Haskell Developer", postedAt: day(1) },
+      { title: "Senior Haskell Developer", postedAt: day(30) },
+      { title: "Developer of Haskell tools", postedAt: day(40) },
+      { title: "Haskell Engineer", postedAt: day(50) },
+      { title: "Developer", skills: ["Haskell"], postedAt: day(60) },
+      { title: "Compiler Engineer", skills: ["Haskell"], postedAt: day(20) },
+      { title: "Developer, tagged", tags: ["haskell"], postedAt: day(70) },
     ]) {
       inOrder.push((await add(parts)).id);
     }
-    expect((await pages({ keyword: "go", limit: 50 })).flat()).toEqual(inOrder);
-    for (const limit of [1, 2, 3, 6]) {
-      expect((await pages({ keyword: "go", limit })).flat()).toEqual(inOrder);
+    for (const limit of [1, 2, 3, 6, 50]) {
+      expect((await pages({ keyword: "haskell developer", limit })).flat()).toEqual(inOrder);
     }
+  });
+
+  it("reads at most five tags, and only skills of the vocabulary", async () => {
+    await add({ title: "Stuffed", tags: ["a", "b", "c", "d", "e", "python"] });
+    await add({ title: "Odd", tags: ["wonderland"] });
+    await add({ title: "Tagged", tags: ["python"] });
+    await add({ title: "Senior Python Backend Engineer", postedAt: day(1) });
+    expect(await titles({ keyword: "python" })).toEqual(["Senior Python Backend Engineer", "Tagged"]);
+    expect(await titles({ keyword: "wonderland" })).toEqual([]);
   });
 
   it("is paged across title and other matches without repeats or gaps while new jobs arrive", async () => {
@@ -137,11 +146,11 @@ describe("a keyword", () => {
   });
 
   it.each([
-    ["engineers", ["Full-Stack Engineer", "C++ Engineer", "Platform Engineer (Node.js)"]],
+    ["engineers", [".NET Developer", "C++ Engineer", "Full-Stack Engineer", "Platform Engineer (Node.js)"]],
     ['"full stack"', ["Full-Stack Engineer"]],
     ["full-stack", ["Full-Stack Engineer"]],
-    ["fullstack", []],
-    ["engineer -node.js -c++", ["Full-Stack Engineer"]],
+    ["fullstack", ["Full-Stack Engineer"]],
+    ["engineer -node.js -c++", [".NET Developer", "Full-Stack Engineer"]],
     ["node OR c++", ["C++ Engineer", "Platform Engineer (Node.js)"]],
     ["node.js", ["Platform Engineer (Node.js)"]],
     ["C++", ["C++ Engineer"]],

@@ -27,7 +27,7 @@ describe("related jobs", () => {
     const job = await add("Senior Data Engineer", { skills: ["Python", "SQL"], tags: ["data"] });
     await add("Data Engineer", { postedAt: day(1) });
     await add("Junior Data Engineer (Berlin)", { postedAt: day(2) });
-    await add("Data Analyst", { skills: ["SQL"], tags: ["data"] });
+    await add("Data Analyst", { skills: ["SQL", "Python"] });
     await add("Sales Engineer", { skills: ["SQL"] });
     await add("Surgeon", { tags: ["data"] });
     await add("Data Engineer, closed", { closedAt: day(9) });

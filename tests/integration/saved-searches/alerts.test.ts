@@ -271,12 +271,19 @@ describe("several searches of one user", () => {
 });
 
 /** A database whose process dies when the first alert is to be claimed for sending. */
+/** A database that is gone once an email was noted. */
 function dyingAfterNoting() {
+  let isNoted = false;
   return new Proxy(database.db, {
     get(db, name) {
-      if (name === "$queryRawUnsafe") throw new Error("The process is gone");
+      if (name === "$queryRawUnsafe" && isNoted) throw new Error("The process is gone");
       const value: unknown = Reflect.get(db, name);
-      return typeof value === "function" ? value.bind(db) : value;
+      if (typeof value !== "function") return value;
+      return async (...args: unknown[]) => {
+        const outcome: unknown = await Reflect.apply(value, db, args);
+        isNoted ||= outcome === "noted";
+        return outcome;
+      };
     },
   });
 }

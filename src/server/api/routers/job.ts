@@ -53,8 +53,10 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
-          "If nothing matches, misspelled words are corrected and `corrected_keyword` has the result, unless `literal` is `true`. " +
-          "By relevance, a match in the title counts like 30 days of recency. " +
+          "Synonyms and short forms match too, below exact words. Places, levels, employment types and pay become filters, named in " +
+          "`interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs " +
+          "are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` " +
+          "are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. " +
           "A job never matches a filter on a field it lacks. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +
           "`ignored_params` lists unknown parameters.",
@@ -79,9 +81,8 @@ export const jobRouter = createTRPCRouter({
         protect: false,
         summary: "Count the matches of each filter value",
         description:
-          "Takes the search of `GET /jobs`. Counts open jobs, up to 100 per value. The counts of a filter ignore its own " +
-          "current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most " +
-          "common countries and time zones among the newest matches.",
+          "Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` " +
+          "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones.",
       },
       read: "facets",
     })

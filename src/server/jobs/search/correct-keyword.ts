@@ -1,9 +1,8 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
 import { SKILL_SPELLINGS } from "../publish/skill-vocabulary";
+import type { JobIndex } from "./engine/job-index";
+import { parseKeyword } from "./engine/parse-keyword";
+import { fold, tokensOf } from "./engine/words";
 
-/** Words of so many of the newest jobs are what a misspelt word is compared with, besides the skills. */
-const NEWEST = 2000;
 /** More unknown words than this are no slips of the finger. */
 const MAX_CORRECTED = 4;
 /** A shorter word is as near to many others as to the one that was meant. */
@@ -12,19 +11,17 @@ const MIN_LENGTH = 4;
 const LONG = 8;
 
 /**
- * A keyword search that found nothing, with each word that stands in no public text of the newest jobs replaced by the
- * nearest one that does; null where there is nothing to replace. Phrases, `-not` and `OR` stay as they are. Costs the same
- * however many jobs there are.
+ * A keyword search that found nothing, with each word that stands in no public text of an open job replaced by the nearest
+ * one that does; null where there is nothing to replace. Phrases, `-not` and `OR` stay as they are.
  */
-export async function correctKeyword(ctx: ServiceContext, keyword: string): Promise<string | null> {
+export function correctKeyword(index: JobIndex, keyword: string): string | null {
   const parts = keyword.split(/("[^"]*"?|\s+)/u);
   const words = parts.filter((part) => isPlainWord(part));
   if (words.length === 0) return null;
-  const known = await publicWords(ctx);
-  const unknown = new Set(words.filter((word) => !known.has(fold(word))));
+  const unknown = new Set(words.filter((word) => !isKnown(index, fold(word))));
   if (unknown.size === 0 || unknown.size > MAX_CORRECTED) return null;
   const corrected = parts
-    .map((part) => (unknown.has(part) && isPlainWord(part) ? (nearest(fold(part), known) ?? part) : part))
+    .map((part) => (unknown.has(part) && isPlainWord(part) ? (nearest(fold(part), index) ?? part) : part))
     .join("");
   return corrected === keyword ? null : corrected;
 }
@@ -33,38 +30,37 @@ function isPlainWord(part: string): boolean {
   return /^\p{L}+$/u.test(part) && part.length >= MIN_LENGTH;
 }
 
-/** As function search_fold has them. */
-function fold(word: string): string {
-  return word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Has synonyms or is a filter, so it is no slip. */
+function isMeaningful(word: string): boolean {
+  const { groups, interpreted } = parseKeyword(word, { isLiteral: false });
+  return interpreted.length > 0 || groups.every(({ terms }) => terms.every(({ wordings }) => wordings.length > 1));
 }
 
-const SKILL_WORDS = Object.keys(SKILL_SPELLINGS)
-  .flatMap((skill) => fold(skill).split(/[^\p{L}]+/u))
-  .filter((word) => word.length >= MIN_LENGTH);
+const SKILL_WORDS = new Set(
+  Object.keys(SKILL_SPELLINGS)
+    .flatMap((skill) => fold(skill).split(/[^\p{L}]+/u))
+    .filter((word) => word.length >= MIN_LENGTH),
+);
 
-/** How often each word stands in titles, tags and skills. */
-async function publicWords(ctx: ServiceContext): Promise<Map<string, number>> {
-  const rows = await queryRows<{ word: string; count: number }>(
-    ctx,
-    sql`
-      SELECT word, count(*)::int AS count
-      FROM (
-        SELECT title, tags, skills FROM jobs WHERE closed_at IS NULL
-        ORDER BY sorted_at DESC, id DESC LIMIT ${sql.raw(String(NEWEST))}) newest,
-        LATERAL regexp_split_to_table(search_words(title || ' ' || array_to_string(tags || skills, ' ')), '[^[:alpha:]]+') word
-      WHERE length(word) >= ${MIN_LENGTH - 1}::int GROUP BY word`,
-  );
-  const words = new Map(SKILL_WORDS.map((word) => [word, 0]));
-  for (const { word, count } of rows) words.set(word, count);
-  return words;
+function isKnown(index: JobIndex, word: string): boolean {
+  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => index.titles.has(token)) || isMeaningful(word);
+}
+
+/** Words of titles and skills, and how many titles have them. A word of hardly any title is more likely a slip itself. */
+function* candidates({ titles, size }: JobIndex): Generator<[word: string, count: number]> {
+  const fewest = size / 100_000;
+  for (const [word, { length }] of titles) if (length >= fewest) yield [word, length];
+  for (const word of SKILL_WORDS) yield [word, 0];
 }
 
 /** The word with the fewest slips between the two, of several the more frequent one; null where all are too far. */
-function nearest(word: string, known: ReadonlyMap<string, number>): string | null {
+function nearest(word: string, index: JobIndex): string | null {
   const maxSlips = word.length < LONG ? 1 : 2;
   let best: { candidate: string; slips: number; count: number } | null = null;
-  for (const [candidate, count] of known) {
-    if (Math.abs(candidate.length - word.length) > maxSlips) continue;
+  for (const [candidate, count] of candidates(index)) {
+    if (candidate.length < MIN_LENGTH - 1 || Math.abs(candidate.length - word.length) > maxSlips) continue;
+    // The first letter is hardly ever wrong, at most swapped with the second, or left out.
+    if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0]) continue;
     const slips = slipsBetween(word, candidate);
     if (slips > maxSlips) continue;
     if (!best || slips < best.slips || (slips === best.slips && count > best.count)) best = { candidate, slips, count };

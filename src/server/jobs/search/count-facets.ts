@@ -1,191 +1,199 @@
 import type { FacetJobsInput, JobFacets, JobsWithout } from "~/contracts/job";
 import {
   EMPLOYMENT_TYPES,
+  FACET_COUNT_MAX,
   JOB_ACCESS,
   POSTED_WITHIN_DAYS,
   REGIONS,
   SEARCH_FILTERS,
   SENIORITIES,
 } from "~/contracts/rules/job-search";
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql, type Sql } from "~/server/db";
-import { listParts, postedSince, type Search } from "./list-filters";
+import type { ServiceContext } from "~/server/core/context";
+import { currentIndex } from "./engine/current-index";
+import type { JobIndex } from "./engine/job-index";
+import { postedSince } from "./engine/job-filter";
+import { prepareSearch, type PreparedSearch } from "./find-jobs";
 
-/** Counts stop here, so that none costs more the more jobs there are. */
-const COUNT_MAX = 100;
-/** Among how many of the newest jobs counts are looked for first, and the values of what has no fixed list. */
-const NEWEST = 4000;
-/** A count that may reach its end among so many of the newest is looked for there before an index is asked. */
-const WALKED = 4 * NEWEST;
-/** As many among the newest promise that: a quarter of what is counted to, and a little more. */
-const PROMISING = 30;
 const COUNTRIES = 15;
 const OFFSETS = 12;
+const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
-type Option = { facet: keyof JobFacets; value: string; asked: Partial<FacetJobsInput> };
+type Facet = keyof JobFacets;
 type Counted = { facets: JobFacets; without: JobsWithout };
+type Count = JobFacets[Facet][number];
 
 /**
- * How many open jobs each further filter would leave of a search, counted up to 100 and then "more". A facet's own
- * filter is left out of its counts: they say what choosing another value would bring. Countries and time zones are those that
- * are most common among the newest matches. `without` says the same of the search without each filter that it has, which is what helps
- * where it finds nothing. Only the public facts are counted that filters compare.
+ * How many open jobs each further filter would leave of a search. A facet's own filter is left out of its counts: they say
+ * what choosing another value would bring. Countries and time zones are the most common ones. `without` says the same of
+ * the search without each filter that it has. Only the public facts are counted that filters compare.
  */
 export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<Counted> {
-  const facets: JobFacets = {
-    country: [],
-    region: [],
-    utc_offset: [],
-    employment_type: [],
-    seniority: [],
-    salary_disclosed: [],
-    posted_within_days: [],
-    access: [],
-  };
-  const [countries, offsets] = await Promise.all([
-    commonLexemes(ctx, { ...input, country: undefined }, "country/", COUNTRIES),
-    commonLexemes(ctx, { ...input, utc_offset: undefined }, "utc/", OFFSETS),
-  ]);
-  const options = optionsOf(
+  return countFacetsOf(await currentIndex(ctx), input, ctx.clock.now());
+}
+
+export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date): Counted {
+  const prepared = prepareSearch(index, input, now);
+  const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
+  const tallies = tallyMatches(
+    index,
     input,
-    distinct([...countries.map((code) => code.toUpperCase()), ...asList(input.country?.toUpperCase())]),
-    distinct([...offsets.map(Number), ...asList(input.utc_offset)]).toSorted((a, b) => a - b),
+    prepared,
+    ages.map((days) => postedSince({ posted_within_days: days }, now) ?? 0),
   );
-  const wishes = SEARCH_FILTERS.filter((wish) => input[wish] !== undefined);
-  const asked = [...options.map((option) => option.asked), ...wishes.map((wish) => ({ [wish]: undefined }))];
-  const counts = await countSearches(
-    ctx,
-    asked.map((change) => ({ ...input, ...change })),
-  );
-  const countAt = (index: number) => {
-    const { found, more } = counts.get(index) ?? { found: 0, more: false };
-    return { count: Math.min(found, COUNT_MAX), more: more || found > COUNT_MAX };
-  };
-  for (const [index, { facet, value }] of options.entries()) facets[facet].push({ value, ...countAt(index) });
-  return { facets, without: wishes.map((filter, index) => ({ filter, ...countAt(options.length + index) })) };
-}
-
-function optionsOf(input: FacetJobsInput, countries: string[], offsets: number[]): Option[] {
-  const ages = distinct([...POSTED_WITHIN_DAYS, ...asList(input.posted_within_days)]).toSorted((a, b) => a - b);
-  return [
-    ...countries.map((country): Option => ({ facet: "country", value: country, asked: { country } })),
-    ...REGIONS.map((region): Option => ({ facet: "region", value: region, asked: { region } })),
-    ...offsets.map((hours): Option => ({ facet: "utc_offset", value: String(hours), asked: { utc_offset: hours } })),
-    ...EMPLOYMENT_TYPES.map((type): Option => ({
-      facet: "employment_type",
-      value: type,
-      asked: { employment_type: [type] },
+  const of = (facet: Facet) => tallies.get(facet) ?? tallies.get("all") ?? emptyTally(index, ages.length);
+  const facets: JobFacets = {
+    country: countCountries(index, of("country"), input.country),
+    region: REGIONS.map((region) => ({
+      value: region,
+      ...shown(sum(of("region").places, (at) => index.places[at]?.regions.has(region))),
     })),
-    ...SENIORITIES.map((level): Option => ({ facet: "seniority", value: level, asked: { seniority: [level] } })),
-    ...[true, false].map((disclosed): Option => ({
-      facet: "salary_disclosed",
-      value: String(disclosed),
-      asked: { salary_disclosed: disclosed },
-    })),
-    ...ages.map((days): Option => ({
-      facet: "posted_within_days",
+    utc_offset: countOffsets(index, of("utc_offset"), input.utc_offset),
+    employment_type: EMPLOYMENT_TYPES.map((type) => factCount(index, of("employment_type"), "employment_type", type)),
+    seniority: SENIORITIES.map((level) => factCount(index, of("seniority"), "seniority", level)),
+    salary_disclosed: [true, false].map((value) => factCount(index, of("salary_disclosed"), "salary_disclosed", value)),
+    posted_within_days: ages.map((days, at) => ({
       value: String(days),
-      asked: { posted_within_days: days },
+      ...shown(of("posted_within_days").ages[at] ?? 0),
     })),
-    ...JOB_ACCESS.map((access): Option => ({ facet: "access", value: access, asked: { access } })),
-  ];
+    access: JOB_ACCESS.map((value) => ({
+      ...factCount(index, of("access"), "is_open_to_all", value === "open"),
+      value,
+    })),
+  };
+  return { facets, without: countWithout(index, input, tallies, now) };
 }
 
-function searchOf(input: FacetJobsInput): Search | null {
-  return listParts({ ...input, limit: 1 }, "newest")[0]?.search ?? null;
+/** How many jobs there are of each class of facts and of places, and since each of some times. */
+type Tally = { total: number; facts: Uint32Array; places: Uint32Array; ages: number[] };
+
+function emptyTally(index: JobIndex, ages: number): Tally {
+  return {
+    total: 0,
+    facts: new Uint32Array(index.facts.length),
+    places: new Uint32Array(index.places.length),
+    ages: Array.from({ length: ages }, () => 0),
+  };
 }
 
-function newestSql(columns: Sql, limit = NEWEST): Sql {
-  return sql`
-    SELECT ${columns} FROM jobs WHERE closed_at IS NULL
-    ORDER BY sorted_at DESC, id DESC LIMIT ${sql.raw(String(limit))}`;
-}
-
-/** What follows `prefix` in the lexemes of the newest jobs that a search finds, the most common first. */
-async function commonLexemes(
-  ctx: ServiceContext,
+/** In one pass: jobs that pass all filters count in every tally, those that fail one count in that filter's own. */
+function tallyMatches(
+  index: JobIndex,
   input: FacetJobsInput,
-  prefix: "country/" | "utc/",
-  limit: number,
-): Promise<string[]> {
-  const search = searchOf(input);
-  if (search === null) return [];
-  const since = postedSince(input, ctx.clock.now());
-  const conditions = [
-    sql`starts_with(lexeme, ${prefix})`,
-    ...(search.all ? [sql`search_all @@ ${search.all}`] : []),
-    ...(search.facts ? [sql`search_facts @@ ${search.facts}`] : []),
-    ...(since ? [sql`sorted_at >= ${since}::timestamptz`] : []),
-  ];
-  const rows = await queryRows<{ value: string }>(
-    ctx,
-    sql`
-      SELECT substr(lexeme, ${prefix.length + 1}::int) AS value
-      FROM (${newestSql(sql`search_all, search_facts, sorted_at`)}) newest,
-        LATERAL unnest(tsvector_to_array(search_facts)) lexeme
-      WHERE ${sql.join(conditions, sql.raw(" AND "))}
-      GROUP BY lexeme ORDER BY count(*) DESC, lexeme LIMIT ${limit}::int`,
-  );
-  return rows.map(({ value }) => value);
+  { matches, filter }: PreparedSearch,
+  times: number[],
+): Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally> {
+  const wishes = FILTERS.filter((name) => input[name] !== undefined);
+  const all = emptyTally(index, times.length);
+  const own = wishes.map((name) => ({ name, bit: filter.bitOf(name), tally: emptyTally(index, times.length) }));
+  const { factsOf, placeOf, sortedAt } = index;
+  const oldest = Math.min(...times);
+  const add = (tally: Tally, number: number) => {
+    tally.total += 1;
+    const facts = factsOf.values[number] ?? 0;
+    const place = placeOf.values[number] ?? 0;
+    tally.facts[facts] = (tally.facts[facts] ?? 0) + 1;
+    tally.places[place] = (tally.places[place] ?? 0) + 1;
+    const time = sortedAt[number] ?? 0;
+    if (time < oldest) return;
+    for (let at = 0; at < times.length; at += 1)
+      if (time >= (times[at] ?? 0)) tally.ages[at] = (tally.ages[at] ?? 0) + 1;
+  };
+  const offer = (number: number) => {
+    const failing = filter.failing(number);
+    if (failing === 0) add(all, number);
+    else if (own.length > 0) for (const { bit, tally } of own) if (failing === bit) add(tally, number);
+  };
+  if (matches) for (const number of matches.numbers) offer(number);
+  else for (let number = 0; number < index.size; number += 1) offer(number);
+  const tallies = new Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally>([["all", all]]);
+  for (const { name, tally } of own) tallies.set(name, merge(all, tally));
+  return tallies;
 }
 
-type Count = { found: number; more: boolean };
+function merge(a: Tally, b: Tally): Tally {
+  return {
+    total: a.total + b.total,
+    facts: a.facts.map((count, at) => count + (b.facts[at] ?? 0)),
+    places: a.places.map((count, at) => count + (b.places[at] ?? 0)),
+    ages: a.ages.map((count, at) => count + (b.ages[at] ?? 0)),
+  };
+}
 
-/**
- * Counts among the newest first, which settles what is common and what is recent. What is rarer is met often enough on a
- * longer walk, or has few matches, and the index counts those. Where no index can (a query of nothing but "-word"), the newest are what is known: that many, or more.
- */
-async function countSearches(ctx: ServiceContext, searches: FacetJobsInput[]): Promise<ReadonlyMap<number, Count>> {
-  const rows = searches.flatMap((asked, index) => {
-    const search = searchOf(asked);
-    if (search === null) return [];
-    const since = postedSince(asked, ctx.clock.now());
-    const query = (part: Sql | null) => part ?? sql`NULL`;
-    return [
-      sql`(${index}::int, ${query(search.all)}::tsquery, ${query(search.facts)}::tsquery, ${since}::timestamptz)`,
-    ];
+function countWithout(
+  index: JobIndex,
+  input: FacetJobsInput,
+  tallies: ReturnType<typeof tallyMatches>,
+  now: Date,
+): JobsWithout {
+  const wishes = SEARCH_FILTERS.filter((name) => input[name] !== undefined);
+  return wishes.map((filter) => {
+    if (filter !== "keyword") return { filter, ...shown(tallies.get(filter)?.total ?? 0) };
+    const others = prepareSearch(index, { ...input, keyword: undefined }, now);
+    let found = 0;
+    for (let number = 0; number < index.size; number += 1) if (others.filter.failing(number) === 0) found += 1;
+    return { filter, ...shown(found) };
   });
-  if (rows.length === 0) return new Map();
-  const atMost = sql.raw(String(COUNT_MAX + 1));
-  const matches = sql`(words IS NULL OR search_all @@ words) AND (facts IS NULL OR search_facts @@ facts)
-    AND (since IS NULL OR sorted_at >= since)`;
-  const counted = await queryRows<Count & { index: number }>(
-    ctx,
-    sql`
-      WITH options (index, words, facts, since) AS (VALUES ${sql.join(rows)}),
-      newest AS MATERIALIZED (${newestSql(sql`search_all, search_facts, sorted_at`)}),
-      reach AS (SELECT min(sorted_at) AS oldest, count(*) < ${sql.raw(String(NEWEST))} AS is_all FROM newest),
-      seen AS MATERIALIZED (
-        SELECT options.*, (
-          SELECT count(*)::int FROM (
-            SELECT FROM newest
-            WHERE ${matches}
-            LIMIT ${atMost}) matches) AS found
-        FROM options
-      ), settled AS (
-        SELECT index, found, found = ${atMost} OR is_all OR coalesce(oldest < since, false) AS is_settled, words, facts, since
-        FROM seen, reach
-      ), counted AS MATERIALIZED (
-        SELECT index, found, is_settled,
-          CASE
-            WHEN is_settled THEN NULL
-            WHEN found >= ${sql.raw(String(PROMISING))} AND ${atMost} = (
-              SELECT count(*) FROM (
-                SELECT FROM (${newestSql(sql`search_all, search_facts, sorted_at`, WALKED)}) walked
-                WHERE ${matches} LIMIT ${atMost}) met) THEN ${atMost}
-            ELSE jobs_count_matches(words, facts, since, ${atMost})
-          END AS of_index
-        FROM settled
-      )
-      SELECT index, coalesce(of_index, found) AS found, NOT is_settled AND of_index IS NULL AS more FROM counted`,
-  );
-  return new Map(counted.map(({ index, found, more }) => [index, { found, more }]));
 }
 
-function asList<T>(value: T | undefined): T[] {
-  return value === undefined ? [] : [value];
+type CountedFact = "employment_type" | "seniority" | "salary_disclosed" | "is_open_to_all";
+
+function factCount(index: JobIndex, { facts }: Tally, name: CountedFact, value: string | boolean): Count {
+  return { value: String(value), ...shown(sum(facts, (at) => index.facts[at]?.[name] === value)) };
 }
 
-function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
+/** Those that most jobs name, with how many one may do from there. */
+function countCountries(index: JobIndex, { places }: Tally, asked: string | undefined): Count[] {
+  const named = new Map<string, number>();
+  const livesIn = new Map<string, number>();
+  let worldwide = 0;
+  for (const [at, count] of places.entries()) {
+    const place = index.places[at];
+    if (count === 0 || !place) continue;
+    for (const country of place.countries) named.set(country, (named.get(country) ?? 0) + count);
+    if (place.isWorldwide) worldwide += count;
+    else for (const country of place.livesIn) livesIn.set(country, (livesIn.get(country) ?? 0) + count);
+  }
+  const common = mostCommon(named, COUNTRIES);
+  return distinct([...common, asked?.toUpperCase()]).map((value) => ({
+    value,
+    ...shown((livesIn.get(value) ?? 0) + worldwide),
+  }));
+}
+
+function countOffsets(index: JobIndex, { places }: Tally, asked: number | undefined): Count[] {
+  const named = new Map<number, number>();
+  for (const [at, count] of places.entries()) {
+    if (count === 0) continue;
+    for (const offset of index.places[at]?.offsets ?? []) named.set(offset, (named.get(offset) ?? 0) + count);
+  }
+  const hours = distinct([...mostCommon(named, OFFSETS), asked]).toSorted((a, b) => a - b);
+  return hours.map((offset) => {
+    const halves = [Math.floor(offset), Math.ceil(offset)];
+    const has = (at: number) => {
+      const offsets = index.places[at]?.offsets;
+      return offsets?.has(offset) === true || halves.every((half) => offsets?.has(half));
+    };
+    return { value: String(offset), ...shown(sum(places, has)) };
+  });
+}
+
+function mostCommon<T extends string | number>(counts: ReadonlyMap<T, number>, limit: number): T[] {
+  const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return byCount.slice(0, limit).map(([value]) => value);
+}
+
+function sum(counts: Uint32Array, isWanted: (at: number) => boolean | undefined): number {
+  let total = 0;
+  for (let at = 0; at < counts.length; at += 1) if (counts[at] && isWanted(at)) total += counts[at] ?? 0;
+  return total;
+}
+
+/** Exact up to a limit, above it in whole thousands. */
+function shown(count: number): { count: number; more: boolean } {
+  if (count <= FACET_COUNT_MAX) return { count, more: false };
+  return { count: Math.floor(count / 1000) * 1000, more: true };
+}
+
+function distinct<T>(values: readonly (T | undefined)[]): T[] {
+  return [...new Set(values.filter((value): value is T => value !== undefined))];
 }

@@ -46,11 +46,11 @@ for (const [region, parts] of Object.entries(REGIONS)) {
   }
 }
 
-const WORLD = "worldwide";
+export const WORLD = "worldwide";
 
 /** ISO 3166-1 alpha-2 of the countries in a region; none for the world, where none is meant in particular. */
 export function countriesOf(region: Region): string[] {
-  return countriesIn(nameOf(region));
+  return countriesInRegion(nameOf(region));
 }
 
 /**
@@ -60,7 +60,7 @@ export function countriesOf(region: Region): string[] {
 export function regionsLike(region: Region): string[] {
   const own = new Set(countriesOf(region));
   const alike = Object.keys(REGIONS).filter((other) => {
-    const countries = countriesIn(other);
+    const countries = countriesInRegion(other);
     const shared = countries.filter((country) => own.has(country)).length;
     return shared > 0 && 2 * shared >= Math.min(own.size, countries.length);
   });
@@ -69,7 +69,8 @@ export function regionsLike(region: Region): string[] {
 
 const nameOf = (region: Region) => region.replaceAll("_", " ");
 
-function countriesIn(region: string): string[] {
+/** Of a region's lower-case name; none for a name that isn't known. */
+export function countriesInRegion(region: string): string[] {
   return (REGIONS[region] ?? []).flatMap((part) => PARTS[part].split(" "));
 }
 

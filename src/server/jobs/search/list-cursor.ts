@@ -1,16 +1,30 @@
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { z } from "zod";
+import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
+import { LAST_FIT } from "./engine/match-keyword";
+import type { Position } from "./engine/pick-jobs";
 import type { ListOrder } from "./list-order";
 
-/** A place in a list: a time in ISO 8601, then an id. */
-export type ListPosition = { sortedAt: string; id: string };
+const Encoded = z.tuple([z.string(), z.int().min(0).max(LAST_FIT), CursorTime, z.guid()]);
 
-/** Where a list continues: behind this place. */
-export function encodeCursor(order: ListOrder, { sortedAt, id }: ListPosition): string {
-  return encodeKeysetCursor(order, { at: sortedAt, id });
+/** Where a list continues: behind this job's place in its order. */
+export function encodeCursor(order: ListOrder, { fit, time, id }: Position): string {
+  const value: z.infer<typeof Encoded> = [order, fit, new Date(time).toISOString(), id];
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** Throws BAD_REQUEST for anything that `encodeCursor` did not write, and for a cursor of a list in another order. */
-export function decodeCursor(cursor: string | undefined, order: ListOrder): ListPosition | null {
-  const position = decodeKeysetCursor(order, cursor);
-  return position && { sortedAt: position.at, id: position.id };
+/** @throws BAD_REQUEST for anything that `encodeCursor` did not write, and for a cursor of a list in another order */
+export function decodeCursor(cursor: string | undefined, order: ListOrder): Position | null {
+  if (cursor === undefined) return null;
+  const parsed = Encoded.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data[0] !== order) throw foreignCursor();
+  const [, fit, at, id] = parsed.data;
+  return { fit, time: Date.parse(at), id };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,91 +1,107 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
-import { isoTime } from "~/server/core/iso-time";
-import { correctKeyword } from "./correct-keyword";
-import type { JobRow } from "../view/job-row";
-import { decodeCursor, encodeCursor, type ListPosition } from "./list-cursor";
-import { listParts, listScope, type ListPart } from "./list-filters";
-import { listOrder } from "./list-order";
-import { presentJob } from "../view/present-job";
+import { UnauthorizedError } from "~/server/core/errors";
+import { queryRows } from "~/server/core/context";
+import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
-import { readList } from "./read-list";
+import { selectJobs, type JobRow } from "../view/job-row";
+import { presentJob } from "../view/present-job";
+import { correctKeyword } from "./correct-keyword";
+import { currentIndex } from "./engine/current-index";
+import type { JobIndex } from "./engine/job-index";
+import { pickJobs, type Position } from "./engine/pick-jobs";
+import { prepareSearch, type Search } from "./find-jobs";
+import { decodeCursor, encodeCursor } from "./list-cursor";
+import { listOrder, type ListOrder } from "./list-order";
+import { indexOwnJobs, isOwnList } from "./own-lists";
+import { relaxSearch } from "./relax-search";
 
-/** What a list is narrowed to by who asks for it, beside the search. */
-export type ListOptions = { sources?: readonly JobSource[] };
+export type ListOptions = {
+  /** Only jobs of these sources. */
+  sources?: readonly JobSource[];
+  /** Misspelled words stay as they are, for a caller that can't say what they were taken for. */
+  asSpelled?: boolean;
+};
+
+/** A list shorter than this is followed by what a wider search finds. */
+const FEW = 5;
 
 /**
- * A page of jobs as the viewer may see them, and where the next one starts. Every order ends in (sorted_at, id), both
- * public and fixed, and pages continue behind the last job seen: nothing is shown twice or skipped when jobs come in,
- * and the millionth page costs what the first does. Relevance is the place where a keyword is found, weighed against the
- * job's age; ranking every match of a common word would cost more the more jobs there are. A keyword that finds nothing among
- * all jobs is looked for once more with its misspelt words corrected, unless it is meant literally; the answer then says
- * what was looked for.
- *
- * Throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for one's own lists without a session.
+ * A page of jobs as the viewer may see them, and where the next one starts. Without a keyword the newest come first; with
+ * one, those that it fits best (`FIT`), each kind from the newest on. A job's place depends on nothing but the search and
+ * the job, so nothing is shown twice or skipped while jobs come in. A keyword that finds nothing is tried again with its
+ * misspelled words corrected, and a short list is followed by `relaxed`, unless the keyword is meant literally.
+ * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for one's own lists without a session
  */
 export async function listJobs(
   ctx: ServiceContext,
   input: ListJobsInput,
-  options: ListOptions = {},
+  { sources, asSpelled }: ListOptions = {},
 ): Promise<ListJobsOutput> {
-  const found = await readPage(ctx, input, options);
-  const isOwn = input.saved || input.unlocked || input.applied;
-  if (found.jobs.length > 0 || !input.keyword || input.literal || isOwn) return found;
-  const keyword = await correctKeyword(ctx, input.keyword);
-  if (keyword === null) return found;
-  // A cursor that came with corrected jobs continues among them, though the client still sends what it was asked.
-  const corrected = await readPage(ctx, { ...input, keyword }, options);
-  return corrected.jobs.length === 0 ? found : { ...corrected, corrected_keyword: keyword };
+  const order = listOrder(input);
+  const { actor } = ctx;
+  const isOwn = isOwnList(input);
+  if (isOwn && actor === null) throw new UnauthorizedError();
+  const after = decodeCursor(input.cursor, order);
+  const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
+  const search: Search = { ...toSearch(input), sources };
+  const page: Page = { order, after, limit: input.limit, isOwn };
+  const found = await readPage(ctx, index, search, page);
+  const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
+  if (!isWidened) return found;
+  if (found.jobs.length === 0 && !asSpelled) {
+    // A cursor that came with corrected jobs continues among them, though the client still sends what it was asked.
+    const keyword = correctKeyword(index, input.keyword ?? "");
+    const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
+    if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
+  }
+  if (found.jobs.length >= FEW || after !== null) return found;
+  const relaxed = relaxSearch(index, search, ctx.clock.now(), new Set(found.jobs.map(({ id }) => id)));
+  if (!relaxed) return found;
+  return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
 }
 
-/** A row with the place that it has in the list: that of its part, put back by what it counts as older. */
-type Placed = { row: JobRow; place: ListPosition };
+type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean };
 
-async function readPage(ctx: ServiceContext, input: ListJobsInput, options: ListOptions): Promise<ListJobsOutput> {
-  const order = listOrder(input);
-  const scope = listScope(input, { ...options, userId: ctx.actor?.userId ?? null, now: ctx.clock.now() });
-  const cursor = decodeCursor(input.cursor, order);
+async function readPage(
+  ctx: ServiceContext,
+  index: JobIndex,
+  search: Search,
+  { order, after, limit, isOwn }: Page,
+): Promise<ListJobsOutput> {
+  const { matches, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   // One more than asked for, to know whether there is a next page.
-  const limit = input.limit + 1;
-
-  let found: Placed[] = [];
-  for (const part of listParts(input, order)) {
-    const last = found.length === limit ? found.at(-1) : undefined;
-    const rows = await readList(ctx, {
-      scope,
-      part,
-      after: cursor && shifted(cursor, part.lagMs),
-      // What would stand behind a page that is full already need not be looked for.
-      until: last ? shifted(last.place, part.lagMs).sortedAt : null,
-      limit,
-    });
-    found = [...found, ...rows.map((row) => placed(row, part))].toSorted(newestFirst).slice(0, limit);
-  }
-
-  const page = found.slice(0, input.limit);
+  const picked = pickJobs(index, { matches, filter, byFit: order === "relevance", after, limit: limit + 1 });
+  const page = picked.slice(0, limit);
   const last = page.at(-1);
+  const jobs = await readJobs(
+    ctx,
+    page.map(({ id }) => id),
+    { isOwn },
+  );
   return {
-    jobs: page.map(({ row }) => presentJob(row)),
-    next_cursor: last && found.length > page.length ? encodeCursor(order, last.place) : null,
+    jobs,
+    next_cursor: last && picked.length > limit ? encodeCursor(order, last) : null,
+    ...(interpreted.length > 0
+      ? { interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) }
+      : {}),
   };
 }
 
-function placed(row: JobRow, { lagMs }: ListPart): Placed {
-  return { row, place: shifted({ sortedAt: isoTime(row.sorted_at), id: row.id }, -lagMs) };
+/** Jobs by id, in this order. One that has closed since the index was read is left out of public lists. */
+async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
+  if (ids.length === 0) return [];
+  const rows = await queryRows<JobRow>(
+    ctx,
+    sql`
+      ${selectJobs(ctx.actor?.userId ?? null)}
+      WHERE j.id = ANY (${ids}::uuid[]) ${isOwn ? sql`` : sql`AND j.closed_at IS NULL`}`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row));
 }
 
-/** Years of four digits, as cursors have them. */
-const EARLIEST = Date.parse("0001-01-01T00:00:00.000Z");
-const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
-
-function shifted(position: ListPosition, ms: number): ListPosition {
-  if (ms === 0) return position;
-  const at = Math.min(Math.max(Date.parse(position.sortedAt) + ms, EARLIEST), LATEST);
-  return { ...position, sortedAt: new Date(at).toISOString() };
-}
-
-/** As Postgres orders a part: UUIDs by their bytes, which is how their texts compare. */
-function newestFirst(a: Placed, b: Placed): number {
-  if (a.place.sortedAt !== b.place.sortedAt) return a.place.sortedAt < b.place.sortedAt ? 1 : -1;
-  return a.place.id < b.place.id ? 1 : -1;
+function toSearch(input: ListJobsInput): Search {
+  const { limit: _, cursor: __, sort: ___, saved: ____, unlocked: _____, applied: ______, ...search } = input;
+  return search;
 }

@@ -1,7 +1,8 @@
 import type { SearchParams } from "~/contracts/saved-search";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
-import { listParts, listScope } from "./list-filters";
+import { currentIndex } from "./engine/current-index";
+import { findJobs } from "./find-jobs";
 
 /** The number of the job that became visible last; 0 where there is none. What arrives later has a greater one. */
 export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
@@ -13,7 +14,7 @@ export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
 }
 
 /** No more than so many arrivals are looked through for one search: more in a day is a catalogue that is filled, not news. */
-const ARRIVALS_MAX = 50_000n;
+const ARRIVALS_MAX = 50_000;
 
 type NewJobs = {
   search: SearchParams;
@@ -28,27 +29,23 @@ type NewJobs = {
 /**
  * Ids of the open jobs that a search finds, among those that became visible for the first time between two arrivals;
  * newest first, and only among the last 50,000 of them. One that opened again or was replaced meanwhile is not new.
+ * Reads the index after `until` was read, so no arrival is missed.
  */
 export async function findNewJobs(
   ctx: ServiceContext,
-  { search, after, until, where, limit }: NewJobs,
+  { search: { sort: _, ...search }, after, until, where, limit }: NewJobs,
 ): Promise<string[]> {
-  const input = { ...search, limit };
-  const [part] = listParts(input, "newest");
-  if (!part) return [];
-  const conditions = [
-    ...listScope(input, { userId: null, now: ctx.clock.now() }).conditions,
-    ...part.conditions,
-    where,
-  ];
-  const from = until - after > ARRIVALS_MAX ? until - ARRIVALS_MAX : after;
-  // OFFSET 0 makes the arrivals the way in: they are few, whatever the search.
+  const most = BigInt(ARRIVALS_MAX);
+  const arrived = { after: until - after > most ? until - most : after, until };
+  const index = await currentIndex(ctx);
+  const paging = { byFit: false, after: null, limit: ARRIVALS_MAX };
+  const found = findJobs(index, { ...search, arrived }, ctx.clock.now(), paging).map(({ id }) => id);
+  if (found.length === 0) return [];
   const rows = await queryRows<{ id: string }>(
     ctx,
     sql`
-      SELECT j.id::text FROM (
-        SELECT * FROM jobs w WHERE w.arrival > ${from}::bigint AND w.arrival <= ${until}::bigint OFFSET 0) j
-      WHERE ${sql.join(conditions, sql.raw(" AND "))}
+      SELECT j.id::text FROM jobs j
+      WHERE j.id = ANY (${found}::uuid[]) AND j.closed_at IS NULL AND ${where}
       ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${limit}::int`,
   );
   return rows.map(({ id }) => id);

@@ -1,0 +1,169 @@
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { sql } from "~/server/db";
+import type { Eligibility } from "~/contracts/job";
+import { JobIndex, type IndexedJob } from "./job-index";
+
+/** Jobs read in one statement, then added without a pause. */
+const BATCH = 2000;
+/** The log keeps an hour. An index that slept longer than this is built anew. */
+const MAX_AGE_MS = 30 * 60_000;
+/** More dead jobs than this and than live ones: the index is built anew. */
+const MAX_DEAD = 10_000;
+
+type Current = {
+  index: JobIndex;
+  /** What of the log was read: a snapshot of Postgres. */
+  snapshot: string;
+  readAt: number;
+  reading: Promise<void> | null;
+  next: Promise<void> | null;
+};
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteIndexes?: WeakMap<object, Current> };
+const indexes = (globals.farsiteIndexes ??= new WeakMap<object, Current>());
+
+/**
+ * Returns the index of the public facts of all open jobs, as of now: it reads what the change log says since the last
+ * call. Calls at the same time share that. Postgres stays the source of truth; each process has an index of its own.
+ */
+export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<JobIndex> {
+  let current = indexes.get(ctx.db);
+  if (!current) {
+    current = { index: new JobIndex(), snapshot: "", readAt: 0, reading: null, next: null };
+    indexes.set(ctx.db, current);
+  }
+  await catchUp({ db: ctx.db }, current);
+  return current.index;
+}
+
+const WAKE_MS = 60_000;
+
+/** Builds the index before the first search, and keeps it from growing old. Returns a function that stops that. */
+export async function keepSearchCurrent(ctx: ServiceContext): Promise<() => void> {
+  const catchUp = () =>
+    currentIndex(ctx).catch((err: unknown) => ctx.log.error({ err }, "search index is not current"));
+  await catchUp();
+  const timer = setInterval(() => void catchUp(), WAKE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** A read under way may have begun before the caller's change was committed: then the caller waits for the next one. */
+function catchUp(ctx: { db: ServiceContext["db"] }, current: Current): Promise<void> {
+  if (!current.reading) {
+    current.reading = read(ctx, current).finally(() => {
+      current.reading = null;
+    });
+    return current.reading;
+  }
+  current.next ??= current.reading
+    .catch(() => undefined)
+    .then(() => {
+      current.next = null;
+      return catchUp(ctx, current);
+    });
+  return current.next;
+}
+
+async function read(ctx: { db: ServiceContext["db"] }, current: Current): Promise<void> {
+  const { index, snapshot, readAt } = current;
+  const now = performance.now();
+  if (snapshot === "" || now - readAt > MAX_AGE_MS || isMostlyDead(index)) {
+    Object.assign(current, await build(ctx), { readAt: now });
+    return;
+  }
+  const [log] = await readLog(ctx, snapshot);
+  if (!log) return;
+  await addJobs(ctx, index, log.ids);
+  Object.assign(current, { snapshot: log.snapshot, readAt: now });
+}
+
+function isMostlyDead({ deadCount, size }: JobIndex): boolean {
+  return deadCount > MAX_DEAD && 2 * deadCount > size;
+}
+
+/** The oldest first, so that newer jobs have greater numbers. The log since its beginning tells what changed meanwhile. */
+async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobIndex; snapshot: string }> {
+  const [log] = await readLog(ctx, null);
+  const index = new JobIndex();
+  let last: IndexedJob | undefined;
+  do {
+    const jobs = await selectIndexed(ctx)
+      .where("j.closed_at", "is", null)
+      .$if(last !== undefined, (query) =>
+        query.where(sql<boolean>`(j.sorted_at, j.id) > (${last?.sorted_at}::timestamptz, ${last?.id}::uuid)`),
+      )
+      .orderBy("j.sorted_at")
+      .orderBy("j.id")
+      .limit(BATCH)
+      .execute();
+    const added = jobs.map((job) => toIndexed(job));
+    for (const job of added) index.add(job);
+    last = added.length === BATCH ? added.at(-1) : undefined;
+  } while (last);
+  return { index, snapshot: log?.snapshot ?? "" };
+}
+
+async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const changed = ids.slice(from, from + BATCH);
+    const jobs = await selectIndexed(ctx)
+      .where(sql<boolean>`j.id = ANY (${changed}::uuid[])`)
+      .where("j.closed_at", "is", null)
+      .orderBy("j.sorted_at")
+      .execute();
+    for (const id of changed) index.remove(id);
+    for (const job of jobs) index.add(toIndexed(job));
+  }
+}
+
+/** The public facts of jobs, to be continued with conditions on the alias `j`. */
+export function selectIndexed(ctx: Pick<ServiceContext, "db" | "tx">) {
+  return kysely(ctx)
+    .selectFrom("jobs as j")
+    .select([
+      "j.id",
+      "j.title",
+      "j.location",
+      "j.eligibility",
+      "j.employment_type",
+      "j.seniority",
+      "j.tags",
+      "j.skills",
+      "j.salary_disclosed",
+      "j.salary_band",
+      "j.source",
+      "j.sorted_at",
+      "j.arrival",
+      sql<boolean>`j.connects_price = 0`.as("is_open_to_all"),
+    ]);
+}
+
+type Row = Omit<IndexedJob, "eligibility"> & { eligibility: unknown };
+
+/** Imports check what they write (constraint jobs_eligibility_check). */
+export function toIndexed(row: Row): IndexedJob {
+  return { ...row, eligibility: row.eligibility as Eligibility | null };
+}
+
+/** Jobs that changed in transactions which a snapshot doesn't see, and the snapshot to go on from: no change is missed. */
+const readLog = namedSql(
+  "read job changes",
+  { snapshot: "text", ids: "_text" },
+  (since: string | null) => sql`
+    SELECT pg_current_snapshot()::text AS snapshot, coalesce((
+      SELECT array_agg(DISTINCT c.job_id::text) FROM job_changes c
+      WHERE ${since}::text IS NOT NULL AND c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+        AND NOT pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)
+    ), '{}') AS ids`,
+);
+
+/** Deletes what every index has read. */
+export async function pruneJobChanges(ctx: ServiceContext): Promise<void> {
+  await kysely(ctx)
+    .deleteFrom("job_changes")
+    .where("at", "<", sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}

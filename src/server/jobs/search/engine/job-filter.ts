@@ -1,0 +1,120 @@
+import type { ListJobsInput } from "~/contracts/job";
+import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
+import { salaryBandEdge } from "../../publish/salary-band";
+import { findCountry } from "./typed-filters";
+import type { Facts, JobIndex } from "./job-index";
+import type { Place } from "./place";
+import { wordsOf } from "./words";
+
+export type Filters = Pick<ListJobsInput, Exclude<(typeof SEARCH_FILTERS)[number], "keyword">> & {
+  sources?: readonly string[];
+  /** Arrivals: behind `after`, up to and with `until`. */
+  arrived?: { after: bigint; until: bigint };
+};
+export type FilterName = keyof Filters;
+
+const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !== "keyword"), "sources", "arrived"];
+const DAY_MS = 86_400_000;
+
+/** Says which filters a job fails: one bit each, 0 if it passes all. Unknown facts pass no filter. */
+export type JobFilter = { failing: (number: number) => number; bitOf: (name: FilterName) => number };
+
+export function createJobFilter(index: JobIndex, filters: Filters, now: Date): JobFilter {
+  const byFacts = index.facts.map((facts) => bitsOf(filters, (name) => !passesFacts(facts, name, filters)));
+  const prefix = filters.location === undefined ? null : readPlace(filters.location);
+  const byPlace = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, prefix)));
+  const since = postedSince(filters, now);
+  const ageBit = bitOf("posted_within_days");
+  const { arrived } = filters;
+  const [after, until] = [Number(arrived?.after ?? 0), Number(arrived?.until ?? 0)];
+  const { factsOf, placeOf, sortedAt, arrival, isDead } = index;
+  return {
+    bitOf,
+    failing: (number) => {
+      if (isDead[number]) return DEAD;
+      let bits = (byFacts[factsOf.values[number] ?? 0] ?? 0) | (byPlace[placeOf.values[number] ?? 0] ?? 0);
+      if (since !== null && (sortedAt[number] ?? 0) < since) bits |= ageBit;
+      if (arrived && ((arrival[number] ?? 0) <= after || (arrival[number] ?? 0) > until)) bits |= bitOf("arrived");
+      return bits;
+    },
+  };
+}
+
+const DEAD = 1 << 30;
+
+function bitOf(name: FilterName): number {
+  return 1 << NAMES.indexOf(name);
+}
+
+function bitsOf(filters: Filters, fails: (name: FilterName) => boolean): number {
+  let bits = 0;
+  for (const name of NAMES) if (filters[name] !== undefined && fails(name)) bits |= bitOf(name);
+  return bits;
+}
+
+/** The earliest time of `posted_within_days`; null without it. */
+export function postedSince({ posted_within_days }: Pick<Filters, "posted_within_days">, now: Date): number | null {
+  return posted_within_days === undefined ? null : now.getTime() - posted_within_days * DAY_MS;
+}
+
+function passesFacts(facts: Facts, name: FilterName, filters: Filters): boolean {
+  switch (name) {
+    case "employment_type":
+      return isOneOf(filters.employment_type, facts.employment_type);
+    case "seniority":
+      return isOneOf(filters.seniority, facts.seniority);
+    case "salary_disclosed":
+      return facts.salary_disclosed === filters.salary_disclosed;
+    case "salary_min":
+      // Rounded down to a band's edge; below the first, any disclosed pay will do.
+      return facts.salary_disclosed && (facts.salary_band ?? 0) >= (salaryBandEdge(filters.salary_min ?? 0) ?? 0);
+    case "access":
+      return facts.is_open_to_all === (filters.access === "open");
+    case "sources":
+      return isOneOf(filters.sources, facts.source);
+    default:
+      return true;
+  }
+}
+
+function isOneOf(wanted: readonly string[] | undefined, value: string | null): boolean {
+  return value !== null && wanted?.includes(value) === true;
+}
+
+type TypedPlace = { words: string[]; country: string | null };
+
+function passesPlace(place: Place, name: FilterName, filters: Filters, typed: TypedPlace | null): boolean {
+  switch (name) {
+    case "country":
+      return place.isWorldwide || place.livesIn.has(filters.country?.toUpperCase() ?? "");
+    case "region":
+      return filters.region !== undefined && place.regions.has(filters.region);
+    case "utc_offset":
+      return hasOffset(place, filters.utc_offset ?? 0);
+    case "location":
+      return typed !== null && isAt(place, typed);
+    default:
+      return true;
+  }
+}
+
+/** A part of an hour lies in a span that names the whole hours on both sides of it. */
+function hasOffset({ offsets }: Place, offset: number): boolean {
+  return offsets.has(offset) || (offsets.has(Math.floor(offset)) && offsets.has(Math.ceil(offset)));
+}
+
+/** Null where there is no word to look for: that finds nothing. */
+function readPlace(location: string): TypedPlace | null {
+  const words = wordsOf(location);
+  return words.length === 0 ? null : { words, country: findCountry(words.join(" ")) };
+}
+
+/** All words, the last one as the beginning of a word, unless it is a code ("US", "CA"); or the country that they name. */
+function isAt(place: Place, { words, country }: TypedPlace): boolean {
+  if (country !== null && place.countries.has(country)) return true;
+  return words.every((word, index) =>
+    index === words.length - 1 && word.length > 2
+      ? place.words.some((other) => other.startsWith(word))
+      : place.words.includes(word),
+  );
+}

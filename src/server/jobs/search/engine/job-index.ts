@@ -1,0 +1,229 @@
+import type { Eligibility } from "~/contracts/job";
+import { SKILL_SPELLINGS } from "../../publish/skill-vocabulary";
+import { skillsIn } from "../../publish/skills";
+import { placeOf, type Place } from "./place";
+import { tokensOf } from "./words";
+
+/** The public facts of a job that are searched (docs/decisions/0009). */
+export type IndexedJob = {
+  id: string;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  employment_type: string | null;
+  seniority: string | null;
+  tags: string[];
+  skills: string[];
+  salary_disclosed: boolean;
+  salary_band: number | null;
+  is_open_to_all: boolean;
+  source: string;
+  sorted_at: Date;
+  arrival: bigint | null;
+};
+
+/** What many jobs have in common. */
+export type Facts = Pick<
+  IndexedJob,
+  "employment_type" | "seniority" | "salary_disclosed" | "salary_band" | "source"
+> & {
+  is_open_to_all: boolean;
+};
+
+/** Tags of a source beyond these say nothing. */
+const MAX_TAGS = 5;
+export const BLOCK = 1024;
+
+/** Numbers that grow at the end, four bytes each. */
+export class Numbers {
+  values = new Uint32Array(4);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const longer = new Uint32Array(2 * this.length);
+      longer.set(this.values);
+      this.values = longer;
+    }
+    this.values[this.length] = value;
+    this.length += 1;
+  }
+}
+
+/** Jobs by a value that they have. */
+type Postings = Map<string, Numbers>;
+
+/**
+ * Public facts of jobs, in columns. A job's number is its place in them. A changed job gets a new number, so that lists
+ * of numbers only ever grow at the end; the old one is dead. What jobs have in common is kept once, as a class: a filter
+ * is compared with the classes, and a pass over the jobs looks up two of them.
+ */
+export class JobIndex {
+  readonly ids: string[] = [];
+  readonly sortedAt: number[] = [];
+  readonly arrival: number[] = [];
+  readonly factsOf = new Numbers();
+  readonly placeOf = new Numbers();
+  readonly isDead: boolean[] = [];
+  deadCount = 0;
+  /** The times between which each block of jobs lies. Most jobs come in the order of time. */
+  readonly newestIn: number[] = [];
+  readonly oldestIn: number[] = [];
+
+  readonly facts: Facts[] = [];
+  readonly places: Place[] = [];
+  readonly jobsOfPlace: Numbers[] = [];
+  readonly placesByWord = new Map<string, number[]>();
+
+  readonly titles: Postings = new Map();
+  readonly skills: Postings = new Map();
+  readonly tags: Postings = new Map();
+
+  readonly #numbers = new Map<string, number>();
+  readonly #factsByKey = new Map<string, number>();
+  readonly #placesByKey = new Map<string, number>();
+  readonly #titleWords: string[] = [];
+  readonly #wordNumbers = new Map<string, number>();
+  readonly #titleText = new Numbers();
+  readonly #titleEnd = new Numbers();
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** Adds a job, or replaces it. */
+  add(job: IndexedJob): void {
+    this.remove(job.id);
+    const number = this.ids.length;
+    this.#numbers.set(job.id, number);
+    this.ids.push(job.id);
+    this.isDead.push(false);
+    const time = job.sorted_at.getTime();
+    this.sortedAt.push(time);
+    const block = Math.floor(number / BLOCK);
+    this.newestIn[block] = Math.max(time, this.newestIn[block] ?? -Infinity);
+    this.oldestIn[block] = Math.min(time, this.oldestIn[block] ?? Infinity);
+    this.arrival.push(Number(job.arrival ?? 0));
+    this.factsOf.push(this.#factsClass(job));
+    this.#addPlace(number, job);
+    this.#addTitle(number, tokensOf(job.title));
+    for (const skill of new Set(job.skills)) post(this.skills, skill, number);
+    for (const tag of tagsOf(job)) post(this.tags, tag, number);
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#numbers.delete(id);
+    this.isDead[number] = true;
+    this.deadCount += 1;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  titleLength(number: number): number {
+    return (this.#titleEnd.values[number] ?? 0) - this.#titleStart(number);
+  }
+
+  titleTokens(number: number): string[] {
+    const text = this.#titleText.values.subarray(this.#titleStart(number), this.#titleEnd.values[number]);
+    return Array.from(text, (word) => this.#titleWords[word] ?? "");
+  }
+
+  /** Numbers of words, for `titleHas`; null where no title has one of them. */
+  wordNumbers(tokens: readonly string[]): number[] | null {
+    const numbers = tokens.map((token) => this.#wordNumbers.get(token));
+    return numbers.every((number) => number !== undefined) ? numbers : null;
+  }
+
+  /** Whether these words stand side by side in a title. */
+  titleHas(number: number, words: readonly number[]): boolean {
+    const { values } = this.#titleText;
+    const last = (this.#titleEnd.values[number] ?? 0) - words.length;
+    for (let start = this.#titleStart(number); start <= last; start += 1) {
+      let matched = 0;
+      while (matched < words.length && values[start + matched] === words[matched]) matched += 1;
+      if (matched === words.length) return true;
+    }
+    return false;
+  }
+
+  #titleStart(number: number): number {
+    return number === 0 ? 0 : (this.#titleEnd.values[number - 1] ?? 0);
+  }
+
+  #addTitle(number: number, tokens: readonly string[]): void {
+    for (const token of tokens) {
+      let word = this.#wordNumbers.get(token);
+      if (word === undefined) {
+        word = this.#titleWords.length;
+        this.#titleWords.push(token);
+        this.#wordNumbers.set(token, word);
+      }
+      this.#titleText.push(word);
+    }
+    this.#titleEnd.push(this.#titleText.length);
+    for (const token of new Set(tokens)) post(this.titles, token, number);
+  }
+
+  #factsClass({
+    employment_type,
+    seniority,
+    salary_disclosed,
+    salary_band,
+    is_open_to_all,
+    source,
+  }: IndexedJob): number {
+    const facts = { employment_type, seniority, salary_disclosed, salary_band, is_open_to_all, source };
+    const key = Object.values(facts).join("|");
+    const known = this.#factsByKey.get(key);
+    if (known !== undefined) return known;
+    this.#factsByKey.set(key, this.facts.length);
+    return this.facts.push(facts) - 1;
+  }
+
+  #addPlace(number: number, { location, eligibility }: IndexedJob): void {
+    const key = `${location}\n${JSON.stringify(eligibility)}`;
+    let place = this.#placesByKey.get(key);
+    if (place === undefined) {
+      place = this.places.length;
+      this.#placesByKey.set(key, place);
+      this.places.push(placeOf(location, eligibility));
+      this.jobsOfPlace.push(new Numbers());
+      for (const word of new Set(tokensOf(location))) {
+        const places = this.placesByWord.get(word);
+        if (places) places.push(place);
+        else this.placesByWord.set(word, [place]);
+      }
+    }
+    this.placeOf.push(place);
+    this.jobsOfPlace[place]?.push(number);
+  }
+}
+
+function post(postings: Postings, value: string, number: number): void {
+  let numbers = postings.get(value);
+  if (!numbers) postings.set(value, (numbers = new Numbers()));
+  numbers.push(number);
+}
+
+const SKILLS_BY_NAME = new Map(Object.keys(SKILL_SPELLINGS).map((skill) => [skill.toLowerCase(), skill]));
+const skillsByTag = new Map<string, string[]>();
+const MAX_KEPT_TAGS = 50_000;
+
+/** The skills of our vocabulary that the first tags name. */
+function tagsOf({ tags, skills }: IndexedJob): Set<string> {
+  const named = tags.slice(0, MAX_TAGS).flatMap((tag) => skillsByTag.get(tag) ?? readTag(tag));
+  return new Set(named.filter((skill) => !skills.includes(skill)));
+}
+
+function readTag(tag: string): string[] {
+  const name = tag.replaceAll("-", " ");
+  const skill = SKILLS_BY_NAME.get(tag.toLowerCase()) ?? SKILLS_BY_NAME.get(name.toLowerCase());
+  const found = skill ? [skill] : skillsIn(name);
+  if (skillsByTag.size >= MAX_KEPT_TAGS) skillsByTag.clear();
+  skillsByTag.set(tag, found);
+  return found;
+}

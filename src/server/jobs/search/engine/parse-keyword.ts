@@ -1,0 +1,123 @@
+import { ALIKE, ALSO, NOISE, SMALL_WORDS } from "./vocabulary";
+import { findTyped, type TypedFilter } from "./typed-filters";
+import { startsAt, tokensOf, wordsOf } from "./words";
+
+/** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
+export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
+/** Some wording of it must be found, or, if negated, none. */
+export type Term = { wordings: Wording[]; isNegated: boolean };
+/** All terms and typed filters must hold. `sequence`: what was typed, in order. */
+export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
+/** One of the groups must hold; none: there is nothing to look for. */
+export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };
+
+type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
+
+/**
+ * Reads words, `"phrases"`, `-not` and `OR`. Plain words get their synonyms, and words that are filters become filters,
+ * unless `isLiteral`, or unless the query has an `OR`.
+ */
+export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolean }): KeywordQuery {
+  const parts = splitParts(keyword);
+  const mayInterpret = !isLiteral && !parts.some(({ kind }) => kind === "or");
+  const groups: Group[] = [];
+  let group: Part[] = [];
+  for (const part of [...parts, { text: "", kind: "or", isNegated: false } as const]) {
+    if (part.kind === "or") {
+      const read = readGroup(group, { isLiteral, mayInterpret });
+      if (read) groups.push(read);
+      group = [];
+    } else group.push(part);
+  }
+  return { groups, interpreted: groups.flatMap(({ typed }) => typed) };
+}
+
+function splitParts(keyword: string): Part[] {
+  return [...keyword.matchAll(/(-*)"([^"]*)"?|(\S+)/gu)].map(([whole, minus = "", quoted, word]): Part => {
+    if (quoted !== undefined) return { text: quoted, kind: "phrase", isNegated: minus !== "" };
+    const isNegated = /^-+[^-]/.test(whole);
+    if (/^or$/i.test(word ?? "")) return { text: whole, kind: "or", isNegated: false };
+    return { text: isNegated ? whole.replace(/^-+/, "") : whole, kind: isNegated ? "phrase" : "plain", isNegated };
+  });
+}
+
+type Reading = { isLiteral: boolean; mayInterpret: boolean };
+
+function readGroup(parts: Part[], { isLiteral, mayInterpret }: Reading): Group | null {
+  const group: Group = { terms: [], typed: [], sequence: [] };
+  let hasWords = false;
+  for (let index = 0; index < parts.length;) {
+    const part = parts[index];
+    if (!part) break;
+    if (part.kind === "phrase") {
+      addPhrase(group, part);
+      index += 1;
+      continue;
+    }
+    const end = parts.findIndex(({ kind }, at) => at > index && kind !== "plain");
+    const run = parts.slice(index, end === -1 ? undefined : end).map(({ text }) => text);
+    hasWords ||= run.some((text) => wordsOf(text).length > 0);
+    addRun(group, run, { isLiteral, mayInterpret });
+    index += run.length;
+  }
+  return group.terms.length > 0 || hasWords ? group : null;
+}
+
+function addPhrase(group: Group, { text, isNegated }: Part): void {
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) return;
+  group.terms.push({ wordings: [{ tokens, isExact: true, inOrder: true }], isNegated });
+  if (!isNegated) group.sequence.push(...tokens);
+}
+
+function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Reading): void {
+  const { typed, rest } = mayInterpret ? findTyped(run) : { typed: [], rest: run };
+  group.typed.push(...typed);
+  const tokens = tokensOf((isLiteral ? rest : dropNoise(rest)).join(" "));
+  group.sequence.push(...tokens);
+  for (let index = 0; index < tokens.length;) {
+    const unit = isLiteral ? 1 : unitLength(tokens, index);
+    const exact = tokens.slice(index, index + unit);
+    const others = isLiteral ? [] : (SYNONYMS.get(exact.join(" ")) ?? []);
+    const wordings = [{ tokens: exact, isExact: true, inOrder: false }, ...others];
+    group.terms.push({ wordings, isNegated: false });
+    index += unit;
+  }
+}
+
+const MAX_UNIT = 4;
+
+/** How many words from an index on have synonyms as a whole. */
+function unitLength(tokens: readonly string[], index: number): number {
+  for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
+    if (SYNONYMS.has(tokens.slice(index, index + length).join(" "))) return length;
+  }
+  return 1;
+}
+
+const NOISE_WORDS = NOISE.map((phrase) => phrase.split(" ")).toSorted((a, b) => b.length - a.length);
+
+function dropNoise(run: readonly string[]): string[] {
+  const words = run.map((text) => wordsOf(text).join(" "));
+  const kept: string[] = [];
+  for (let index = 0; index < run.length;) {
+    const noise = NOISE_WORDS.find((phrase) => startsAt(words, index, phrase));
+    if (!noise) kept.push(run[index] ?? "");
+    index += noise?.length ?? 1;
+  }
+  return kept;
+}
+
+const SYNONYMS = new Map<string, Wording[]>();
+const addSynonyms = (from: string, others: readonly string[]) => {
+  const key = tokensOf(from).join(" ");
+  const wordings = others.map((other): Wording => ({ tokens: tokensOf(other), isExact: false, inOrder: true }));
+  SYNONYMS.set(key, [...(SYNONYMS.get(key) ?? []), ...wordings]);
+};
+for (const line of ALIKE)
+  for (const word of line)
+    addSynonyms(
+      word,
+      line.filter((other) => other !== word),
+    );
+for (const [word, others] of Object.entries(ALSO)) addSynonyms(word, others);

@@ -1,0 +1,40 @@
+import type { Eligibility } from "~/contracts/job";
+import { REGIONS, type Region } from "~/contracts/rules/job-search";
+import { countriesInRegion, countriesOf, regionsLike, WORLD } from "../country-regions";
+import { wordsOf } from "./words";
+
+/** Where a job's people may live, with everything that its place and regions imply. */
+export type Place = {
+  words: string[];
+  /** Upper-case codes that the job names. */
+  countries: Set<string>;
+  /** The same, and those in regions that it names; all countries if `isWorldwide`. */
+  livesIn: Set<string>;
+  isWorldwide: boolean;
+  /** Values of the region filter that find it. */
+  regions: Set<Region>;
+  offsets: Set<number>;
+};
+
+export function placeOf(location: string, eligibility: Eligibility | null): Place {
+  const countries = new Set((eligibility?.countries ?? []).map((code) => code.toUpperCase()));
+  const names = (eligibility?.regions ?? []).map((name) => name.toLowerCase());
+  return {
+    words: [location, ...names].flatMap(wordsOf),
+    countries,
+    livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)]),
+    isWorldwide: names.includes(WORLD),
+    regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
+    offsets: new Set(eligibility?.utc_offsets),
+  };
+}
+
+const NEAR = new Map(
+  REGIONS.map((region) => [region, { names: new Set(regionsLike(region)), countries: countriesOf(region) }]),
+);
+
+function isNear(region: Region, names: string[], countries: Set<string>): boolean {
+  const near = NEAR.get(region);
+  if (!near) return false;
+  return names.some((name) => near.names.has(name)) || near.countries.some((code) => countries.has(code));
+}

@@ -1,0 +1,96 @@
+import countries from "i18n-iso-countries";
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
+import { CONTRACT_WORK, COUNTRY_NAMES, KINDS, NOT_COUNTRIES, REGION_NAMES } from "./vocabulary";
+import { tokensOf, wordsOf } from "./words";
+
+countries.registerLocale(english);
+
+/** A filter that was typed as words. A title that has one of `titles` passes it, too. */
+export type TypedFilter = {
+  text: string;
+  filter: (typeof TYPED_FILTERS)[number];
+  value: string;
+  titles: string[][];
+};
+type Meaning = Omit<TypedFilter, "text">;
+
+const MAX_WORDS = 4;
+const HOURS_A_YEAR = 2080;
+const PERIODS: Readonly<Record<string, number>> = {
+  hour: HOURS_A_YEAR,
+  hr: HOURS_A_YEAR,
+  h: HOURS_A_YEAR,
+  day: 260,
+  week: 52,
+  month: 12,
+  year: 1,
+};
+/** Below this, a number with a k is hardly a year's pay. */
+const LOWEST_YEARLY = 15_000;
+const PENSION_PLAN = "401k";
+
+const MEANINGS = new Map<string, Meaning>();
+for (const { filter, value, words } of KINDS) {
+  const titles = words.map(tokensOf);
+  for (const word of words) MEANINGS.set(word, { filter, value, titles });
+}
+for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
+  for (const name of names) setPlace(wordsOf(name).join(" "), "country", code);
+}
+for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
+for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
+for (const region of REGIONS) setPlace(region.replaceAll("_", " "), "region", region);
+for (const [name, region] of Object.entries(REGION_NAMES)) setPlace(name, "region", region);
+
+function setPlace(name: string, filter: "country" | "region", value: string): void {
+  MEANINGS.set(name, { filter, value, titles: [] });
+}
+
+/** Takes the filters out of a run of words; `rest` are the others, as they were typed. */
+export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest: string[] } {
+  const words = run.map((text) => wordsOf(text).join(" "));
+  const typed: TypedFilter[] = [];
+  const rest: string[] = [];
+  for (let index = 0; index < run.length;) {
+    const found = findAt(run, words, index, typed);
+    if (found) typed.push(found.typed);
+    else rest.push(run[index] ?? "");
+    index += found?.length ?? 1;
+  }
+  return { typed, rest };
+}
+
+type Found = { typed: TypedFilter; length: number };
+
+function findAt(run: readonly string[], words: readonly string[], index: number, before: TypedFilter[]): Found | null {
+  for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
+    const text = run.slice(index, index + length).join(" ");
+    const meaning = MEANINGS.get(words.slice(index, index + length).join(" ")) ?? readPay(text);
+    if (!meaning || before.some(({ filter }) => filter === meaning.filter)) continue;
+    if (meaning.value === "contract" && CONTRACT_WORK.includes(words[index + length] ?? "")) continue;
+    return { typed: { text, ...meaning }, length };
+  }
+  return null;
+}
+
+const PAY =
+  /^(\$)?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
+
+/** "100k", "$120,000", "$50/hour"; as USD a year. */
+function readPay(text: string): Meaning | null {
+  const [, dollar, digits = "", thousands, period] = PAY.exec(text.trim()) ?? [];
+  if (digits === "" || (!dollar && !thousands && !period) || text.toLowerCase() === PENSION_PLAN) return null;
+  const amount = Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
+  const yearly = Math.round(amount * (PERIODS[period?.toLowerCase() ?? "year"] ?? 1));
+  return yearly < LOWEST_YEARLY || yearly > 10_000_000
+    ? null
+    : { filter: "salary_min", value: String(yearly), titles: [] };
+}
+
+/** ISO 3166-1 alpha-2 of a country's English name or code. */
+export function findCountry(place: string): string | null {
+  const upper = place.toUpperCase();
+  if (upper.length === 2 && countries.isValid(upper)) return upper;
+  return countries.alpha3ToAlpha2(upper) ?? countries.getSimpleAlpha2Code(place, "en") ?? null;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { JobIndex } from "./job-index";
+import { matchKeyword } from "./match-keyword";
+import { parseKeyword } from "./parse-keyword";
+import { ALIKE, ALSO, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, SPELLINGS } from "./vocabulary";
+import { tokensOf } from "./words";
+
+const NOW = new Date("2026-03-01T00:00:00Z");
+
+/** Whether a keyword finds a job of this title. */
+function finds(keyword: string, title: string): boolean {
+  const index = new JobIndex();
+  index.add({
+    id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11",
+    title,
+    location: "Remote",
+    eligibility: null,
+    employment_type: null,
+    seniority: null,
+    tags: [],
+    skills: [],
+    salary_disclosed: false,
+    salary_band: null,
+    is_open_to_all: false,
+    source: "demo",
+    sorted_at: NOW,
+    arrival: null,
+  });
+  return matchKeyword(index, parseKeyword(keyword, { isLiteral: false }), NOW).numbers.length === 1;
+}
+
+describe("each spelling", () => {
+  it.each(SPELLINGS)("%s is the same as %s, in titles and keywords", (written, meant) => {
+    expect(tokensOf(written)).toEqual(tokensOf(meant));
+    expect(finds(written, `${meant} lead`)).toBe(true);
+    expect(finds(meant, `${written} lead`)).toBe(true);
+  });
+});
+
+describe("each word of a line of synonyms", () => {
+  const pairs = ALIKE.flatMap((line) =>
+    line.flatMap((word) => line.filter((other) => other !== word).map((other) => [word, other] as const)),
+  );
+  // "Senior" and its like are filters before they are words.
+  it.each(pairs)("%s finds a title with %s", (word, other) => {
+    expect(finds(word, `${other} needed`)).toBe(true);
+  });
+
+  it.each(Object.entries(ALSO).flatMap(([word, others]) => others.map((other) => [word, other] as const)))(
+    "%s also finds a title with %s",
+    (word, other) => {
+      expect(finds(word, `${other} needed`)).toBe(true);
+    },
+  );
+});
+
+describe("each word that is a filter", () => {
+  const kinds = KINDS.flatMap(({ filter, value, words }) => words.map((word) => [word, filter, value] as const));
+  const countries = Object.entries(COUNTRY_NAMES).map(([name, code]) => [name, "country", code] as const);
+  const regions = Object.entries(REGION_NAMES).map(([name, region]) => [name, "region", region] as const);
+  it.each([...kinds, ...countries, ...regions])("%s is %s=%s", (word, filter, value) => {
+    expect(parseKeyword(`python ${word}`, { isLiteral: false }).interpreted).toMatchObject([
+      { text: word, filter, value },
+    ]);
+  });
+
+  it.each(NOISE)("%s is left out", (phrase) => {
+    expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
+  });
+});
+
+describe("words that only look alike", () => {
+  it.each([
+    ["accountant", "Account Executive"],
+    ["java", "JavaScript Developer"],
+    ["engineer", "Engine Mechanic"],
+    ["product designer", "Production Designer"],
+    ["c++", "C Developer"],
+    ["c#", "C Developer"],
+    [".net", "Net Revenue Analyst"],
+    ["go", "Google Ads Specialist"],
+  ])("%s doesn't find %s", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(false);
+  });
+});
+
+describe("a keyword", () => {
+  const read = (keyword: string, isLiteral = false) => parseKeyword(keyword, { isLiteral });
+  it.each([
+    ["python europe part-time", ["region=europe", "employment_type=part_time"]],
+    ["sr. java developer united states $50/hour", ["seniority=senior", "country=US", "salary_min=104000"]],
+    ["product manager 100k", ["salary_min=100000"]],
+    ["data scientist $120,000+", ["salary_min=120000"]],
+    ["designer 80k-100k", ["salary_min=80000"]],
+    ["401k administrator", []],
+    ["contract manager", []],
+    ["engineering manager", []],
+    ["writer contract", ["employment_type=contract"]],
+    ['"senior" engineer', []],
+    ["engineer -senior", []],
+    ["senior OR junior", []],
+    ["account executive", []],
+  ])("%s is read with the filters %j", (keyword, expected) => {
+    expect(read(keyword).interpreted.map(({ filter, value }) => `${filter}=${value}`)).toEqual(expected);
+    expect(read(keyword, true).interpreted).toEqual([]);
+  });
+
+  it("without a word finds nothing, and of noise alone everything", () => {
+    expect(read("?! ()").groups).toEqual([]);
+    expect(finds("remote jobs", "Nurse")).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import type { TypedFilter } from "./engine/typed-filters";
+import type { JobIndex } from "./engine/job-index";
+import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
+import { matchKeyword, type Matches } from "./engine/match-keyword";
+import { parseKeyword } from "./engine/parse-keyword";
+import { pickJobs, type Position } from "./engine/pick-jobs";
+
+export type Search = Filters & { keyword?: string; literal?: boolean };
+
+/** A search as the index answers it. `matches` is null without a keyword. */
+export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: TypedFilter[] };
+
+export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }: Search, now: Date): PreparedSearch {
+  const filter = createJobFilter(index, filters, now);
+  if (!keyword?.trim()) return { matches: null, filter, interpreted: [] };
+  const query = parseKeyword(keyword, { isLiteral: literal === true });
+  return { matches: matchKeyword(index, query, now), filter, interpreted: query.interpreted };
+}
+
+type Paging = { byFit: boolean; after: Position | null; limit: number };
+
+/** The first jobs of a search behind a position, in the list's order. */
+export function findJobs(index: JobIndex, search: Search, now: Date, paging: Paging): Position[] {
+  const { matches, filter } = prepareSearch(index, search, now);
+  return pickJobs(index, { matches, filter, ...paging });
+}

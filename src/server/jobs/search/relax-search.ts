@@ -1,0 +1,61 @@
+import { createJobFilter } from "./engine/job-filter";
+import type { JobIndex } from "./engine/job-index";
+import { FIT, matchKeyword } from "./engine/match-keyword";
+import { parseKeyword, type KeywordQuery, type Term } from "./engine/parse-keyword";
+import { pickJobs } from "./engine/pick-jobs";
+import type { Search } from "./find-jobs";
+
+const RELAXED_JOBS = 10;
+
+type Relaxed = { without: string; ids: string[] };
+type Attempt = { without: string; query: KeywordQuery; search: Search };
+
+/** What a search finds that leaves out one thing: a place first, then another filter, then the rarest word. */
+export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
+  for (const { without, query, search: wider } of attempts(index, search, now)) {
+    const { keyword: _, literal: __, ...filters } = wider;
+    const matches = matchKeyword(index, query, now);
+    const picked = pickJobs(index, {
+      matches,
+      filter: createJobFilter(index, filters, now),
+      byFit: true,
+      after: null,
+      limit: RELAXED_JOBS + shown.size,
+    });
+    // A stray tag is no title that is close.
+    const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
+    if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
+  }
+  return null;
+}
+
+function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attempt> {
+  const query = parseKeyword(search.keyword ?? "", { isLiteral: false });
+  const [group, ...others] = query.groups;
+  if (!group || others.length > 0) return;
+  const hasWords = group.terms.some(({ isNegated }) => !isNegated);
+  for (const name of ["location", "country", "region"] as const) {
+    const value = search[name];
+    if (value !== undefined && hasWords) yield { without: value, query, search: { ...search, [name]: undefined } };
+  }
+  const places = group.typed.filter(({ filter }) => filter === "country" || filter === "region");
+  for (const typed of [...places, ...group.typed.filter((other) => !places.includes(other))]) {
+    if (!hasWords && group.typed.length === 1) continue;
+    const rest = { ...group, typed: group.typed.filter((other) => other !== typed) };
+    yield { without: typed.text, query: { groups: [rest], interpreted: [] }, search };
+  }
+  for (const term of rarestFirst(index, group.terms, now)) {
+    const rest = { ...group, terms: group.terms.filter((other) => other !== term) };
+    yield { without: term.wordings[0]?.tokens.join(" ") ?? "", query: { groups: [rest], interpreted: [] }, search };
+  }
+}
+
+/** None where only one word would be left without. */
+function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[] {
+  const wanted = terms.filter(({ isNegated }) => !isNegated);
+  if (wanted.length < 2) return [];
+  const count = (term: Term) =>
+    matchKeyword(index, { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] }, now).numbers.length;
+  const counted = wanted.map((term) => ({ term, jobs: count(term) }));
+  return counted.toSorted((a, b) => a.jobs - b.jobs).map(({ term }) => term);
+}
