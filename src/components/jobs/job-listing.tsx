@@ -1,6 +1,7 @@
 import { SearchX, TriangleAlert } from "lucide-react";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import type { JobView, ListJobsOutput } from "~/contracts/job";
 import { getViewer } from "~/session/viewer";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -9,7 +10,8 @@ import { SOURCE_CREDITS } from "~/server/feeds";
 import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";
 import type { Listing } from "./load-jobs";
-import { searchHref, type JobSearch } from "./search";
+import { parseSearch, searchHref, type JobSearch } from "./search";
+import { askedFilters } from "./search-words";
 
 type JobListingProps = {
   search: JobSearch;
@@ -24,23 +26,64 @@ type JobListingProps = {
 export async function JobListing({ search, listing, pageSize, heading, empty = <NoJobs /> }: JobListingProps) {
   const { found } = listing;
   if (found === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;
-  if (found.jobs.length === 0) return empty;
   const viewer = await getViewer();
   const now = new Date().toISOString();
+  const list = (jobs: JobView[], nextCursor: string | null) => (
+    <JobList
+      first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS)), nextCursor }}
+      search={search}
+      pageSize={pageSize}
+      viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
+      now={now}
+      credits={SOURCE_CREDITS}
+      heading={heading}
+    />
+  );
+  const { jobs, relaxed, corrected_keyword: corrected } = found;
   return (
     <>
-      {found.corrected_keyword === undefined ? null : <Corrected search={search} keyword={found.corrected_keyword} />}
-      <JobList
-        first={{ jobs: found.jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS)), nextCursor: found.next_cursor }}
-        search={search}
-        pageSize={pageSize}
-        viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
-        now={now}
-        credits={SOURCE_CREDITS}
-        heading={heading}
-      />
+      {corrected === undefined ? null : <Corrected search={search} keyword={corrected} />}
+      {found.interpreted ? <Interpreted search={search} filters={found.interpreted} keyword={corrected} /> : null}
+      {jobs.length === 0 ? empty : list(jobs, found.next_cursor)}
+      {relaxed ? (
+        <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
+          <p className="mb-4 text-14 text-ink-muted">
+            Few jobs match. These match without <b className="font-medium text-ink">“{relaxed.without}”</b>.
+          </p>
+          {list(relaxed.jobs, null)}
+        </section>
+      ) : null}
     </>
   );
+}
+
+type InterpretedProps = { search: JobSearch; filters: ListJobsOutput["interpreted"]; keyword?: string };
+
+/** Words that were read as filters. Each link takes one back: quoted words are never filters. */
+function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: InterpretedProps) {
+  return (
+    <p className="mb-4 text-14 text-ink-muted">
+      Searching for{" "}
+      {filters.map(({ text, filter, value }, index) => (
+        <span key={text}>
+          {index > 0 ? " · " : null}
+          <b className="font-medium text-ink">{describeFilter(filter, value)}</b> (
+          <TextLink
+            href={searchHref({ ...search, keyword: keyword.replace(text, `"${text}"`) })}
+            prefetch={false}
+            rel="nofollow"
+          >
+            search for the word “{text}”
+          </TextLink>
+          )
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function describeFilter(filter: string, value: string): string {
+  return askedFilters(parseSearch({ [filter]: value }))[0]?.label ?? value;
 }
 
 function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) {

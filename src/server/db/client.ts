@@ -36,8 +36,6 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   return db;
 }
 
-/** Marks a statement that Postgres must plan for its values each time. */
-export const PLAN_EACH_TIME = "/* plan each time */";
 const MAX_STATEMENT_NAMES = 500;
 const UNNAMED = "";
 
@@ -50,7 +48,7 @@ function statementNames() {
   return ({ sql }: { sql: string }): string => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= MAX_STATEMENT_NAMES || sql.includes(PLAN_EACH_TIME)) return UNNAMED;
+    if (names.size >= MAX_STATEMENT_NAMES) return UNNAMED;
     const name = `farsite_${createHash("sha256").update(sql).digest("base64url")}`;
     names.set(sql, name);
     return name;

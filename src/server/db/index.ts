@@ -1,4 +1,4 @@
-export { createDb, getDb, PLAN_EACH_TIME, type Db, type Tx } from "./client";
+export { createDb, getDb, type Db, type Tx } from "./client";
 export {
   Prisma,
   type Checkout,

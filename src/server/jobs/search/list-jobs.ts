@@ -13,7 +13,7 @@ import { pickJobs, type Position } from "./engine/pick-jobs";
 import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
-import { indexOwnJobs, isOwnList } from "./own-lists";
+import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
 import { relaxSearch } from "./relax-search";
 
 export type ListOptions = {
@@ -43,8 +43,12 @@ export async function listJobs(
   const isOwn = isOwnList(input);
   if (isOwn && actor === null) throw new UnauthorizedError();
   const after = decodeCursor(input.cursor, order);
-  const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
   const search: Search = { ...toSearch(input), sources };
+  if (isOwn && actor && !isNarrowed(search)) {
+    const picked = await pickOwnJobs({ ...ctx, actor }, input, { after, limit: input.limit + 1 });
+    return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });
+  }
+  const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
   const page: Page = { order, after, limit: input.limit, isOwn };
   const found = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
@@ -72,19 +76,19 @@ async function readPage(
   const { matches, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   // One more than asked for, to know whether there is a next page.
   const picked = pickJobs(index, { matches, filter, byFit: order === "relevance", after, limit: limit + 1 });
+  const page = await toPage(ctx, picked, { order, after, limit, isOwn });
+  if (interpreted.length === 0) return page;
+  return { ...page, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
+}
+
+/** A page of what was picked, which may be one more than the page holds. */
+async function toPage(ctx: ServiceContext, picked: Position[], { order, limit, isOwn }: Page): Promise<ListJobsOutput> {
   const page = picked.slice(0, limit);
   const last = page.at(-1);
-  const jobs = await readJobs(
-    ctx,
-    page.map(({ id }) => id),
-    { isOwn },
-  );
+  const ids = page.map(({ id }) => id);
   return {
-    jobs,
+    jobs: await readJobs(ctx, ids, { isOwn }),
     next_cursor: last && picked.length > limit ? encodeCursor(order, last) : null,
-    ...(interpreted.length > 0
-      ? { interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) }
-      : {}),
   };
 }
 

@@ -33,7 +33,7 @@ type NewJobs = {
  */
 export async function findNewJobs(
   ctx: ServiceContext,
-  { search: { sort: _, ...search }, after, until, where, limit }: NewJobs,
+  { search, after, until, where, limit }: NewJobs,
 ): Promise<string[]> {
   const most = BigInt(ARRIVALS_MAX);
   const arrived = { after: until - after > most ? until - most : after, until };

@@ -1,9 +1,11 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
-import type { Actor, ServiceContext } from "~/server/core/context";
-import { kysely } from "~/server/core/context";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { JobIndex } from "./engine/job-index";
-import { selectIndexed, toIndexed } from "./engine/current-index";
+import { INDEXED_COLUMNS, toIndexed } from "./engine/current-index";
+import type { Position } from "./engine/pick-jobs";
+import type { Search } from "./find-jobs";
 
 type Flags = Pick<ListJobsInput, "saved" | "unlocked" | "applied">;
 
@@ -11,22 +13,50 @@ export function isOwnList({ saved, unlocked, applied }: Flags): boolean {
   return saved === true || unlocked === true || applied === true;
 }
 
-export function isSearch(input: ListJobsInput): boolean {
-  return SEARCH_FILTERS.some((name) => input[name] !== undefined && input[name] !== "");
+/** Whether own jobs are narrowed by anything. */
+export function isNarrowed(search: Search): boolean {
+  return SEARCH_FILTERS.some((name) => search[name] !== undefined && search[name] !== "");
 }
 
+type OwnContext = ServiceContext & { actor: Actor };
+
 /** An index of one's own jobs as they are now, closed ones among them. They are few, and nobody else's. */
-export async function indexOwnJobs(ctx: ServiceContext & { actor: Actor }, flags: Flags): Promise<JobIndex> {
+export async function indexOwnJobs(ctx: OwnContext, flags: Flags): Promise<JobIndex> {
+  const index = new JobIndex();
+  for (const job of await selectOwn(ctx, flags).select(INDEXED_COLUMNS).execute()) index.add(toIndexed(job));
+  return index;
+}
+
+/** One's own jobs behind a position, the newest first. */
+export async function pickOwnJobs(
+  ctx: OwnContext,
+  flags: Flags,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<Position[]> {
+  const picked = await selectOwn(ctx, flags)
+    .select(["j.id", "j.sorted_at"])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(j.sorted_at, j.id) < (${new Date(after?.time ?? 0)}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy("j.sorted_at", "desc")
+    .orderBy("j.id", "desc")
+    .limit(limit)
+    .execute();
+  return picked.map(({ id, sorted_at }) => ({ fit: 0, time: sorted_at.getTime(), id }));
+}
+
+function selectOwn(ctx: OwnContext, { saved, unlocked, applied }: Flags) {
   const { userId } = ctx.actor;
   const db = kysely(ctx);
-  const jobs = await selectIndexed(ctx)
-    .$if(flags.saved === true, (query) =>
+  return db
+    .selectFrom("jobs as j")
+    .$if(saved === true, (query) =>
       query.where("j.id", "in", db.selectFrom("saved_jobs").select("job_id").where("user_id", "=", userId)),
     )
-    .$if(flags.unlocked === true, (query) =>
+    .$if(unlocked === true, (query) =>
       query.where("j.id", "in", db.selectFrom("unlocks").select("job_id").where("user_id", "=", userId)),
     )
-    .$if(flags.applied === true, (query) =>
+    .$if(applied === true, (query) =>
       query.where(
         "j.id",
         "in",
@@ -36,9 +66,5 @@ export async function indexOwnJobs(ctx: ServiceContext & { actor: Actor }, flags
           .where("user_id", "=", userId)
           .where("applied_at", "is not", null),
       ),
-    )
-    .execute();
-  const index = new JobIndex();
-  for (const job of jobs) index.add(toIndexed(job));
-  return index;
+    );
 }

@@ -90,7 +90,9 @@ async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobInd
   const index = new JobIndex();
   let last: IndexedJob | undefined;
   do {
-    const jobs = await selectIndexed(ctx)
+    const jobs = await kysely(ctx)
+      .selectFrom("jobs as j")
+      .select(INDEXED_COLUMNS)
       .where("j.closed_at", "is", null)
       .$if(last !== undefined, (query) =>
         query.where(sql<boolean>`(j.sorted_at, j.id) > (${last?.sorted_at}::timestamptz, ${last?.id}::uuid)`),
@@ -109,7 +111,9 @@ async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobInd
 async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const changed = ids.slice(from, from + BATCH);
-    const jobs = await selectIndexed(ctx)
+    const jobs = await kysely(ctx)
+      .selectFrom("jobs as j")
+      .select(INDEXED_COLUMNS)
       .where(sql<boolean>`j.id = ANY (${changed}::uuid[])`)
       .where("j.closed_at", "is", null)
       .orderBy("j.sorted_at")
@@ -119,33 +123,29 @@ async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: 
   }
 }
 
-/** The public facts of jobs, to be continued with conditions on the alias `j`. */
-export function selectIndexed(ctx: Pick<ServiceContext, "db" | "tx">) {
-  return kysely(ctx)
-    .selectFrom("jobs as j")
-    .select([
-      "j.id",
-      "j.title",
-      "j.location",
-      "j.eligibility",
-      "j.employment_type",
-      "j.seniority",
-      "j.tags",
-      "j.skills",
-      "j.salary_disclosed",
-      "j.salary_band",
-      "j.source",
-      "j.sorted_at",
-      "j.arrival",
-      sql<boolean>`j.connects_price = 0`.as("is_open_to_all"),
-    ]);
-}
+/** Of the alias `j`. */
+export const INDEXED_COLUMNS = [
+  "j.id",
+  "j.title",
+  "j.location",
+  "j.eligibility",
+  "j.employment_type",
+  "j.seniority",
+  "j.tags",
+  "j.skills",
+  "j.salary_disclosed",
+  "j.salary_band",
+  "j.source",
+  "j.sorted_at",
+  "j.arrival",
+  "j.connects_price",
+] as const;
 
-type Row = Omit<IndexedJob, "eligibility"> & { eligibility: unknown };
+type Row = Omit<IndexedJob, "eligibility" | "is_open_to_all"> & { eligibility: unknown; connects_price: number };
 
 /** Imports check what they write (constraint jobs_eligibility_check). */
 export function toIndexed(row: Row): IndexedJob {
-  return { ...row, eligibility: row.eligibility as Eligibility | null };
+  return { ...row, eligibility: row.eligibility as Eligibility | null, is_open_to_all: row.connects_price === 0 };
 }
 
 /** Jobs that changed in transactions which a snapshot doesn't see, and the snapshot to go on from: no change is missed. */

@@ -77,6 +77,10 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   group.sequence.push(...tokens);
   for (let index = 0; index < tokens.length;) {
     const unit = isLiteral ? 1 : unitLength(tokens, index);
+    if (!isLiteral && unit === 1 && tokens.length > 1 && SMALL_WORDS.includes(tokens[index] ?? "")) {
+      index += 1;
+      continue;
+    }
     const exact = tokens.slice(index, index + unit);
     const others = isLiteral ? [] : (SYNONYMS.get(exact.join(" ")) ?? []);
     const wordings = [{ tokens: exact, isExact: true, inOrder: false }, ...others];

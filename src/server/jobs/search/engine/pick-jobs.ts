@@ -27,7 +27,8 @@ export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit
     insert(picked, position, limit);
   };
   if (matches) {
-    for (const number of matches.numbers) offer(number);
+    // From the end, where the newest are: what follows is mostly too old.
+    for (let at = matches.numbers.length - 1; at >= 0; at -= 1) offer(matches.numbers[at] ?? 0);
     return picked;
   }
   for (let block = index.newestIn.length - 1; block >= 0; block -= 1) {

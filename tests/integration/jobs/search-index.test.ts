@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ListJobsInput } from "~/contracts/job";
+import type { ServiceContext } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { listJobs } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let here: ServiceContext;
+let elsewhere: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = createTestContext({ db: database.db });
+  // Another process: an index of its own, over another pool.
+  elsewhere = createTestContext({ db: createDb(database.url) });
+});
+afterAll(async () => {
+  await elsewhere.db.$disconnect();
+  await database.drop();
+});
+afterEach(async () => {
+  await database.db.user.deleteMany();
+  await database.db.job.deleteMany();
+});
+
+const find = (ctx: ServiceContext, input: Partial<ListJobsInput>) => listJobs(ctx, ListJobsInput.parse(input));
+const titles = async (ctx: ServiceContext, input: Partial<ListJobsInput> = {}) =>
+  (await find(ctx, input)).jobs.map(({ title }) => title);
+const rename = (id: string, title: string) => ({ where: { id }, data: { title } });
+
+describe("the search index", () => {
+  it("of each process follows what any process commits", async () => {
+    const { id } = await createJob(database.db, { title: "Glazier" });
+    expect(await titles(elsewhere, { keyword: "glazier" })).toEqual(["Glazier"]);
+    await database.db.job.update(rename(id, "Cooper"));
+    expect(await titles(elsewhere, { keyword: "glazier" })).toEqual([]);
+    expect(await titles(elsewhere, { keyword: "cooper" })).toEqual(["Cooper"]);
+    await database.db.job.update({ where: { id }, data: { closedAt: new Date() } });
+    expect(await titles(elsewhere)).toEqual([]);
+    await database.db.job.update({ where: { id }, data: { closedAt: null } });
+    expect(await titles(elsewhere)).toEqual(["Cooper"]);
+    await database.db.job.delete({ where: { id } });
+    expect(await titles(elsewhere)).toEqual([]);
+  });
+
+  it("misses no change of a transaction that commits after a later one", async () => {
+    const early = await createJob(database.db, { title: "Glazier" });
+    const late = await createJob(database.db, { title: "Glazier" });
+    await database.db.$transaction(async (tx) => {
+      await tx.job.update(rename(early.id, "Cooper"));
+      await elsewhere.db.job.update(rename(late.id, "Farrier"));
+      expect((await titles(here)).toSorted()).toEqual(["Farrier", "Glazier"]);
+      expect(await titles(here, { keyword: "cooper" })).toEqual([]);
+    });
+    expect(await titles(here, { keyword: "cooper" })).toEqual(["Cooper"]);
+    expect(await titles(here, { keyword: "glazier" })).toEqual([]);
+  });
+
+  it("shows nothing of a transaction that is rolled back", async () => {
+    const { id } = await createJob(database.db, { title: "Glazier" });
+    const rolledBack = database.db.$transaction(async (tx) => {
+      await tx.job.update(rename(id, "Cooper"));
+      expect(await titles(here)).toEqual(["Glazier"]);
+      throw new Error("no");
+    });
+    await expect(rolledBack).rejects.toThrow("no");
+    expect(await titles(here)).toEqual(["Glazier"]);
+  });
+
+  it("sees each job that was there before any of many searches at once", async () => {
+    const found = await Promise.all(
+      Array.from({ length: 20 }, async (_, number) => {
+        await createJob(database.db, { title: `Glazier word${number}` });
+        return titles(number % 2 === 0 ? here : elsewhere, { keyword: `word${number}` });
+      }),
+    );
+    expect(found).toEqual(Array.from({ length: 20 }, (_, number) => [`Glazier word${number}`]));
+  });
+});
+
+it("one's own lists are searched with closed jobs among them", async () => {
+  const [user] = await addSignedInUsers(here, 1, 100);
+  const ctx = { ...here, actor: { userId: user?.id ?? "", sessionId: randomUUID() } };
+  for (const title of ["Closed Glazier", "Closed Cooper"]) {
+    const { id } = await createJob(database.db, { title, closedAt: new Date() });
+    await database.db.savedJob.create({ data: { userId: user?.id ?? "", jobId: id } });
+  }
+  await createJob(database.db, { title: "Glazier of others" });
+  expect(await titles(ctx, { saved: true, keyword: "glazier" })).toEqual(["Closed Glazier"]);
+});
+
+describe("a keyword with a filter in it", () => {
+  const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
+
+  it("is answered by that filter, and says so; literally it isn't", async () => {
+    await createJob(database.db, { title: "Python Engineer", eligibility });
+    await createJob(database.db, { title: "Python Trainer" });
+    const found = await find(here, { keyword: "python Germany" });
+    expect(found.jobs.map(({ title }) => title)).toEqual(["Python Engineer"]);
+    expect(found.interpreted).toEqual([{ text: "Germany", filter: "country", value: "DE" }]);
+    expect(await find(here, { keyword: "python Germany", literal: true })).toEqual({ jobs: [], next_cursor: null });
+  });
+
+  it("that finds few is followed by what is found without it, not by what it found", async () => {
+    await createJob(database.db, { title: "Python Engineer", eligibility });
+    await createJob(database.db, { title: "Python Trainer" });
+    const { jobs, relaxed } = await find(here, { keyword: "python Germany" });
+    expect(jobs).toHaveLength(1);
+    expect(relaxed?.without).toBe("Germany");
+    expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
+  });
+
+  it("and a word of no job is followed by what is found without that word", async () => {
+    await createJob(database.db, { title: "Python Engineer" });
+    const { jobs, relaxed } = await find(here, { keyword: "python xyzzyq" });
+    expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "xyzzyq", 1]);
+  });
+});
