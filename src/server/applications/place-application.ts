@@ -5,7 +5,14 @@ import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/iso-time";
 import { isUuid } from "~/server/core/uuid";
 import { sql, type Sql } from "~/server/db";
-import { insertSavedJob, JobClosedError, lockAccessibleJob, readPickedJobs, withCurrentJob } from "~/server/jobs";
+import {
+  insertSavedJob,
+  JobClosedError,
+  lockAccessibleJob,
+  readPickedJobs,
+  readSavedTime,
+  withCurrentJob,
+} from "~/server/jobs";
 import { JobLockedError } from "./errors";
 
 /**
@@ -30,7 +37,7 @@ export async function moveApplication(
 async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<MoveApplicationOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  const row = await kysely(ctx)
+  const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
     .with("kept", (db) => insertSavedJob(db, userId, now))
     .with("unsent", (db) =>
@@ -41,16 +48,8 @@ async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): 
         .where("a.user_id", "=", userId)
         .whereRef("a.job_id", "=", "job.id")
         .where("a.stage", "<>", "saved"),
-    )
-    .selectFrom("jobs as j")
-    .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
-    .leftJoin("kept", "kept.job_id", "j.id")
-    .select((eb) => eb.fn.coalesce("kept.saved_at", "s.saved_at").as("saved_at"))
-    .where("j.id", "=", jobId)
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError("Job not found");
-  if (row.saved_at === null) throw new JobClosedError();
-  return { stage: "saved", applied_at: null, moved_at: row.saved_at.toISOString() };
+    );
+  return { stage: "saved", applied_at: null, moved_at: await readSavedTime(query, userId, jobId) };
 }
 
 type Placing = {
@@ -66,7 +65,7 @@ type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; mov
 type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
 
 /**
- * Puts a job into a stage, in one statement. Keeps the first time of applying, and does nothing if the job is in that stage.
+ * Puts a job into a stage, in one statement. Keeps the first time of applying, and changes nothing if it is there already.
  * A trigger on applications writes the history.
  * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */

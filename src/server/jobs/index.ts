@@ -12,7 +12,7 @@ export { previewReturns, recordFinding, type Suspicion } from "./returns/finding
 export { findRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
-export { lockAccessibleJob, insertSavedJob, saveJob, unsaveJob } from "./unlock/save-job";
+export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
 export { listJobs } from "./search/list-jobs";
 export { listOwnJobs } from "./view/list-own-jobs";

@@ -18,9 +18,22 @@ export async function saveJob(ctx: ServiceContext & { actor: Actor }, id: string
 
 async function saveCurrent(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<SaveJobOutput> {
   const { userId } = ctx.actor;
-  const row = await kysely(ctx)
+  const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
-    .with("kept", (db) => insertSavedJob(db, userId, ctx.clock.now()))
+    .with("kept", (db) => insertSavedJob(db, userId, ctx.clock.now()));
+  return { saved_at: await readSavedTime(query, userId, jobId) };
+}
+
+/**
+ * Runs a query whose part `kept` is `insertSavedJob`, and returns when the job was saved, in ISO 8601.
+ * @throws NOT_FOUND, JOB_CLOSED for a closed job that the user never unlocked, saved or applied to
+ */
+export async function readSavedTime(
+  query: QueryCreator<Tables & { kept: { job_id: string; saved_at: Date } }>,
+  userId: string,
+  jobId: string,
+): Promise<string> {
+  const row = await query
     .selectFrom("jobs as j")
     .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
     .leftJoin("kept", "kept.job_id", "j.id")
@@ -29,7 +42,7 @@ async function saveCurrent(ctx: ServiceContext & { actor: Actor }, jobId: string
     .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");
   if (row.saved_at === null) throw new JobClosedError();
-  return { saved_at: row.saved_at.toISOString() };
+  return row.saved_at.toISOString();
 }
 
 /**
