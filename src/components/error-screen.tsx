@@ -5,7 +5,7 @@ import { Button } from "./ui/button";
 import { EmptyState } from "./ui/empty-state";
 import { TextLink } from "./ui/links";
 
-/** What a failed page shows: what happened, what was not lost, what to do, and the id that names it in the logs. */
+/** Explains a failed page: what happened, what is safe, what to do, and the id for the logs. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const requestId = findRequestId(error);
   return (
@@ -31,7 +31,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 }
 
-/** Server errors reach the browser without their message; the digest is what the server's log carries too. */
+/** Next removes the message of a server error; the digest is also in the server's log. */
 function findRequestId(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("digest" in error)) return null;
   return typeof error.digest === "string" ? error.digest : null;

@@ -9,7 +9,7 @@ type LoadFailureProps = {
   title: string;
   /** The page itself. */
   href: string;
-  /** What did not happen. */
+  /** The action that failed. */
   children: ReactNode;
 };
 

@@ -7,8 +7,8 @@ import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttp
 import { readApiContext } from "~/trpc/server";
 
 /**
- * Runs a sign-in or sign-up that makes this browser known, and then sets its device cookie. A failure sets none: the cookie
- * means nothing by itself, an account has to know it.
+ * Runs a sign-in or sign-up that makes this browser known, and then sets its device cookie. A failure sets none, because
+ * a cookie that no account knows is useless.
  */
 export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>): Promise<T> {
   const ctx = await readApiContext();

@@ -1,7 +1,7 @@
 import type { AccessChoice } from "~/contracts/auth";
 import { Checkbox } from "../forms/checkbox";
 
-/** Asks what should end besides sessions. Unchecked: programs keep working unless their owner says otherwise. */
+/** Asks what else to revoke besides sessions. Unchecked by default, so that programs keep working. */
 export function AccessQuestions({ idPrefix }: { idPrefix: string }) {
   return (
     <fieldset className="grid gap-3">

@@ -11,7 +11,7 @@ import { DeleteDialog } from "./delete-dialog";
 export function ExportData() {
   const request = api.account.requestExport.useMutation({
     meta: { failed: "Failed to export your data. Please try again." },
-    onSuccess: ({ path }) => window.location.assign(path), // the browser saves it and the page stays
+    onSuccess: ({ path }) => window.location.assign(path), // a download: the page stays
   });
   return (
     <div className="mt-1 grid gap-4">
@@ -27,7 +27,7 @@ export function ExportData() {
   );
 }
 
-/** Deletes the account, after a dialog that says what goes. */
+/** Deletes the account, after a dialog that says what will be lost. */
 export function DeleteAccount({ connects }: { connects: number }) {
   const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
   const { button, isOpen, setOpen, dialogProps } = useDialogButton();

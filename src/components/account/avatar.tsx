@@ -2,7 +2,7 @@ import { cx } from "~/components/ui/class-names";
 
 type AvatarProps = { name: string; pictureUrl: string | null; className?: string };
 
-/** A user's picture, else the first letter of the name. Says nothing that the name beside it does not. */
+/** A user's picture, else the first letter of the name. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, pictureUrl, className }: AvatarProps) {
   const frame = cx("size-20 flex-none rounded-full border border-line", className);
   if (pictureUrl) return <img src={pictureUrl} alt="" width={80} height={80} className={cx(frame, "object-cover")} />;
@@ -13,7 +13,7 @@ export function Avatar({ name, pictureUrl, className }: AvatarProps) {
   );
 }
 
-/** By code points: half of a pair would be no character. */
+/** By code points, because half of a surrogate pair isn't a character. */
 function firstLetter(name: string): string {
   return [...name.trim()][0]?.toUpperCase() ?? "·";
 }

@@ -12,7 +12,7 @@ import { readField, useCheckedForm, type FormErrors } from "~/components/forms/u
 
 const FAILED = "Failed to update password.";
 
-/** Changes the password. Every other session ends, and the owner gets an email. */
+/** Changes the password. Ends all other sessions and emails the owner. */
 export function ChangePassword() {
   const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
   const utils = api.useUtils();
@@ -83,7 +83,7 @@ export function ChangePassword() {
   );
 }
 
-/** The specified sentences; the server says the one on length too. */
+/** Sentences of the specification; the server also sends the one on length. */
 function check(typed: FormData): FormErrors {
   const password = readField(typed, "password");
   const isMissing = typed.has("current") && readField(typed, "current") === "";

@@ -16,13 +16,13 @@ import { readField, useCheckedForm, type FormErrors } from "../forms/use-checked
 const FORM_ID = "delete-account-form";
 
 type DeleteDialogProps = {
-  /** What is left in the wallet, and goes. */
+  /** Connects that will be lost. */
   connects: number;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Says what goes and what stays, and asks for the password and a clear yes. */
+/** Says what is deleted and what is kept, and asks for the password and an explicit yes. */
 export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDialogProps) {
   const remove = api.account.remove.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
@@ -67,7 +67,7 @@ function check(typed: FormData): FormErrors {
 }
 
 async function leaveDeletedAccount(): Promise<void> {
-  // Drops the cookie: the session went with the account.
+  // Drops the cookie: the session was deleted with the account.
   await signOutAction().catch(() => undefined);
   forgetRenewal();
   leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });

@@ -12,7 +12,7 @@ const KIND_WORDS = { browser: "Browser", api: "API" } as const;
 
 type SessionListProps = {
   now: string;
-  /** Gets the focus when the row that had it is gone. */
+  /** Gets the focus when the focused row is gone. */
   headingId: string;
 };
 

@@ -22,7 +22,7 @@ type SectionProps = {
   title: string;
   /** `section` of the address. */
   section: string;
-  /** Whether the data arrived, and what it is called in the failure. */
+  /** Whether the data loaded, and its name for the failure message. */
   loaded: boolean;
   what: string;
   lead?: ReactNode;
@@ -30,7 +30,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section of Settings on a screen of its own: the way back, a heading, and its content or why that is missing. */
+/** A section of Settings on its own screen, with a link back, a heading, and its content or the failure. */
 function Section({ id, title, section, loaded, what, lead, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
@@ -87,7 +87,7 @@ export async function Billing() {
 
 export async function SavedSearches() {
   const searches = (await loadOrFailPage(caller.savedSearch.list()))?.searches;
-  // Described here: browsers don't agree on the names of countries.
+  // Described on the server, because browsers disagree on country names.
   const summaries = Object.fromEntries((searches ?? []).map(({ id, search }) => [id, describeSearch(search)]));
   return (
     <Section

@@ -23,11 +23,11 @@ const WEBHOOKS = "webhooks";
 
 type SettingsProps = {
   viewer: Viewer;
-  /** `section` of the address; any but those above shows the overview. */
+  /** `section` of the address; an unknown one shows the overview. */
   section: string | undefined;
 };
 
-/** What the dashboard shows in its Settings tab. */
+/** The dashboard's Settings tab. */
 export function Settings({ viewer, section }: SettingsProps) {
   switch (section) {
     case SECURITY:

@@ -16,7 +16,7 @@ type SignOutElsewhereProps = {
   onConfirm: (choice: AccessChoice, onDone: () => void) => void;
 };
 
-/** Ends all other sessions, and asks whether API tokens and webhooks should go, too. */
+/** Ends all other sessions, and asks whether to revoke API tokens and pause webhooks too. */
 export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: SignOutElsewhereProps) {
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
   return (

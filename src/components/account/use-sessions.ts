@@ -8,7 +8,7 @@ import { api } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import { describeAccessChoice } from "./access-questions";
 
-/** The viewer's sessions and ways to end them. An ended row goes at once, and comes back if the call fails. */
+/** Lists and ends the viewer's sessions. An ended row disappears at once, and returns if the call fails. */
 export function useSessions() {
   const utils = api.useUtils();
   const [{ pages }, query] = api.account.sessions.useSuspenseInfiniteQuery(

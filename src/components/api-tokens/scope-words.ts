@@ -1,6 +1,6 @@
 import type { ApiScope, ApiTokenDays } from "~/contracts/rules/account";
 
-/** What each scope lets a program do, in words for its owner. */
+/** Describes what each scope allows. */
 export const SCOPE_WORDS: Readonly<Record<ApiScope, { title: string; hint: string }>> = {
   "jobs:read": { title: "Read jobs", hint: "Search and read jobs as you see them, unlocked ones too" },
   "jobs:write": {

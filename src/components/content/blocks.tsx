@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/links";
 import type { Block } from "~/content";
 import { env } from "~/env";
 
-/** A text of several pieces, to be set in `prose`. */
+/** A text with several parts, styled as `prose`. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <Piece key={index} block={block} />);
 }

@@ -3,7 +3,7 @@ import { TextLink } from "~/components/ui/links";
 import type { LegalText } from "~/content";
 import { Blocks } from "./blocks";
 
-/** Terms or privacy: dated, with its contents beside it where there is room, and the way back. */
+/** Terms or privacy, with the date, a table of contents if there is room, and a link back. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <div className="page pt-8 sm:pt-12">

@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "id"> & {
   error?: string | null;
 };
 
-/** The platform's own checkbox, with a label that can be clicked too. */
+/** A native checkbox with a clickable label. */
 export function Checkbox({ id, label, hint, error, className, ...input }: CheckboxProps) {
   const notes = { id, hint, error };
   return (

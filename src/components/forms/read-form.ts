@@ -1,4 +1,4 @@
-/** Reads a text field; empty if there is none. Anybody can call a server action with anything, even without a form. */
+/** Reads a text field, or an empty text. A server action may be called with any data, even without a form. */
 export function readForm(form: unknown, name: string): string {
   const value = form instanceof FormData ? form.get(name) : null;
   return typeof value === "string" ? value : "";

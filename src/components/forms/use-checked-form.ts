@@ -11,11 +11,11 @@ type Options = {
   /** Errors that need no call. */
   check: (typed: FormData) => FormErrors;
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
-  /** Maps a refusal to fields. */
+  /** Maps an API error to fields. */
   errorsOf: (refusal: Refusal) => FormErrors;
 };
 
-/** The errors at a form's fields. `refuse` shows them and moves the focus to the first field at fault. */
+/** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FormErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -29,8 +29,8 @@ export function useFieldErrors() {
 }
 
 /**
- * A form over one call: checked before it is sent; what the API refuses stands at the fields at fault. Keeps what was typed.
- * An expired session leads to signing in.
+ * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
+ * expired session leads to signing in.
  */
 export function useCheckedForm({ check, send, errorsOf }: Options) {
   const { form, errors, refuse, clear } = useFieldErrors();
@@ -60,7 +60,7 @@ export function useCheckedForm({ check, send, errorsOf }: Options) {
   return { formProps: { ref: form, onSubmit, noValidate: true }, errors, pending };
 }
 
-/** The text of a field; empty where there is none. */
+/** Reads a text field, or an empty text. */
 export function readField(typed: FormData, name: string): string {
   const value = typed.get(name);
   return typeof value === "string" ? value : "";

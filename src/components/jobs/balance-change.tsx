@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { cx } from "~/components/ui/class-names";
 import { formatCount } from "~/format/text";
 
-/** Spending always shows before → after. Below zero nothing is promised. */
+/** Shows the balance before → after. Below zero, it shows no result. */
 export function BalanceChange({ price, connects, className }: { price: number; connects: number; className?: string }) {
   return (
     <dl

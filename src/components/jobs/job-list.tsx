@@ -23,11 +23,11 @@ export type JobListProps = {
   heading: "h2" | "h3";
 };
 
-/** Pages appended in this window, by list: coming back to a list finds it as long as it was left. */
+/** Pages appended in this window, by list, so that going back restores the list. */
 const appended = new Map<string, Page[]>();
 const NO_PAGES: Page[] = [];
 
-/** Rows drawn while a page is on its way. */
+/** Skeleton rows while a page loads. */
 const ROWS_AHEAD = 4;
 
 function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
@@ -61,7 +61,7 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
   return { pages, cursor, busy, append };
 }
 
-/** Jobs, and "Load More Jobs": a link to the next page, which with JavaScript appends it in place and keeps the focus. */
+/** Lists jobs with a "Load More Jobs" link. With JavaScript, it appends the next page in place and keeps the focus. */
 export function JobList(props: JobListProps) {
   const { first, search, viewer, now, credits, heading } = props;
   const { pages, cursor, busy, append } = useMorePages(props);
@@ -69,7 +69,7 @@ export function JobList(props: JobListProps) {
   const asked = useRef(false);
   const jobs = [first, ...pages].flatMap((page) => page.jobs);
 
-  // The link goes with the last page; the focus it had moves to the sentence in its place.
+  // The last page removes the link. Its focus moves to the sentence in its place.
   useEffect(() => {
     if (cursor === null && asked.current) end.current?.focus();
   }, [cursor]);

@@ -18,11 +18,11 @@ type JobListingProps = {
   listing: Listing;
   pageSize: number;
   heading: "h2" | "h3";
-  /** In the place of a list without jobs. */
+  /** Replaces an empty list. */
   empty?: ReactNode;
 };
 
-/** A search answered in the first HTML: the list, or why there is none. */
+/** A search's list in the first HTML, or why there is none. */
 export async function JobListing({ search, listing, pageSize, heading, empty = <NoJobs /> }: JobListingProps) {
   const { found } = listing;
   if (found === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;

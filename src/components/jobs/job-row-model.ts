@@ -16,7 +16,7 @@ import {
 import { formatAge } from "~/format/text";
 import type { Marks } from "./window-changes";
 
-/** What a row shows, in the words it shows. Hidden facts are null. */
+/** A row's texts. Hidden facts are null. */
 export type JobRowModel = {
   id: string;
   href: string;
@@ -25,7 +25,7 @@ export type JobRowModel = {
   price: number;
   employer: string | null;
   where: string;
-  /** null: there is pay to be seen, once unlocked. */
+  /** Null if an unlock shows the pay. */
   pay: string | null;
   /** Who estimated the pay; null if the employer states it. */
   estimate: string | null;
@@ -34,9 +34,9 @@ export type JobRowModel = {
   postedAt: string | null;
   checked_at: string | null;
   last_seen_at: string;
-  /** How long its source has listed it, whether it still does, and how often it was posted anew. */
+  /** How long its source has listed it, whether it still does, and how often it was reposted. */
   seen: string;
-  /** What the advertisement says of visas and contract. */
+  /** The advertisement on visas and contract. */
   terms: string[];
   tags: string[];
   moreTags: number;
@@ -47,7 +47,7 @@ export type JobRowModel = {
 
 const TAGS_IN_ROW = 4;
 
-/** The employer of a job this viewer may see; the specification's words where the source names none. */
+/** The employer of a job that this viewer may see, or the specification's text if unknown. */
 export function employerOf(job: Pick<JobView, "author_name">): string {
   return job.author_name ?? "Company Name";
 }
@@ -57,7 +57,7 @@ export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
   return { saved: job.isSaved, appliedAt: job.applied_at };
 }
 
-/** `now` is the time of rendering, so that server and browser say the same age. */
+/** `now` is the time of rendering, so that server and browser show the same age. */
 export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): JobRowModel {
   const access = getAccess(job);
   const credit = access === "locked" ? null : getCredit(job, credits);

@@ -1,6 +1,6 @@
 import { Skeleton } from "~/components/ui/loading";
 
-/** A row on its way, with the geometry of the real one. */
+/** A row while it loads, with the geometry of the real one. */
 export function JobRowSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
@@ -13,7 +13,7 @@ export function JobRowSkeleton() {
   );
 }
 
-/** Sign, title, facts and tags: what rows of all lists begin with. */
+/** Logo, title, facts and tags: the start of every list's rows. */
 export function JobSkeleton() {
   return (
     <>

@@ -23,7 +23,7 @@ type JobRowProps = {
   heading: "h2" | "h3";
 };
 
-/** One job in a list: title; one line of facts in fixed order; tags; price and action at the right. */
+/** One job in a list: title, one line of facts in fixed order, tags, and price and action on the right. */
 export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);

@@ -3,7 +3,7 @@
 import { useLinkStatus } from "next/link";
 import { Spinner } from "~/components/ui/loading";
 
-/** Inside a link: shows that its page is on the way, when that takes longer than a moment. Takes no room. */
+/** Shows inside a link that its page is loading, after a moment. Takes no space. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   if (!pending) return null;

@@ -10,12 +10,12 @@ type LoadMoreLinkProps = {
   size?: ButtonSize;
 };
 
-/** Whether a click asks for another tab or window: then the link is left to the browser. */
+/** Returns whether a click asks for another tab or window, which is left to the browser. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
-/** A link that works by itself; while a page is on its way it keeps its width and the focus. */
+/** A plain link that keeps its width and focus while a page loads. */
 export function LoadMoreLink({ href, busy, onClick, label = "Load More Jobs", size = "large" }: LoadMoreLinkProps) {
   return (
     <a href={href} rel="nofollow" aria-busy={busy || undefined} onClick={onClick} className={buttonClass({ size })}>

@@ -4,7 +4,7 @@ import { formatDisclosed, countryName, formatEmploymentType, formatOffset, forma
 import { formatCount } from "~/format/text";
 import type { JobSearch } from "./search";
 
-/* What filters are called. For the server: browsers do not agree on the names of countries. */
+/* Names of filters. For the server only, because browsers disagree on country names. */
 
 const REGION_WORDS: Readonly<Record<Region, string>> = {
   worldwide: "Worldwide",
@@ -31,10 +31,10 @@ export const accessWord = (access: NonNullable<JobSearch["access"]>): string =>
   access === "open" ? "Open, free" : "Locked";
 export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
-/** One thing that is asked for: in words, and the search without it. */
+/** One condition of a search in words, and the search without it. */
 export type AskedFilter = { filter: keyof JobSearch; label: string; without: JobSearch };
 
-/** Everything that a search asks for, in the order of its address; several values of one filter one by one. */
+/** Lists every condition of a search in address order; several values of a filter are listed one by one. */
 export function askedFilters(search: JobSearch): AskedFilter[] {
   const { employment_type: types = [], seniority: levels = [] } = search;
   const whole = (filter: keyof JobSearch, label: string): AskedFilter => ({
@@ -70,12 +70,12 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
 
 const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${literal ? ", as spelt" : ""}`;
 
-/** A search without one of its filters, all values of it. */
+/** Returns a search without one of its filters and all its values. */
 export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {
   const left: JobSearch = { ...search };
   delete left[filter];
   if (filter !== "keyword") return left;
-  // There is no order and no spelling without it.
+  // Sort order and spelling need a keyword.
   delete left.sort;
   delete left.literal;
   return left;

@@ -13,7 +13,7 @@ import {
   UTC_OFFSET_MIN,
 } from "~/contracts/rules/job-search";
 
-/** What is asked of the list, by the names that the API and addresses have for it. Absent means not asked. */
+/** The conditions of a list, named as in the API and in addresses. Absent ones don't filter. */
 export type JobSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -37,7 +37,7 @@ function oneOf<Value extends string>(value: Param, values: readonly Value[]): Va
   return values.find((known) => known === first(value));
 }
 
-/** Repeated, as a form sends them, or with commas; each once, in one order. */
+/** Reads repeated values, as a form sends them, or comma-separated ones. Returns each once, in a fixed order. */
 function severalOf<Value extends string>(value: Param, values: readonly Value[]): Value[] | undefined {
   const given = new Set([value ?? []].flat().flatMap((part) => part.split(",")));
   const known = values.filter((candidate) => given.has(candidate));
@@ -57,7 +57,7 @@ function salaryOf(value: Param): number | undefined {
 const isOffset = (hours: number) => hours >= UTC_OFFSET_MIN && hours <= UTC_OFFSET_MAX && Number.isInteger(hours * 4);
 const isAge = (days: number) => Number.isInteger(days) && days >= 1 && days <= MAX_POSTED_WITHIN_DAYS;
 
-/** Reads a search from the address. What cannot be meant (a salary that is no number) is left out, not an error. */
+/** Reads a search from the address. Ignores invalid values, such as a salary that isn't a number. */
 export function parseSearch(params: SearchParams): JobSearch {
   const keyword = textOf(params.keyword);
   const disclosed = oneOf(params.salary_disclosed, ["true", "false"]);
@@ -73,26 +73,26 @@ export function parseSearch(params: SearchParams): JobSearch {
     seniority: severalOf(params.seniority, SENIORITIES),
     posted_within_days: numberOf(params.posted_within_days, isAge),
     access: oneOf(params.access, JOB_ACCESS),
-    // Without a keyword there is but one order, and no spelling.
+    // Without a keyword there is only one sort order and no spelling.
     sort: keyword === undefined ? undefined : oneOf(params.sort, ["newest"]),
     literal: keyword !== undefined && first(params.literal) === "true" ? true : undefined,
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** The fields of the search form as an address would have them. */
+/** Converts the search form's fields to address parameters. */
 export function paramsOf(form: FormData): SearchParams {
   const params: Record<string, string[]> = {};
   for (const [name, value] of form) (params[name] ??= []).push(String(value));
   return params;
 }
 
-/** The edge of the salary filter that a search falls on; undefined when nothing is asked or less than the first. */
+/** Returns the salary filter's band edge for a search; undefined without a minimum or below the first edge. */
 export function salaryEdgeOf(search: JobSearch): number | undefined {
   return SALARY_BAND_EDGES.findLast((edge) => edge <= (search.salary_min ?? 0));
 }
 
-/** The page of the list that the address asks for; undefined is the first. */
+/** Returns the list page in the address; undefined for the first. */
 export function parseCursor(params: SearchParams): string | undefined {
   const cursor = first(params.cursor).replaceAll("\u0000", "").slice(0, CURSOR_MAX);
   return cursor === "" ? undefined : cursor;
@@ -100,12 +100,12 @@ export function parseCursor(params: SearchParams): string | undefined {
 
 const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
-/** The one address of a search: without what is not asked, always in the same order. */
+/** Returns a search's only address: without absent conditions, in a fixed order. */
 export function searchHref(search: JobSearch, cursor?: string | null): string {
   return withSearch("/jobs", search, cursor);
 }
 
-/** The same search as a feed. */
+/** Returns the address of the same search as a feed. */
 export function feedHref(search: JobSearch, format: "rss" | "json"): string {
   return withSearch(`/feeds/jobs.${format}`, search);
 }
@@ -121,7 +121,7 @@ function withSearch(path: string, search: JobSearch, cursor?: string | null): st
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** How many filters are set, besides the keyword. */
+/** Counts the filters besides the keyword. */
 export function countFilters(search: JobSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length;
 }
@@ -130,18 +130,18 @@ export function isEmptySearch(search: JobSearch): boolean {
   return search.keyword === undefined && countFilters(search) === 0;
 }
 
-/** The call that answers a search. */
+/** Returns the input of the call that lists a search. */
 export function toListInput(search: JobSearch, limit: number, cursor?: string | null): ListJobsInput {
   return { ...search, limit, cursor: cursor ?? undefined };
 }
 
-/** The call that counts what further filters would leave of a search. */
+/** Returns the input of the call that counts further filters. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
   const { sort: _, ...asked } = search;
   return asked;
 }
 
-/** The form that every filter belongs to, wherever it stands on the page. */
+/** Id of the form that all filters belong to, wherever they are on the page. */
 export const SEARCH_FORM_ID = "job-search";
 export const FILTER_RAIL_ID = "job-filters";
 export const RESULTS_HEAD_ID = "job-results";

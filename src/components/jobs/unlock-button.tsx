@@ -22,7 +22,7 @@ type UnlockButtonProps = {
 
 const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
 
-/** Opens the unlock dialog, or without JavaScript the page that asks the same. Visitors sign in first. */
+/** Opens the unlock dialog, or without JavaScript the page for the same. Visitors sign in first. */
 export function UnlockButton({
   job,
   viewer,

@@ -15,7 +15,7 @@ import { ConnectsAmount } from "./row-parts";
 import { loginHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
 
-/** What has to be known of a job to offer its unlocking. */
+/** The job facts needed to offer an unlock. */
 export type UnlockableJob = { id: string; title: string; href: string; price: number; payDisclosed: boolean } & Pick<
   JobView,
   "checked_at" | "last_seen_at"
@@ -32,7 +32,7 @@ type UnlockDialogProps = {
 const FAILED = "Failed to unlock job. Please try again.";
 const NOT_CHARGED = "You have not been charged.";
 
-/** Asks before connects are spent: what it costs, what is left. Loaded on demand, with everything it needs. */
+/** Shows price and remaining balance before connects are spent. Loaded on demand, with everything it needs. */
 export function UnlockDialog(props: UnlockDialogProps) {
   return (
     <TRPCReactProvider>
@@ -41,7 +41,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
   );
 }
 
-/** A refusal certainly took nothing; after a lost answer only this is certain: a second try charges nothing more. */
+/** A rejected call charged nothing. After a lost answer that's unknown, but a second try never charges twice. */
 function describeFailure(reason?: string): string {
   if (!reason) return "Trying again never charges twice.";
   return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`;
@@ -53,7 +53,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const [known] = useState(() => readConnects(viewer.id) ?? viewer.connects);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // What the page knows may be old: before saying no, ask.
+  // The page's balance may be stale, so ask before refusing.
   const wallet = api.profile.me.useQuery(undefined, {
     enabled: known < price.now,
     staleTime: 0,
@@ -87,7 +87,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           window.location.assign(loginHref(job.href));
           return;
         case "NOT_READY":
-          // Without a database nobody knows.
+          // Without a database the result is unknown.
           fail(error.message.includes(NOT_CHARGED) ? error.message : undefined);
           return;
         case "JOB_CLOSED":

@@ -3,8 +3,8 @@ import type { ApplicationStage } from "~/contracts/application";
 import type { JobView } from "~/contracts/job";
 
 /*
- * What this window has learned about jobs and the wallet since its pages were rendered, so that pages from the router's
- * cache show it too. Public pages use it, so it isn't React Query. It belongs to one viewer; another one starts empty.
+ * Changes of jobs and the wallet in this window since its pages were rendered, so that pages from the router's cache
+ * show them too. Public pages use it, so it isn't React Query. It belongs to one viewer; another one starts empty.
  */
 
 /** A viewer's marks on a job. */

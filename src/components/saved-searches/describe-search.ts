@@ -2,12 +2,12 @@ import { askedFilters } from "~/components/jobs/search-words";
 import type { SearchParams } from "~/contracts/saved-search";
 import { MAX_SEARCH_NAME } from "~/contracts/rules/job-search";
 
-/** What a search looks for, in words. For the server, like those of its filters. */
+/** Describes a search in words. For the server, like its filters. */
 export function describeSearch(search: SearchParams): string {
   return labelsOf(search).join(" · ");
 }
 
-/** How a search is called until its owner says otherwise. */
+/** Suggests a name for a search. */
 export function suggestName(search: SearchParams): string {
   const name = labelsOf(search).join(", ").replaceAll(/[“”]/g, "");
   return name.length <= MAX_SEARCH_NAME

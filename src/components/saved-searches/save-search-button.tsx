@@ -15,7 +15,7 @@ const loadDialog = () => import("./search-dialog").then((module) => module.SaveS
 
 type SaveSearchButtonProps = {
   search: JobSearch;
-  /** What it looks for, in words. */
+  /** The search in words. */
   summary: string;
   suggestedName: string;
 };

@@ -19,7 +19,7 @@ import { describeTimes, SearchDialog } from "./search-dialog";
 type SearchProps = { search: SavedSearchView };
 
 type SearchCardProps = SearchProps & {
-  /** What it looks for, in words. */
+  /** The search in words. */
   summary: string;
 };
 

@@ -31,12 +31,12 @@ export function describeTimes(search: Pick<SavedSearchView, "frequency" | "hour"
   return `${FREQUENCY_WORDS[search.frequency]} at ${formatHour(search.hour)} (${zoneName(search.time_zone)})`;
 }
 
-/** What its owner says about a saved search, besides what it looks for. */
+/** A saved search's name and schedule, which its owner chooses. */
 type SearchSettings = { name: string; frequency: AlertFrequency; hour: number; time_zone: string };
 
 type SearchDialogProps = {
   title: string;
-  /** What is searched for. */
+  /** The search's parameters. */
   description: string;
   initial: Omit<SearchSettings, "time_zone">;
   /** The time zone its emails use today. */
@@ -138,7 +138,7 @@ function errorsOf({ message, fields }: Refusal): FormErrors {
 
 type SaveSearchDialogProps = {
   search: JobSearch;
-  /** What it looks for, in words. */
+  /** The search in words. */
   summary: string;
   suggestedName: string;
   onSaved: () => void;

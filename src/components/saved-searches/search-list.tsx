@@ -11,7 +11,7 @@ import { SearchCard } from "./search-card";
 
 type SearchListProps = {
   searches: SavedSearchView[];
-  /** What each search looks for, by its id. */
+  /** Each search in words, by its id. */
   summaries: Readonly<Record<string, string>>;
   /** Gets the focus when a card is deleted. */
   headingId: string;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { toast } from "~/components/ui/toast-store";
 import { takeFlash } from "./flash";
 
-/** Says, after a full load, what the page before left to be said. */
+/** Shows the message that the previous page left before a full load. */
 export function FlashToast() {
   useEffect(() => {
     const words = takeFlash();

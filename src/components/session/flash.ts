@@ -4,17 +4,19 @@ type Words = Parameters<typeof toast>[0];
 
 const KEY = "flash";
 
-/** Goes to another page by a full load, which leaves nothing of the earlier viewer in memory, and says something there. */
+/**
+ * Goes to another page by a full load, which clears the previous viewer's data from memory, and shows a message there.
+ */
 export function leaveWithToast(path: string, words: Words): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(words));
   } catch {
-    // Storage may be switched off; the words are not worth failing for.
+    // Storage may be off. The message isn't worth a failure.
   }
   window.location.replace(path);
 }
 
-/** What the page before wanted to be said here, once. */
+/** Returns the previous page's message, once. */
 export function takeFlash(): Words | null {
   try {
     const stored = window.sessionStorage.getItem(KEY);

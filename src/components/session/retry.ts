@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 200;
 const ATTEMPTS_MAX = 9;
 
 /**
- * Calls `attempt` until it does not throw, waiting 200 ms before the second call and twice as long before each further
- * one (51 s in all). Throws what the last attempt threw, or as soon as `signal` is aborted.
+ * Calls `attempt` until it succeeds. Waits 200 ms before the second call and twice as long before each further one (51
+ * s in all). Throws the last attempt's error, or the reason of `signal` once it is aborted.
  */
 export async function retryWithBackoff<T>(
   attempt: () => Promise<T>,

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { retryWithBackoff } from "./retry";
 
-/** A session lives 30 days after its last renewal; an hour keeps far from that and costs next to nothing. */
+/** A session lives 30 days after its last renewal, so an hour is early enough and cheap. */
 const RENEW_EVERY_MS = 60 * 60 * 1000;
 /** When this browser last renewed, shared by its tabs. */
 const KEY = "session-renewed-at";
@@ -24,7 +24,7 @@ export function SessionRenewal() {
         if (alive) writeRenewedAt(Date.now());
         else router.refresh(); // ended elsewhere: show the page as a visitor sees it
       } catch {
-        // Still due: the next page, or the next look at this one, tries again.
+        // Still due, so the next page or the next return to this one retries.
       } finally {
         renewing = false;
       }
@@ -45,7 +45,7 @@ export function SessionRenewal() {
   return null;
 }
 
-/** Whether the session is still alive. Asking for it renews it and its cookie. */
+/** Returns whether the session is alive. The call renews it and its cookie. */
 async function renew(signal: AbortSignal): Promise<boolean> {
   const response = await fetch("/api/authjs/session", { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -69,11 +69,11 @@ function writeRenewedAt(time: number): void {
   }
 }
 
-/** Signing out leaves nothing of a session behind. */
+/** Removes the renewal time, so that signing out leaves nothing behind. */
 export function forgetRenewal(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // There is nothing to remove then.
+    // Then there is nothing to remove.
   }
 }

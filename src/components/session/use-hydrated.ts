@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in the first HTML, which must also work without JavaScript; true once scripts have taken over. */
+/** Returns false in the first HTML, which must work without JavaScript, and true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls `onRestored` when the browser goes back to this page and shows it as it was left. */
+/** Calls `onRestored` when the browser goes back to this page and restores it unchanged. */
 export function useRestoredPage(onRestored: () => void): void {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {

@@ -13,7 +13,7 @@ function VerificationMark({ verified }: { verified: boolean }) {
   );
 }
 
-/** The name of who is signed in, whether they are verified, and what they can do about themselves. */
+/** The signed-in user's name, badge and account links. */
 export function AccountMenu({ viewer, admin }: { viewer: Viewer; admin: boolean }) {
   const verified = viewer.verifiedAt !== null;
   return (

@@ -10,7 +10,7 @@ const LINKS = [
   { href: "/privacy", label: site.footer.privacy },
 ];
 
-/** The foot of every page. The support email stands there once SUPPORT_EMAIL is set. */
+/** The footer of every page. Shows the support email once SUPPORT_EMAIL is set. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line">

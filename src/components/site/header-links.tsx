@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { cx } from "~/components/ui/class-names";
 import { menuItemClass } from "~/components/ui/menu";
 
-/** A link of the main navigation; marks the section one is in. */
+/** A link of the main navigation, which marks the current section. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
@@ -25,7 +25,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
-/** A link in the header's menu, which stays in the page when another one comes: following a link closes it. */
+/** A link in the header's menu. The menu survives navigation, so following a link closes it. */
 export function MenuLink({
   href,
   icon,

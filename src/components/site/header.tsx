@@ -7,8 +7,8 @@ import { ConnectsBadge } from "./connects-badge";
 import { NavLink } from "./header-links";
 
 /**
- * The head of every page, in both signed-in states. A link appears with its page. On a phone the navigation stands in a
- * line of its own: four words and two buttons do not fit beside each other, and a menu would hide what the product is.
+ * The header of every page, signed in or not. On a phone the navigation has its own line: four words and two buttons
+ * don't fit side by side, and a menu would hide what the product offers.
  */
 export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolean }) {
   return (
@@ -50,7 +50,7 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
   );
 }
 
-/** The mark: an F of three facts, the lower ones not yet in focus. Kept in step with public/icon.svg. */
+/** The logo: an F of three facts, the lower ones out of focus. Must match public/icon.svg. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>

@@ -12,7 +12,7 @@ import { toast } from "~/components/ui/toast-store";
 const NETWORK_FAILED = { ok: false, message: "Network error" } as const;
 
 /**
- * Ends every session of the viewer and goes to the login page, by a full load: nothing that was unlocked stays in the
+ * Ends every session of the viewer and goes to the login page by a full load, so that no unlocked fact stays in the
  * window. Without JavaScript the form posts the action, and the page comes back signed out.
  */
 export function SignOut() {

@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: "border-transparent bg-danger-wash text-danger",
 };
 
-/** A small word about a thing. The word carries the meaning, the tone only supports it. */
+/** A short label. Its text carries the meaning; the color only supports it. */
 export function Badge({ tone = "neutral", className, ...rest }: ComponentPropsWithRef<"span"> & { tone?: BadgeTone }) {
   return (
     <span

@@ -7,8 +7,8 @@ import { Spinner } from "./loading";
 type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
 
 /**
- * A button. While `busy` it keeps its width and its focus, shows a spinner in place of the label,
- * says so to assistive technology and swallows clicks (it is not `disabled`: that would drop the focus).
+ * A button. While `busy` it keeps its width and focus, shows a spinner instead of the label, tells assistive technology
+ * and ignores clicks. It isn't `disabled`, which would drop the focus.
  */
 export function Button({
   variant,

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./class-names";
 
-/** A surface with a hairline. Cards cast no shadow: only what floats does. */
+/** A surface with a thin border. Cards have no shadow, because only floating elements do. */
 export function Card({ className, ...rest }: ComponentPropsWithRef<"div">) {
   return <div {...rest} className={cx("rounded-card border border-line bg-surface", className)} />;
 }
 
-/** One matter of the account: what it is, what it means, and its controls. */
+/** One topic of the account with its description and controls. */
 export function SettingsCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

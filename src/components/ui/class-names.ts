@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names and skips empty ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
@@ -25,12 +25,12 @@ const SIZES: Record<ButtonSize, string> = {
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** The look of a button, for links: `<Link className={buttonClass({ variant: "primary" })}>`. */
+/** Styles a link as a button: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass({ variant = "secondary", size = "medium", className }: ButtonLook = {}): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }
 
-/** The look of a tab that is a link with an address of its own: the current one is underlined in green. */
+/** Styles a link as a tab; the current one is underlined in green. */
 export function tabLinkClass(current: boolean): string {
   return cx(
     "-mb-px border-b-2 py-3 text-14 font-medium whitespace-nowrap transition-colors",

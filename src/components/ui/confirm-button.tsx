@@ -12,9 +12,9 @@ type ConfirmButtonProps = ButtonLook & {
   fallbackId: string;
   title: string;
   description: string;
-  /** Between the question and the buttons: why it failed. */
+  /** Below the question: why the action failed. */
   children?: ReactNode;
-  /** Label of the button that does it; null if only closing is left. */
+  /** Label of the confirming button; null if closing is the only choice. */
   confirm: string | null;
   confirmVariant?: "danger" | "primary";
   busy: boolean;
@@ -23,7 +23,7 @@ type ConfirmButtonProps = ButtonLook & {
   onConfirm: (close: () => void) => void;
 };
 
-/** A button for something that can't be undone: it asks first. */
+/** A button that asks before it does something that can't be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, fallbackId, title, description, children, confirm, confirmVariant, busy, onOpen, onConfirm } = props;
   const { variant, size = "small", className } = props;

@@ -12,15 +12,17 @@ type DialogProps = {
   title: string;
   description: ReactNode;
   children: ReactNode;
-  /** Asked for with Escape or the sign in the corner; a click outside asks for nothing. */
+  /** Called on Escape and on the close button; a click outside does nothing. */
   onDismiss: () => void;
-  /** The widest it gets. */
+  /** Maximum width. */
   width: "narrow" | "wide";
   /** Moves the focus when the dialog closes; see useDialogButton. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** A place to work in above the page: a sheet on a phone. Open while rendered. Like AlertDialog it has no overlay of Radix. */
+/**
+ * A dialog to work in, shown as a sheet on a phone. Open while rendered. Like AlertDialog, it omits Radix's overlay.
+ */
 export function Dialog({ title, description, children, onDismiss, width, onCloseAutoFocus }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -32,7 +34,7 @@ export function Dialog({ title, description, children, onDismiss, width, onClose
           className={`${PANEL} ${width === "wide" ? "sm:max-w-[62rem]" : "sm:max-w-[36rem]"}`}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            // The sign that closes it would be first otherwise; the panel reads its name out.
+            // Radix would focus the close button first; the panel's name is read out instead.
             event.preventDefault();
             panel.current?.focus();
           }}
@@ -62,7 +64,7 @@ export function Dialog({ title, description, children, onDismiss, width, onClose
   );
 }
 
-/** Makes everything beside a dialog inert while it is there: hidden from assistive technology, and out of reach. */
+/** Makes everything outside the dialog inert: hidden from assistive technology and not focusable. */
 export function InertPage({ panel }: { panel: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const beside = [...document.body.children].filter(

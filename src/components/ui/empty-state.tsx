@@ -5,14 +5,14 @@ type EmptyStateProps = {
   title: string;
   /** Why it is empty. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The only next step. */
   action?: ReactNode;
   icon?: ReactNode;
   as?: "h1" | "h2" | "h3" | "p";
   className?: string;
 };
 
-/** Nothing here, or nothing to be had: says why, and offers the one next step. */
+/** Explains an empty or unavailable view and offers the only next step. */
 export function EmptyState({ title, children, action, icon, as: Title = "h2", className }: EmptyStateProps) {
   return (
     <div className={cx("flex flex-col items-center px-4 py-16 text-center wrap-anywhere", className)}>

@@ -7,7 +7,7 @@ type Notes = { id: string; hint?: ReactNode; error?: string | null };
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What assistive technology is to know of an input that `FieldNotes` stands beside: attributes for the input. */
+/** Returns attributes that connect an input to its `FieldNotes` for assistive technology. */
 export function describeField({ id, hint, error }: Notes, describedBy?: string) {
   return {
     "aria-invalid": error ? true : undefined,
@@ -15,7 +15,7 @@ export function describeField({ id, hint, error }: Notes, describedBy?: string) 
   };
 }
 
-/** Hint and error of an input. The error stands beside a sign, never by colour alone. */
+/** Shows an input's hint and error. The error has an icon, so that it never relies on color alone. */
 export function FieldNotes({ id, hint, error }: Notes) {
   return (
     <>

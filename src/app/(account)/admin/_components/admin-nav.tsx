@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { tabLinkClass } from "~/components/ui/class-names";
 
-/** The parts of the administration, each with its page. */
+/** Links to the admin pages. */
 const SECTIONS = [
   { href: "/admin/feeds", label: "Feeds" },
   { href: "/admin/reports", label: "Reports" },

@@ -9,8 +9,8 @@ import { setPageStatus } from "~/server/core/responses/page-status";
 import { AdminNav } from "./admin-nav";
 
 /**
- * What a page under /admin answers: for an admin what `render` makes, below the navigation; for anybody else what an
- * unknown address answers. Each page asks for itself: a layout stays as it is while one goes from page to page.
+ * Renders a page for admins, and a 404 for everybody else. Every page calls it, because a layout isn't rendered again
+ * on navigation.
  */
 export async function renderForAdmins(render: () => ReactNode | Promise<ReactNode>): Promise<ReactNode> {
   if (!(await isViewerAdmin())) {
@@ -25,7 +25,7 @@ export async function renderForAdmins(render: () => ReactNode | Promise<ReactNod
   );
 }
 
-/** The head of such a page. */
+/** The heading of an admin page. */
 export async function adminMetadata(title: string): Promise<Metadata> {
   return (await isViewerAdmin()) ? { title, robots: { index: false } } : notFoundMetadata;
 }

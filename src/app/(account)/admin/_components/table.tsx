@@ -4,7 +4,7 @@ import { ScrollRegion } from "~/components/ui/scroll-region";
 
 type Column = { label: string; numeric?: boolean };
 
-/** A table of the administration: as wide as it needs to be, scrolling sideways where the screen is narrower. */
+/** A table that scrolls sideways if the screen is narrower. */
 export function Table({
   label,
   columns,
@@ -32,12 +32,12 @@ export function Table({
   );
 }
 
-/** The look of a cell; figures stand at the right. */
+/** Styles a cell; numbers are right-aligned. */
 export function cellClass(numeric = false): string {
   return cx("py-3 pr-6 align-baseline last:pr-0 whitespace-nowrap", numeric && "text-right tabular");
 }
 
-/** A time in UTC, as logs have it. */
+/** Formats a time in UTC, as in logs. */
 export function UtcTime({ value }: { value: string }) {
   return (
     <time dateTime={value} className="tabular">

@@ -16,7 +16,7 @@ type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 const ROWS_SHOWN = 50;
 
-/** Where later pages of the lists start, and the search among boards. */
+/** The cursors of the lists, and the board search. */
 type Cursors = Record<"cursor" | "imports" | "boards" | "board", string | undefined>;
 
 export default function FeedsPage({ searchParams }: FeedsPageProps) {

@@ -67,7 +67,7 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
   );
 }
 
-/** A cursor that somebody has cut short leads to the first page. */
+/** Falls back to the first page for an invalid cursor. */
 async function readPage(queue: ReportQueue, cursor: string | undefined) {
   try {
     return await api.report.queue({ queue, cursor });

@@ -10,13 +10,13 @@ import { bookHref } from "./address";
 
 type PackagesProps = {
   signedIn: boolean;
-  /** The owner's own scheduling page; null where times are booked here. */
+  /** The owner's own scheduling page; null if times are booked here. */
   schedulingUrl: string | null;
-  /** The one whose times are being looked at. */
+  /** The consultation whose times are shown. */
   chosen: ConsultationId | null;
 };
 
-/** The consultations that are sold. Prices and lengths are the offers'. */
+/** The consultations for sale, with prices and lengths of their offers. */
 export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
   return (
     <section aria-labelledby="packages" className="mt-16">
@@ -63,7 +63,7 @@ function Package({ id }: { id: ConsultationId }) {
 
 type BookProps = Omit<PackagesProps, "chosen"> & { id: ConsultationId; isChosen: boolean };
 
-/** By a link in every case, so that it works without JavaScript. */
+/** Always a link, so that it works without JavaScript. */
 function Book({ id, signedIn, schedulingUrl, isChosen }: BookProps) {
   const { name, popular } = OFFERS[id];
   const className = buttonClass({ variant: popular ? "primary" : "secondary", className: "mt-auto w-full" });

@@ -32,7 +32,7 @@ export function Benefits() {
   );
 }
 
-/** Figures given by the owner; marked as examples until confirmed. */
+/** The owner's figures, marked as examples until confirmed. */
 export function Figures({ confirmed }: { confirmed: boolean }) {
   return (
     <section aria-label="In figures" className="mt-10">
@@ -55,7 +55,7 @@ export function Figures({ confirmed }: { confirmed: boolean }) {
   );
 }
 
-/** Each is marked as an example until the owner has confirmed that they are real. */
+/** Testimonials, marked as examples until the owner confirms them. */
 export function Testimonials({ confirmed }: { confirmed: boolean }) {
   return (
     <section aria-labelledby="testimonials" className="mt-16">

@@ -26,7 +26,7 @@ type SlotFormProps = {
   onSubmit: (slotId: string, typed: FormData) => Promise<unknown>;
 };
 
-/** Chooses a free time. A time that was taken in the meantime goes away. */
+/** Chooses a free time. Removes one that was taken in the meantime. */
 export function SlotForm(props: SlotFormProps) {
   const { offer, first, children, submitLabel, scriptNote, failureNote = "", busy = false, onSubmit } = props;
   const { drop, picker } = useSlots(offer, first);

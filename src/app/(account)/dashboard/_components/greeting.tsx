@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/class-names";
 import { pricing } from "~/content";
 
-/** Who is here, what is in the wallet, and the badge. Where there is none, the way to get one is in its place. */
+/** The user's name, balance and badge, or a link to get the badge. */
 export function Greeting({ viewer }: { viewer: Viewer }) {
   return (
     <header>

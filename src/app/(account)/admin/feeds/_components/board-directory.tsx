@@ -18,7 +18,7 @@ const number = new Intl.NumberFormat("en-US");
 
 type BoardDirectoryProps = ListBoardsOutput & { search: string | undefined };
 
-/** The boards that `npm run boards:add` brought in, to search and to switch on. */
+/** Searches and switches on the boards that `npm run boards:add` added. */
 export function BoardDirectory({ boards, count, next_cursor: next, search }: BoardDirectoryProps) {
   return (
     <>

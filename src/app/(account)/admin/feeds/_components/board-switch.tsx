@@ -10,7 +10,7 @@ type BoardSwitchProps = {
   part: Omit<SwitchBoardsInput, "enabled">;
   enabled: boolean;
   label: string;
-  /** Read out after the label. */
+  /** For screen readers, after the label. */
   subject?: string;
 };
 

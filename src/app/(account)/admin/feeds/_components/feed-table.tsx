@@ -52,7 +52,7 @@ function FeedRow({ feed }: { feed: EnabledFeed }) {
   );
 }
 
-/** The later of its next turn and the time its source allows. */
+/** Returns the later of its next turn and the time its source allows. */
 function NextPoll({ feed: { next_poll_at: nextAt, may_be_asked_at: allowedAt } }: { feed: EnabledFeed }) {
   if (nextAt === null) return "within a minute";
   return <UtcTime value={allowedAt !== null && allowedAt > nextAt ? allowedAt : nextAt} />;

@@ -6,7 +6,7 @@ export function nameFeed({ source, board }: { source: string; board: string }): 
   return board === "" ? source : `${source}:${board}`;
 }
 
-/** What an import counts, and its columns. */
+/** The figures of an import, and their columns. */
 export const IMPORT_FIGURES = ["read", "added", "updated", "unchanged", "closed", "rejected"] as const;
 export const IMPORT_COLUMNS = [
   { label: "Read", numeric: true },
@@ -17,7 +17,7 @@ export const IMPORT_COLUMNS = [
   { label: "Rejected", numeric: true },
 ];
 
-/** One sentence with the reasons, the most frequent first; none without rejections. */
+/** Lists the reasons in one sentence, most frequent first; empty without rejections. */
 export function describeRejections(rejections: Record<string, number>): string[] {
   const reasons = Object.entries(rejections).toSorted(([, a], [, b]) => b - a);
   if (reasons.length === 0) return [];

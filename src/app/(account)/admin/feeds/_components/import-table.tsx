@@ -4,7 +4,7 @@ import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed } from "./
 
 const COLUMNS = [{ label: "Began (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
 
-/** What each import brought in. */
+/** The results of each import. */
 export function ImportTable({ imports }: { imports: readonly ImportRun[] }) {
   return (
     <Table label="Imports, newest first" columns={COLUMNS}>

@@ -14,9 +14,9 @@ const UNDECIDED: DecisionState = { failure: null, note: "", decided: null };
 
 type DecisionFormProps = {
   reportId: string;
-  /** Null where upholding it closes the job anyway, or where it is closed already. */
+  /** Null if upholding always closes the job, or if it is already closed. */
   closing: "choose" | null;
-  /** What takes the focus once the form is gone. */
+  /** Gets the focus when the form is gone. */
   headingId: string;
 };
 
@@ -28,14 +28,14 @@ function useDecision(headingId: string) {
   const [verdict, setVerdict] = useState<string | null>(null);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React's own submission would empty the fields afterwards
+    event.preventDefault(); // React would empty the fields after submitting
     if (pending) return;
     const typed = new FormData(event.currentTarget, event.nativeEvent.submitter);
     setVerdict(String(typed.get("verdict")));
     startTransition(async () => {
       const next = await decideForm(UNDECIDED, typed).catch(() => ({
         ...UNDECIDED,
-        failure: "There was no answer. Deciding it again decides it once.",
+        failure: "We got no answer. You can safely try again.",
       }));
       setState(next);
       if (next.decided === null) return;
@@ -49,12 +49,12 @@ function useDecision(headingId: string) {
     failure: state.failure,
     note: posted.note,
     formProps: { action: formAction, onSubmit },
-    /** Of the button that decides so. */
+    /** The state of the button for this verdict. */
     lookOf: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
   };
 }
 
-/** Upholds or dismisses a report. It works without scripts. */
+/** Upholds or dismisses a report. Works without JavaScript. */
 export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps) {
   const { failure, note, formProps, lookOf } = useDecision(headingId);
   return (
@@ -70,14 +70,14 @@ export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps
           id="close-job"
           name="close_job"
           label="Close the job if the report is upheld"
-          hint="Nobody can unlock it then, and the next import does not open it again."
+          hint="Nobody can unlock it then, and the next import won't reopen it."
         />
       ) : null}
       <TextArea
         id="note"
         name="note"
         label="Note to the reporter (optional)"
-        hint="Emailed with the decision, to everybody whose report it decides."
+        hint="Emailed with the decision to every reporter it concerns."
         defaultValue={note}
         maxLength={REPORT_NOTE_MAX}
         rows={3}

@@ -24,7 +24,7 @@ export function countOf(count: number, word: string): string {
 
 const HEADING = "decision";
 
-/** What deciding it would do, with the form that does it; or what was decided. */
+/** Shows the effect of a decision with its form, or the decision itself. */
 export function Decision({ found }: { found: ReportCase }) {
   const { report, job } = found;
   const closes = alwaysCloses(report.reason);
@@ -53,7 +53,7 @@ function Consequences({ found }: { found: ReportCase }) {
   const { report, returns, alike_open: alike, job } = found;
   const closing = alwaysCloses(report.reason)
     ? job.closed_at === null
-      ? "Closes the job. The next import does not open it again."
+      ? "Closes the job. The next import won't reopen it."
       : "Keeps the job closed, whatever the next import says."
     : null;
   return (

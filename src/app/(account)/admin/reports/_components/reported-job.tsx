@@ -5,7 +5,7 @@ import { formatDate } from "~/format/text";
 import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
 
-/** The job as it is now, with what an unlock reveals. */
+/** The job's current state with its locked details. */
 export function ReportedJob({ job }: { job: JobView }) {
   return (
     <section aria-labelledby="job" className="min-w-0">
@@ -53,7 +53,7 @@ function OutwardLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** A term and what there is to say of it. */
+/** A term and its description. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

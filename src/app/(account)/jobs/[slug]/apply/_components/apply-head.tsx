@@ -7,7 +7,7 @@ import { formatWhere, getAccess } from "~/format/job";
 import { applyPath, type Choices, isForGuests, type Step, STEP_NAMES, STEPS } from "./apply-path";
 import { Employer } from "./employer";
 
-/** Which job this application is for: the facts that its reader may see. */
+/** The job of this application, with the facts that the viewer may see. */
 export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string | null }) {
   return (
     <div>
@@ -33,7 +33,7 @@ export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string |
 
 type StepListProps = { slug: string; current: Step; choices: Choices };
 
-/** Where one is on the way, and the way back to a step that can be changed. */
+/** Shows the current step and links back to steps that can be changed. */
 export function StepList({ slug, current, choices }: StepListProps) {
   const position = STEPS.indexOf(current);
   return (

@@ -1,4 +1,4 @@
-/** The steps of an application, in their order. Signing up and verifying are for those who have no account yet. */
+/** The steps of an application, in order. Users with an account skip sign-up and verification. */
 export const STEPS = ["signup", "verify", "resume", "cover-letter", "apply"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -10,12 +10,12 @@ export const STEP_NAMES: Record<Step, string> = {
   apply: "Apply",
 };
 
-/** What was decided on the way. It stands in the address, so that a reload and the back button keep it. */
+/** The choices made so far. They are in the address, so that a reload and the back button keep them. */
 export type Choices = { resume: "stored" | "skipped" | null };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where the visitor stands: the step that was asked for, unless it is none for somebody signed in or out. */
+/** Returns the requested step, or the first one that suits a signed-in or signed-out viewer. */
 export function readStep({ step }: Params, signedIn: boolean): Step {
   const asked = STEPS.find((name) => name === step);
   const first = signedIn ? "resume" : "signup";

@@ -30,7 +30,7 @@ type ApplyStepProps = {
   resumeName: string | null;
 };
 
-/** The last step: shows what is sent and what it costs, then opens the employer's page. */
+/** The last step. Shows the price and what is sent, then opens the employer's page. */
 export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...props }: ApplyStepProps) {
   // A page from the router's cache doesn't know about the submission.
   const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
@@ -99,7 +99,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...
   );
 }
 
-/** The click opened the tab, so that no browser blocks it. Its address is known only now. */
+/** The click opens an empty tab, so that no browser blocks it, and the address follows. */
 function showEmployer(tab: Window | null, result: Submission): void {
   if (!tab) return;
   if (result.outcome === "submitted" && result.applyUrl) tab.location.replace(result.applyUrl);

@@ -8,7 +8,7 @@ import { isMailboxOpen } from "~/server/mail";
 import { applyPath } from "./apply-path";
 import { StepHeading } from "./step-heading";
 
-/** The steps before there is an account: the same forms as on their own pages, which lead back into the application. */
+/** The steps without an account: the usual forms, which lead back to the application. */
 export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slug: string }) {
   const next = applyPath(slug, "resume");
   const pending = await readPendingSignUp();

@@ -14,7 +14,7 @@ export function NewResume({ onward, replaces }: { onward: string; replaces: bool
       onUploaded={({ file_name: fileName }) => {
         toast({ title: "Resume uploaded", description: fileName, tone: "success" });
         router.push(onward);
-        router.refresh(); // on the way back, the step offers what is stored by now
+        router.refresh(); // going back then offers the stored résumé
       }}
     />
   );

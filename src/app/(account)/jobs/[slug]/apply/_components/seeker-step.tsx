@@ -23,7 +23,7 @@ type SeekerStepProps = {
   choices: Choices;
 };
 
-/** The steps of somebody who is signed in. */
+/** The steps of a signed-in user. */
 export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps) {
   const [resume, lettered] = await Promise.all([
     step === "cover-letter" ? null : api.resume.current(),
@@ -62,7 +62,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
 
 type ResumeStepProps = { slug: string; resume: { file_name: string; uploaded_at: string } | null };
 
-/** Upload a résumé, use the one that is here, or go on without. */
+/** Uploads a résumé, uses the stored one, or continues without. */
 function ResumeStep({ slug, resume }: ResumeStepProps) {
   return (
     <section className="grid gap-6">
@@ -102,7 +102,7 @@ function StoredResume({ slug, resume }: { slug: string; resume: NonNullable<Resu
   );
 }
 
-/** Where a letter is drafted, or not: going on without one is always possible, and free. `children` are both ways. */
+/** Offers to draft a letter or continue without one, which is always free. `children` are both choices. */
 function CoverLetterStep({ children }: { children: ReactNode }) {
   return (
     <section className="grid gap-6">

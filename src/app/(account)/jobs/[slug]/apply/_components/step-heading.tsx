@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type StepHeadingProps = {
   title: string;
   children?: ReactNode;
-  /** It took the place of what had the focus: it gets the focus, so that it is read out. */
+  /** Takes the focus when it replaces the focused element, so that it is read out. */
   focus?: boolean;
 };
 
-/** What a step asks for, in one line, and why. */
+/** The step's question in one line, and its reason. */
 export function StepHeading({ title, children, focus = false }: StepHeadingProps) {
   return (
     <div className="grid gap-2">
