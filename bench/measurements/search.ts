@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { isoTime } from "~/server/core/iso-time";
+import { isoTime } from "~/server/core/text-formats";
 import { countFacets, findRelatedJobs, listJobs } from "~/server/jobs";
 import { encodeCursor } from "~/server/jobs/search/list-cursor";
 import type { Aim, Line } from "../report/table.ts";

@@ -6,7 +6,7 @@ import { env } from "~/env";
 import { type ApiContext, createApiContext, createCaller, toDomainError } from "~/server/api";
 import { deviceCookieName, findSession, sessionCookieName } from "~/server/auth";
 import type { DomainError } from "~/server/core/errors";
-import { PEER_HEADER } from "~/server/core/peer-header";
+import { PEER_HEADER } from "~/server/core/context";
 import { type PageStatus, setPageStatus } from "~/server/core/responses/page-status";
 
 /** Reads the context of the request that Next is answering: its session, peer and device. */

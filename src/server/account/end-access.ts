@@ -3,7 +3,7 @@ import { forgetDevices, type NewPassword, replacePassword, revokeApiTokens } fro
 import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 

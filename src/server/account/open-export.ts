@@ -1,9 +1,8 @@
 import { assertSessionOpen } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import type { Download } from "~/server/core/download";
+import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { takeExport } from "~/server/rate-limits";
-import { openFile, signTicket, ticketPath } from "~/server/storage";
 import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
 

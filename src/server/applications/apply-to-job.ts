@@ -1,7 +1,7 @@
 import type { ApplyToJobOutput, UndoApplyOutput } from "~/contracts/job";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { followMerge, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 

@@ -7,7 +7,7 @@ import {
 } from "~/contracts/application";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";

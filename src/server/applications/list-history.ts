@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApplicationHistoryInput, ApplicationHistoryOutput } from "~/contracts/application";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { foreignCursor } from "~/server/core/keyset-cursor";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";

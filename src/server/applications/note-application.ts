@@ -1,6 +1,6 @@
 import type { NoteApplicationInput, NoteApplicationOutput } from "~/contracts/application";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { EditConflictError, notInPipeline } from "./errors";

@@ -2,8 +2,7 @@ import type { ApplicationStage, MoveApplicationInput, MoveApplicationOutput } fr
 import type { JobSummary } from "~/contracts/job";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isoTime } from "~/server/core/iso-time";
-import { isUuid } from "~/server/core/uuid";
+import { isoTime, isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import {
   insertSavedJob,

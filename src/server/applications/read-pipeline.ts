@@ -1,6 +1,6 @@
 import type { ApplicationStage, ApplicationView } from "~/contracts/application";
 import type { ServiceContext } from "~/server/core/context";
-import { isoTime } from "~/server/core/iso-time";
+import { isoTime } from "~/server/core/text-formats";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs, type PickedJob } from "~/server/jobs";

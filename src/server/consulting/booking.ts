@@ -1,7 +1,7 @@
 import type { BookingView } from "~/contracts/consulting";
 import type { Actor, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { Checkout, ConsultingBooking, Prisma } from "~/server/db";
 import { consultationTerms } from "~/server/payments";
 import { getConsultation } from "./calendar";

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
 /** Includes its start, excludes its end. */

@@ -4,6 +4,11 @@ import type { ApiScope } from "~/contracts/rules/account";
 import { type Db, executeOn, getDb, kyselyOn, queryOn, sql, type Sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
 
+/** The peer's address. Our Node server overwrites any value that a request carries. */
+export const PEER_HEADER = "x-farsite-peer";
+/** Present if the request comes from this machine. Overwritten like the peer's address. */
+export const LOCAL_HEADER = "x-farsite-local";
+
 /** Gives the current time. Tests replace it. */
 export type Clock = { now(): Date };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOCAL_HEADER } from "~/server/core/peer-header";
+import { LOCAL_HEADER } from "~/server/core/context";
 
 let dataDir: string;
 

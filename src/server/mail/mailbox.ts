@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { env } from "~/env";
-import { LOCAL_HEADER } from "~/server/core/peer-header";
+import { LOCAL_HEADER } from "~/server/core/context";
 import { mailSettings } from "./send-mail";
 
 const LISTED_MAX = 100;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
+import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/context";
 import { findPeer, isLocal, markPeer } from "./peer";
 
 /** Of a request only what `findPeer` and `markPeer` look at: a real one would need a connection. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/peer-header";
+import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/context";
 
 /** Only a trusted proxy may set these. */
 const FORWARDING_HEADERS = [

@@ -9,7 +9,7 @@ import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
 import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { findWebhook } from "./webhooks";
 

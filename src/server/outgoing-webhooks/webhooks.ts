@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from "~/contracts/rules/outgoing-webhook";
 import { assertSessionOpen } from "~/server/auth";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 
 /** Everything but the secrets. */
 export const WEBHOOK_COLUMNS = {

@@ -2,11 +2,10 @@ import PDFDocument from "pdfkit";
 import { formatPrice } from "~/contracts/offers";
 import { env } from "~/env";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import type { Download } from "~/server/core/download";
+import { type Download, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { Payment } from "~/server/db";
-import { signTicket, ticketPath } from "~/server/storage";
 import { receiptNumber } from "./emails/record-payment-email";
 import { getOffer } from "./payment-facts";
 

@@ -4,7 +4,7 @@ import { holdConnects, isShortOfConnects } from "~/server/connects";
 import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { Payment } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-memberships";

@@ -3,7 +3,7 @@ import { env } from "~/env";
 import { getConnectsBalance } from "~/server/connects";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { countRows, sql } from "~/server/db";
 
 /**

@@ -1,9 +1,8 @@
 import { runInBackground } from "~/server/core/background";
 import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
-import type { Download } from "~/server/core/download";
+import { type Download, openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
-import { openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
+import { isUuid } from "~/server/core/text-formats";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
 
 /** Returns a path where the browser can upload the picture. */

@@ -3,7 +3,7 @@ import { alwaysCloses } from "~/contracts/rules/report";
 import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { recordFinding } from "~/server/jobs";
 import { isSameClaim, presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 

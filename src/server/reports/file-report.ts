@@ -3,7 +3,7 @@ import type { FileReportInput, FileReportOutput } from "~/contracts/report";
 import { needsDetails } from "~/contracts/rules/report";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
 import { takeReport } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";

@@ -1,7 +1,7 @@
 import type { OwnReportOutput } from "~/contracts/report";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 import { presentReport, REPORT_COLUMNS } from "./report-row";
 

@@ -1,7 +1,7 @@
 import type { ReportCase } from "~/contracts/report";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { countRows } from "~/server/db";
 import { inspectJob, matchesJobOrMergedSql, previewReturns } from "~/server/jobs";
 import { isSameClaim, presentReport, REPORT_COLUMNS } from "./report-row";

@@ -1,10 +1,9 @@
 import type { Resume } from "~/contracts/profile";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
-import type { Download } from "~/server/core/download";
+import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { resumeAddress } from "~/server/profiles";
-import { openFile, signTicket, ticketPath } from "~/server/storage";
 
 export async function findResume(ctx: ServiceContext, userId: string): Promise<Resume | null> {
   const resume = await conn(ctx).resume.findUnique({

@@ -10,7 +10,7 @@ import type {
 import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";

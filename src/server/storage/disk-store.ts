@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { FileStore } from "./file-store";
 
 /** Keeps files in a private folder, named by their keys. Unfinished files are in a subfolder. */

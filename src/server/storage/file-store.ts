@@ -14,3 +14,12 @@ export type FileStore = {
   /** Deletes unfinished files older than this time, which a crash left. */
   sweepHalfWritten(before: Date): Promise<void>;
 };
+
+/** A file to send. `content` is read once, and closed if the reader leaves early. */
+export type Download = {
+  fileName: string;
+  mediaType: string;
+  /** Exact size, if known. */
+  bytes?: number;
+  content: AsyncIterable<Uint8Array | string>;
+};

@@ -8,7 +8,7 @@ import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/account";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { apiTokenCreatedMail, sendMail } from "~/server/mail";
 import { assertSessionOpen } from "../sessions";
 import { hashToken } from "../tokens";

@@ -1,7 +1,7 @@
 import type { DraftLetterInput, GenerateLetterOutput, LetterEvent } from "~/contracts/cover-letter";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
 import { getLetter } from "../versions/get-letter";
 import type { LetterWriter } from "../writer";

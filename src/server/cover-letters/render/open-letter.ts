@@ -1,12 +1,11 @@
 import type { LetterDownloadInput } from "~/contracts/cover-letter";
 import { LETTER_FORMATS } from "~/contracts/rules/cover-letter";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
-import type { Download } from "~/server/core/download";
+import { type Download, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
-import { signTicket, ticketPath } from "~/server/storage";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { readLatestVersion, readLetter } from "../versions/read-letter";
 import { renderLetter } from "./render-letter";

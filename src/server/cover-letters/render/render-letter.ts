@@ -1,5 +1,5 @@
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
-import type { Download } from "~/server/core/download";
+import type { Download } from "~/server/storage";
 import { type PrintableLetter, writePdf } from "./write-pdf";
 import { writeDocx } from "./write-docx";
 

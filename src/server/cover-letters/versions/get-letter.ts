@@ -8,7 +8,7 @@ import type {
 } from "~/contracts/cover-letter";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { readJobOfLetter } from "../drafts/read-brief";
 import { presentLetter, presentVersion, readLatestVersion, readLetter } from "./read-letter";
 

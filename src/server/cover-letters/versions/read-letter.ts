@@ -1,7 +1,7 @@
 import type { CoverLetter, LETTER_ORIGINS, LetterVersion, LetterVersionSummary } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { checkClaims } from "../claims/check-claims";

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { enqueue } from "~/server/queue";
 import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Download } from "~/server/core/download";
+import type { Download } from "~/server/storage";
 import { baseHeaders } from "../answers";
 
 /** Sends a private file. The browser saves it, never shows it. */

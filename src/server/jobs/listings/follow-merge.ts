@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder } from "kysely";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
 /** Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. */

@@ -1,7 +1,6 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
+import { type ServiceContext, queryRows } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
-import { queryRows } from "~/server/core/context";
 import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 import { selectJobs, type JobRow } from "../view/job-row";

@@ -1,6 +1,6 @@
 import { getConnectsBalance } from "~/server/connects";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
 export type PayablePosting = {

@@ -2,7 +2,7 @@ import type { QueryCreator } from "kysely";
 import type { SaveJobOutput, UnsaveJobOutput } from "~/contracts/job";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import type { Tables } from "~/server/db";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
 import { JobClosedError } from "./errors";

@@ -2,7 +2,7 @@ import type { UnlockJobOutput } from "~/contracts/job";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
 import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { JobClosedError, PriceChangedError } from "./errors";
 import { followMerge } from "../listings/follow-merge";

@@ -1,7 +1,7 @@
 import type { JobView } from "~/contracts/job";
 import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/uuid";
+import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { followMerge } from "../listings/follow-merge";
 import { isShortId } from "../publish/slug";

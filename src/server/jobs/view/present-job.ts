@@ -1,5 +1,5 @@
 import type { Eligibility, JobView } from "~/contracts/job";
-import { isoTime } from "~/server/core/iso-time";
+import { isoTime } from "~/server/core/text-formats";
 import { escapeForbiddenMarkup } from "../publish/allowed-markup";
 import type { JobRow, Posting } from "./job-row";
 

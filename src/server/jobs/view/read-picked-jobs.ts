@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import { queryRows, type ServiceContext } from "~/server/core/context";
-import { isoTime } from "~/server/core/iso-time";
+import { isoTime } from "~/server/core/text-formats";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { selectJobs, type JobRow } from "./job-row";
