@@ -1,6 +1,6 @@
 import { site } from "~/content";
 
-/** What previews say of every page. A page with its own facts adds these: Next takes either its own or the layout's. */
+/** Preview facts of every page. A page with its own facts must include these, because Next doesn't merge them. */
 export const OPEN_GRAPH = { siteName: site.name, type: "website", locale: "en_US" } as const;
 
 /** The preview picture, in public/. */

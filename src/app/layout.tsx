@@ -18,11 +18,11 @@ const latin = localFont({
   weight: "400 700",
   variable: "--font-latin",
   preload: true,
-  // A font that comes late waits for the next page: swapped in, it would move what is being read.
+  // A font that loads late is used from the next page on, because swapping it in would move the text.
   display: "optional",
 });
 
-/** Names from further away; fetched only when a page uses such a letter. */
+/** Letters of more alphabets, loaded only if a page uses them. */
 const latinExt = localFont({
   src: "../styles/fonts/instrument-sans-latin-ext.woff2",
   weight: "400 700",

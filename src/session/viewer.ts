@@ -7,7 +7,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
 import { getApiContext } from "~/trpc/server";
 
-/** The signed-in person who looks at a page. */
+/** The signed-in viewer of a page. */
 export type Viewer = {
   userId: string;
   name: string;
@@ -19,7 +19,7 @@ export type Viewer = {
   hasResume: boolean;
 };
 
-/** Who looks at the page, looked up once per request; null when nobody is signed in, or has no profile. */
+/** Reads the page's viewer once per request; null for a visitor or a deleted profile. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   try {
     return await readViewer();
@@ -28,7 +28,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   }
 });
 
-/** Whether that person may see /admin, looked up once per request. */
+/** Reads once per request whether the viewer may see /admin. */
 export const isViewerAdmin = cache(async (): Promise<boolean> => {
   try {
     return await isAdmin(await getApiContext());
@@ -37,7 +37,7 @@ export const isViewerAdmin = cache(async (): Promise<boolean> => {
   }
 });
 
-/** The digest is all that the error page in the browser learns of an error; Next makes one up where there is none. */
+/** The error page in the browser gets only an error's digest; Next invents one if there is none. */
 async function withRequestId(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || "digest" in error) return error;
   return Object.assign(error, { digest: (await headers()).get("x-request-id") ?? undefined });

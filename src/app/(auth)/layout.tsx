@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The narrow column of everything about signing in. */
+/** The narrow column of all sign-in pages. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page py-10 sm:py-16">

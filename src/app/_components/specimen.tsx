@@ -38,7 +38,7 @@ function SpecimenRow({ locked }: { locked: boolean }) {
   );
 }
 
-/** What unlocking does, on an invented job. */
+/** Demonstrates an unlock with an invented job. */
 export function Specimen() {
   return (
     <figure>

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   description: `${pricing.lead} ${pricing.priceOfJobs}`,
 };
 
-/** Everything that brings connects. Prices, connects and savings are the offers'. */
+/** All offers that grant connects. Prices, connects and savings come from the offers. */
 export default async function PricingPage() {
   const viewer = await getViewer();
   const [membership, isGuaranteed] = await Promise.all([
@@ -48,7 +48,7 @@ export default async function PricingPage() {
   );
 }
 
-/** A membership that cannot be read now only means that buying a second one is refused later. */
+/** If the membership can't be read, buying a second one is refused later. */
 async function readMembership(viewer: Viewer | null): Promise<MembershipView | null> {
   if (viewer === null) return null;
   try {

@@ -30,7 +30,7 @@ export default function SupportPage() {
   );
 }
 
-/** Cards that lead to the questions of one matter. */
+/** Cards that link to each topic's questions. */
 function QuickHelp() {
   return (
     <nav aria-label={support.quickHelpTitle} className="mt-8">

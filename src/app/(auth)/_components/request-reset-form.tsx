@@ -17,11 +17,11 @@ const FAILED = "Failed to send reset email.";
 type Props = {
   next: string;
   mailboxHint: ReactNode;
-  /** Above the form, until it is sent: why it is here. */
+  /** The reason for the form, shown above it until it is sent. */
   children?: ReactNode;
 };
 
-/** Asks for an address and mails it a link; then says so. `mailboxHint` tells where mail lies on a machine without a mail server. */
+/** Asks for an email address and sends it a link. `mailboxHint` says where emails are if there is no mail server. */
 export function RequestResetForm({ next, mailboxHint, children }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState("");

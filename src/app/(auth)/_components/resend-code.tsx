@@ -11,7 +11,7 @@ import { FormNotice } from "./form-notice";
 
 const FAILED = "Failed to resend code";
 
-/** Sends another code, at most once a minute; counts down until it may. */
+/** Sends another code, at most once a minute, and counts down until then. */
 export function ResendCode({ email, next, waitSeconds }: { email: string; next: string; waitSeconds: number }) {
   const [left, setLeft] = useCountdown(waitSeconds);
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
   );
 }
 
-/** Seconds that are left, and a way to start again. Counts by the clock, so a sleeping tab does not stretch it. */
+/** Returns the remaining seconds and a function to restart. Uses the clock, so that a sleeping tab doesn't delay it. */
 function useCountdown(seconds: number): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(seconds);
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);

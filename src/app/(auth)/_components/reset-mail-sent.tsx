@@ -6,7 +6,7 @@ import { AuthHeading } from "./auth-heading";
 
 type Props = { email: string | undefined; mailboxHint: ReactNode; onTryAnother: () => void };
 
-/** The same for a known and an unknown address: it must not tell which it was. */
+/** The same for known and unknown addresses, so that it doesn't reveal which it was. */
 export function ResetMailSent({ email, mailboxHint, onTryAnother }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { checkResetLink } from "../_forms/actions";
 import { NewPasswordForm } from "./new-password-form";
 import { RequestResetForm } from "./request-reset-form";
 
-/** `fault`: what is known to be wrong with the link. */
+/** `fault` names a known problem of the link. */
 type Recovery = { token: string | null; fault: "dead" | "missing" | null };
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * The request form, or the new-password form when the address carries `type=recovery` or a token. A token that no longer
- * works leads back to the request form at once.
- * Our mails put the token into the fragment, which no server sees; it is read once and taken out of the address bar.
+ * Shows the request form, or the new-password form if the address carries `type=recovery` or a token. An invalid token
+ * leads back to the request form at once. Our emails put the token into the fragment, which no server sees; it is read
+ * once and removed from the address bar.
  */
 export function ResetScreen({ isRecovery, mustChoose, ...request }: Props) {
   const [recovery, setRecovery] = useState<Recovery | null>(isRecovery ? { token: null, fault: null } : null);
@@ -34,7 +34,7 @@ export function ResetScreen({ isRecovery, mustChoose, ...request }: Props) {
       setRecovery({ token, fault: token === null && !mustChoose ? "missing" : null });
       if (token === null) return;
       window.history.replaceState(window.history.state, "", window.location.pathname);
-      // Without an answer the form is there, and says what the server says.
+      // Without an answer, show the form, which reports what the server says.
       const usable = await checkResetLink(token).catch(() => null);
       if (usable === false) setRecovery((current) => (current?.token === token ? { token, fault: "dead" } : current));
     }

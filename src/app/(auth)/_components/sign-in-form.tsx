@@ -18,7 +18,7 @@ const FAILED = "Sign in failed";
 /** Passwords have to wait; an emailed link doesn't. */
 const MUST_WAIT = "RATE_LIMITED";
 
-/** `mailboxHint` tells where mail lies on a machine without a mail server. */
+/** `mailboxHint` says where emails are if there is no mail server. */
 export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
   const { formProps, errors, outcome, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: signInForm,
@@ -30,7 +30,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Welcome back!", tone: "success" }),
   });
 
-  // The emailed link needs a script, too.
+  // The emailed link needs JavaScript too.
   const mustWait = useHydrated() && outcome.failure?.code === MUST_WAIT;
   const { email = "" } = outcome.typed;
 

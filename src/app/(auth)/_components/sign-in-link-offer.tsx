@@ -19,7 +19,7 @@ export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
-  // The same sentence for a known and an unknown address: it must not tell which it was.
+  // The same sentence for known and unknown addresses, so that it doesn't reveal which it was.
   if (done) {
     return (
       <>

@@ -18,9 +18,9 @@ const FIELD_OF: Partial<Record<string, string>> = { WEAK_PASSWORD: "password", B
 
 type Props = {
   next: string;
-  /** The address of a sign-up that waits for its code, for those who come back to mend it. */
+  /** The address of a pending sign-up, for users who come back to correct it. */
   email?: string;
-  /** What is agreed to by signing up. */
+  /** The terms that users accept by signing up. */
   agreement: ReactNode;
 };
 

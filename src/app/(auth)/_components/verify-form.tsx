@@ -14,7 +14,7 @@ import { FormNotice } from "./form-notice";
 
 const FAILED = "Verification failed";
 
-/** Asks for the e-mailed code; for the address too where no sign-up of this browser is known. */
+/** Asks for the email code, and for the address if this browser has no pending sign-up. */
 export function VerifyForm({ next, email }: { next: string; email: string | null }) {
   const [code, setCode] = useState("");
   const hydrated = useHydrated();

@@ -10,11 +10,11 @@ type Props = {
   next: string;
   pending: PendingSignUp | null;
   mailboxHint: ReactNode;
-  /** `h2` where the step is part of a page with a heading of its own. */
+  /** `h2` if the page has its own heading. */
   heading?: "h1" | "h2";
 };
 
-/** The step between signing up and being signed in: the emailed code. */
+/** The email code, between signing up and being signed in. */
 export function VerifyStep({ next, pending, mailboxHint, heading }: Props) {
   return (
     <>

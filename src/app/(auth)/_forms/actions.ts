@@ -47,7 +47,7 @@ export async function verifyForm(_state: FormState, form: unknown): Promise<Form
   return answer(typed, result, "/");
 }
 
-/** Succeeds on the same page, whose wait starts anew. */
+/** Succeeds on the same page and restarts its countdown. */
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
   const result = await resendCodeAction(typed);
@@ -75,7 +75,7 @@ export async function requestResetForm(_state: FormState, form: unknown): Promis
   return answer(typed, await requestResetAction(typed), null);
 }
 
-/** Whether a mailed link may still set a password; null if that can't be told now. Uses nothing up. */
+/** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */
 export async function checkResetLink(token: unknown): Promise<boolean | null> {
   return checkResetTokenAction(typeof token === "string" ? token : "");
 }
@@ -85,7 +85,9 @@ export async function setPasswordForm(_state: FormState, form: unknown): Promise
   return answer({}, await setPasswordAction({ password, token: readForm(form, "token") }), null);
 }
 
-/** A success that leads on: scripts go there themselves, because they have something to say; other browsers are sent. */
+/**
+ * A success that leads to another page. Scripts go there themselves, to show a message; other browsers are redirected.
+ */
 async function answer(typed: FormState["typed"], result: AuthActionResult, onward: string | null): Promise<FormState> {
   if (!result.ok) {
     const { code, message, retryAfterSeconds } = result;

@@ -8,16 +8,16 @@ import type { FieldErrors } from "./validate";
 type Options = {
   action: FormAction;
   check: (form: FormData) => FieldErrors;
-  /** The field that a refusal with this code is about; null if it isn't about one. */
+  /** Returns the field that an error code is about; null if none. */
   fieldOf: (code: string) => string | null;
-  /** `message` is undefined if it stands at its field: each failure is said once. */
+  /** `message` is undefined if a field shows it, so that each failure is shown once. */
   onFailure: (message: string | undefined, code: string) => void;
   onSuccess: (state: FormState, form: FormData) => void;
 };
 
 /**
- * One form over one server action. Without JavaScript the browser posts the form and the page comes back with
- * `posted`. With it the form is checked first, keeps what was typed, and the focus goes to the first field at fault.
+ * A form for one server action. Without JavaScript the browser posts it and the page comes back with `posted`. With it,
+ * the form is checked first, keeps what was typed and focuses the first faulty field.
  */
 export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Options) {
   const [posted, formAction] = useActionState(action, EMPTY_FORM);
@@ -27,7 +27,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
   const { form, errors, refuse, clear } = useFieldErrors();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React's own submission would empty the fields afterwards
+    event.preventDefault(); // React would empty the fields after submitting
     if (pending || outcome.redirectTo) return;
     const typed = new FormData(event.currentTarget);
     const found = check(typed);
@@ -55,9 +55,9 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
   return {
     formProps: { ref: form, action: formAction, onSubmit },
     errors,
-    /** What an answer without JavaScript failed with: there are no toasts then. */
+    /** The error of an answer without JavaScript, which has no toasts. */
     postedFailure: outcome === posted ? posted.failure : null,
-    /** The same, and what an answer with it failed with if that is about no field. */
+    /** The same, and with JavaScript an error that is about no field. */
     formFailure: outcome === posted ? posted.failure?.message : failure,
     wasPosted: outcome === posted,
     /** The last answer, with or without a script. */

@@ -3,5 +3,5 @@ import LoginPage from "../login/page";
 
 export const metadata: Metadata = { title: "Sign in", alternates: { canonical: "/login" } };
 
-/** The same two tabs; the first of them is the login page. */
+/** The login page's two tabs at another address. */
 export default LoginPage;

@@ -9,7 +9,7 @@ import { SentAt } from "./_components/sent-at";
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** The mails that were written as files, because no mail server is configured. Only on one's own machine. */
+/** Lists the emails stored as files while no mail server is configured. Available on this machine only. */
 export default async function MailboxPage() {
   if (!isMailboxOpenTo(await headers())) notFound();
   const mails = await listMails();

@@ -5,7 +5,7 @@ import { CodeBlock, Marked } from "./marked";
 import { Table } from "./tables";
 import { TryIt } from "./try-it";
 
-/** All calls by matter, each to be opened; whole in the first HTML. */
+/** All calls by topic, collapsed, and complete in the first HTML. */
 export function Calls({ groups }: { groups: readonly ReferenceGroup[] }) {
   return groups
     .filter(({ calls }) => calls.length > 0)

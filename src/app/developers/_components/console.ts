@@ -13,10 +13,10 @@ type PathItem = { servers?: unknown } & Record<string, Operation>;
 type ApiDocument = { paths: Record<string, PathItem>; components: object };
 
 let fetched: Promise<ApiDocument> | undefined;
-/** The token that was sent last, so that it is typed once; kept by this page alone. */
+/** The last token, kept by this page only, so that it is typed once. */
 let lastToken: string | undefined;
 
-/** Draws Swagger UI for one call. Resolves when it is there; rejects where the document cannot be had. */
+/** Renders Swagger UI for one call. Rejects if the document can't be loaded. */
 export async function drawConsole(host: HTMLElement, operationId: string): Promise<void> {
   fetched ??= fetchDocument();
   fetched.catch(() => (fetched = undefined));
@@ -50,7 +50,7 @@ async function fetchDocument(): Promise<ApiDocument> {
   return (await answer.json()) as ApiDocument;
 }
 
-/** The document of this call alone. It is sent to where this page came from, which the page's policy demands. */
+/** Reduces the document to one call, sent to this page's origin as its policy demands. */
 function onlyCall(document: ApiDocument, operationId: string): object {
   for (const [path, { servers, ...item }] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
@@ -58,7 +58,7 @@ function onlyCall(document: ApiDocument, operationId: string): object {
       const { security, parameters = [] } = operation;
       const call = {
         ...operation,
-        // Examples would be filled in: all filters of a search at once, which finds nothing.
+        // Swagger UI would fill in the examples: all filters of a search at once, which find nothing.
         parameters: parameters.map(({ example, ...parameter }) =>
           parameter.required ? { ...parameter, example } : parameter,
         ),
@@ -72,7 +72,7 @@ function onlyCall(document: ApiDocument, operationId: string): object {
   throw new Error(`There is no call ${operationId}`);
 }
 
-/** Draws the call alone: what else there is around it, the page has already, landmarks and headings among it. */
+/** Renders the call alone, because the page already has landmarks and headings. */
 function callOnly({ React: { createElement } }: System): Plugin {
   return {
     components: {
@@ -95,7 +95,7 @@ function callOnly({ React: { createElement } }: System): Plugin {
   };
 }
 
-/** Names what Swagger UI leaves without a name, and lets keys reach what scrolls, now and whenever it draws. */
+/** Labels the selects that Swagger UI leaves unlabeled, and makes scrolling areas focusable, after every rendering. */
 function mend(host: HTMLElement): void {
   for (const select of host.querySelectorAll("select:not([aria-label])")) {
     const name = select.closest("[data-param-name]")?.getAttribute("data-param-name");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const CODE = "rounded-[4px] bg-sunken px-1 py-px font-mono text-[0.875em] [overflow-wrap:anywhere]";
 
-/** A text in which code stands between backticks. */
+/** Renders text with code between backticks. */
 export function Marked({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 0 ? (
@@ -15,7 +15,7 @@ export function Marked({ text }: { text: string }) {
   );
 }
 
-/** A part of the page that an address can point at. */
+/** A section with an anchor. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-14 first:mt-0">
@@ -27,7 +27,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Code that scrolls by itself where it is wide; it takes the focus, so that keys scroll it. */
+/** Code that scrolls if it is wide; focusable, so that keys scroll it. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <pre

@@ -7,13 +7,13 @@ import { CodeBlock, Marked, Section } from "./marked";
 
 const { id, title, before, settings, client } = developers.quickStart;
 
-/** The program that is type-checked and tested with the client, as somebody writes it who has installed that. */
+/** The program that a test type-checks and runs, as an integrator would write it. */
 function clientExample(): string {
   const text = readFileSync(findSourceFile("packages/client/examples/quick-start.ts"), "utf8");
   return text.replace('"../src/index.js"', '"@farsite/client"').trimEnd();
 }
 
-/** Commands to be typed one after another, which a test sends, too. */
+/** Commands to run in order, which a test runs too. */
 export function QuickStart() {
   return (
     <Section id={id} title={title}>

@@ -47,7 +47,7 @@ export function Table({ label, head, rows }: TableProps) {
 
 const { errors, limits } = developers;
 
-/** Every code that the API refuses with. */
+/** All error codes of the API. */
 export function ErrorTable() {
   const refusals = describeRefusals();
   const shown = refusals.find(({ code }) => code === "INSUFFICIENT_CONNECTS") ?? refusals[0];
@@ -81,7 +81,7 @@ export function ErrorTable() {
   );
 }
 
-/** The limits of this server, as it counts. */
+/** The limits that this server enforces. */
 export function LimitTable() {
   const described = describeLimits();
   return (

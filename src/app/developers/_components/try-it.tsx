@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 
 type State = "closed" | "loading" | "open" | "failed";
 
-/** Opens a form that sends one call from here. What draws it is fetched then, and by no other page. */
+/** Opens a form that sends one call. Its code loads on use, on no other page. */
 export function TryIt({ id, label }: { id: string; label: string }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");

@@ -10,7 +10,7 @@ import { useSearch } from "./search-provider";
 const CHIP =
   "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";
 
-/** What is asked, each part with a way to take it back. What else is done with a search stands at the end of the line. */
+/** Lists the active filters, each with a way to remove it. Other controls of the search come last. */
 export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
   const { ask } = useSearch();
   if (asked.length === 0) return null;
@@ -18,7 +18,7 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
   function follow(event: MouseEvent<HTMLAnchorElement>, search: JobSearch) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    // What was pressed goes with its filter; the focus moves to what is next, at last to what was found.
+    // Removing a filter removes its button. The focus moves to the next one, else to the results.
     const item = event.currentTarget.closest("li");
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a");
     const isLast = asked.length === 1 || Object.keys(search).length === 0;

@@ -10,7 +10,7 @@ export type CountedFilter = keyof JobFacets;
 
 type FacetCountProps = { filter: CountedFilter; value: string };
 
-/** How many jobs a value of a filter would leave, in a place that is as wide before it is known. */
+/** Shows how many jobs a filter value would find, in a space of constant width. */
 export function FacetCount({ filter, value }: FacetCountProps) {
   const { facets, countsKey } = useSearch();
   return (
@@ -35,7 +35,7 @@ function Count({ filter, value, facets }: FacetCountProps & { facets: Promise<Fa
   );
 }
 
-/** The counts of one filter once they are there; until then those before, and first none. */
+/** One filter's counts. Shows the previous ones, or none, until they load. */
 export function useCounts(filter: CountedFilter): JobFacets[CountedFilter] {
   const { facets } = useSearch();
   const [counts, setCounts] = useState<JobFacets[CountedFilter]>([]);

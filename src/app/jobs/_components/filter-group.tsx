@@ -14,7 +14,7 @@ type FilterGroupProps = {
   options: FilterOption[];
 };
 
-/** Some values of a filter to choose from, each with what it would leave. An empty value is no filter. */
+/** A filter with a few values and their counts. An empty value means no filter. */
 export function FilterGroup({ kind, name, legend, options }: FilterGroupProps) {
   const { asked } = useSearch();
   const chosen = [asked[name] ?? ""].flat().map(String);
@@ -43,7 +43,7 @@ export function FilterGroup({ kind, name, legend, options }: FilterGroupProps) {
   );
 }
 
-/** A filter that is changed is asked for at once. */
+/** Applies a changed filter at once. */
 export function submitChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
   event.currentTarget.form?.requestSubmit();
 }

@@ -13,7 +13,7 @@ type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Promise<F
 
 type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
 
-/** A search that finds nothing: which of its filters stands in the way, with what there would be without it. */
+/** Shown if a search finds nothing: lists each filter with the number of jobs without it. */
 export async function NoMatch({ search, asked, facets }: NoMatchProps) {
   if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
   const relaxations = relax(search, asked, await facets);
@@ -64,7 +64,7 @@ function Nothing({ children, action }: { children: ReactNode; action?: ReactNode
   );
 }
 
-/** What there would be without each filter, most first. To leave out the only one is to clear all. */
+/** Sorts filters by the jobs found without them. Removing the only filter clears the search. */
 function relax(search: JobSearch, asked: AskedFilter[], counted: Facets | null): Relaxation[] {
   const filters = new Set(asked.map(({ filter }) => filter));
   if (filters.size < 2) return [];

@@ -7,10 +7,10 @@ import { FilterSelect } from "./filter-fields";
 import { useSearch } from "./search-provider";
 
 const subscribe = () => () => {};
-/** Hours from UTC, where the visitor is, now. */
+/** The visitor's current offset from UTC, in hours. */
 const ownOffset = (): number | undefined => -new Date().getTimezoneOffset() / 60;
 
-/** Time zones to overlap with. Nobody's is assumed; the visitor's own is offered. */
+/** Chooses a time zone to overlap with. Assumes none, but offers the visitor's own. */
 export function ZoneSelect({ options }: { options: FilterOption[] }) {
   const { asked, ask } = useSearch();
   const select = useRef<HTMLSelectElement>(null);

@@ -5,7 +5,7 @@ import { type Buyer, OfferPurchase } from "./offer-purchase";
 
 type MembershipOfferProps = { offer: Offer; buyer: Buyer; now: string };
 
-/** The membership, and how much less a connect costs in it. */
+/** The membership, and how much cheaper connects are with it. */
 export function MembershipOffer({ offer, buyer, now }: MembershipOfferProps) {
   return (
     <section

@@ -6,12 +6,12 @@ import { formatPrice, type Offer } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
 import { formatDate } from "~/format/text";
 
-/** Who looks at the offers, as far as it matters for buying. */
+/** The viewer's facts that matter for buying. */
 export type Buyer = {
   signedIn: boolean;
-  /** A membership that is charged until it is canceled: a second one is not sold. */
+  /** A membership that still renews; a second one isn't sold. */
   membership: MembershipView | null;
-  /** Whether the money-back guarantee covers the next purchase. Visitors are taken for first buyers. */
+  /** Whether the money-back guarantee covers the next purchase. Visitors count as first buyers. */
   isGuaranteed: boolean;
 };
 
@@ -30,7 +30,7 @@ type OfferPurchaseProps = {
   children: ReactNode;
 };
 
-/** What a renewing offer costs, when it renews, and the button; for whoever has one that renews, that instead. */
+/** A renewing offer's price, renewal and button, or a note for viewers who already have a membership. */
 export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, children }: OfferPurchaseProps) {
   const { renewal } = offer;
   return (
@@ -64,7 +64,7 @@ export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, ch
   );
 }
 
-/** Stands where a membership would be sold to somebody who has one. */
+/** Replaces the button for a viewer who has a membership. */
 function RunningMembership({ membership: { status, renews } }: { membership: MembershipView }) {
   return (
     <p className="text-14 text-ink-muted">

@@ -5,7 +5,7 @@ import { cx } from "~/components/ui/class-names";
 import { formatPrice, pricePerConnect, type Offer } from "~/contracts/offers";
 import { PRICING_PATH } from "./offer-purchase";
 
-/** One pack of connects, with what each of them costs in it. */
+/** A pack of connects with the price of one. */
 export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
   return (
     <li

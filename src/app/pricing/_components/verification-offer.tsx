@@ -6,7 +6,7 @@ import { type Buyer, OfferPurchase } from "./offer-purchase";
 
 type VerificationOfferProps = { offer: Offer; buyer: Buyer; now: string };
 
-/** The banner for whoever is not verified: what it costs today, what it brings, and what it costs later. */
+/** A banner for unverified viewers with today's price, the benefits and the later price. */
 export function VerificationOffer({ offer, buyer, now }: VerificationOfferProps) {
   return (
     <section

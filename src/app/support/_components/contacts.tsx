@@ -12,7 +12,7 @@ type Contact = {
   newTab?: boolean;
 };
 
-/** The ways to reach us that the owner has set up, in the order of the page. */
+/** The contacts that the owner has set up, in page order. */
 export function listContacts(): Contact[] {
   const { email, chat, phone } = support.contacts;
   const { SUPPORT_EMAIL: address, SUPPORT_CHAT_URL: chatUrl, SUPPORT_PHONE: number } = env;
@@ -23,7 +23,7 @@ export function listContacts(): Contact[] {
   ];
 }
 
-/** How to reach us, how soon we answer, and when somebody is there. */
+/** The contacts with response times and hours. */
 export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
   const answeredLive = contacts.some(({ words }) => words !== support.contacts.email);
   return (

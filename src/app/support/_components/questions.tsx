@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { Blocks } from "~/components/content/blocks";
 import { faq, support } from "~/content";
 
-/** Details of one name are an accordion of the browser's own: opening one closes the others, without a script. */
+/** Details that share a name form a native accordion, which needs no script. */
 const ACCORDION = "faq";
 
-/** Questions by matter. One answer at a time is open. */
+/** Questions by topic, with one open answer at a time. */
 export function Questions() {
   return (
     <section aria-labelledby="faq" className="mt-16">

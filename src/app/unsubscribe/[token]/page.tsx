@@ -15,8 +15,8 @@ const SETTINGS = "/dashboard?tab=settings&section=searches";
 type UnsubscribePageProps = { params: Promise<{ token: string }> };
 
 /**
- * Where the link in an email leads. Looking changes nothing, because programs that scan emails look at every link; the button
- * posts to this address, as mail programs do by themselves. It needs no session and no JavaScript.
+ * The page of an email's unsubscribe link. Opening it changes nothing, because email scanners open every link; the
+ * button posts to this address, as email programs do. Needs no session and no JavaScript.
  */
 export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
   await connection();

@@ -2,17 +2,17 @@ import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 
-/** Where a job's page is. */
+/** The parts of a job page's address. */
 export type JobAddress = { slug: string };
 
 type Input = {
   sources: readonly JobSource[];
-  /** How their short ids begin; "" for all. */
+  /** Prefix of their short ids; "" for all. */
   prefix: string;
   limit: number;
 };
 
-/** Addresses of open listings of these sources, by short id: an order that tells nothing and has an index. */
+/** Lists addresses of these sources' open jobs by short id, an order that reveals nothing and has an index. */
 export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }: Input): Promise<JobAddress[]> {
   return queryRows<JobAddress>(
     ctx,

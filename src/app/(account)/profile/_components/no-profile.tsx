@@ -10,7 +10,7 @@ const goToDashboard = (
   </Link>
 );
 
-/** The address names nobody: no username, or the word that a broken link puts in its place. */
+/** Shown if the address has no username, or the "undefined" of a broken link. */
 export function InvalidProfile() {
   return (
     <EmptyState
@@ -39,7 +39,7 @@ export function MissingProfile() {
   );
 }
 
-/** The profile could not be read. */
+/** Shown if the profile couldn't be read. */
 export function FailedProfile({ href }: { href: string }) {
   return (
     <LoadFailure title="Failed to load the profile. Please try again." href={href}>

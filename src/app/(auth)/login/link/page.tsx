@@ -4,7 +4,7 @@ import { LinkSignIn } from "../../_components/link-sign-in";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
-/** Opening the emailed link changes nothing, because programs that scan mail open every link; the button signs in. */
+/** Opening the emailed link changes nothing, because email scanners open every link; the button signs in. */
 export default function SignInLinkPage() {
   return (
     <>

@@ -3,10 +3,10 @@ import { NextRequest } from "next/server";
 import { handlers } from "~/session/auth";
 import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
 
-/** Its forms have a few short fields; Auth.js itself would read a body of any size. */
+/** Our forms have a few short fields, but Auth.js would read a body of any size. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** What our pages ask for. Auth.js logs every other path as a fault of its configuration. */
+/** The paths that our pages use. Auth.js logs any other as a configuration error. */
 const PATHS = {
   GET: /^(?:csrf|error|providers|session|signin|signout)$/,
   POST: /^(?:session|signout|(?:callback|signin)\/(?:code|link|password))$/,
@@ -36,7 +36,7 @@ function refuse({ headers }: NextRequest, code: ErrorCode, error: string): Respo
   return Response.json({ error, code, request_id: requestId }, { status: ERROR_STATUS[code] });
 }
 
-/** A body that does not say how long it is counts as endless. */
+/** A body of unknown length counts as endless. */
 function announcedBytes({ headers }: NextRequest): number {
   const length = headers.get("content-length");
   if (length !== null) return Number(length);
@@ -44,8 +44,8 @@ function announcedBytes({ headers }: NextRequest): number {
 }
 
 /**
- * Where to go afterwards is said by our own forms. In the query or a cookie Auth.js takes a place that is no address for a
- * fault of its configuration, and answers 500.
+ * Removes redirect targets, since our own forms name theirs. Auth.js takes an invalid one in the query or a cookie for
+ * a configuration error and answers 500.
  */
 function withoutCallback(request: NextRequest): NextRequest {
   const url = new URL(request.url);

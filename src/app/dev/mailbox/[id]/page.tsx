@@ -6,11 +6,11 @@ import { TextLink } from "~/components/ui/links";
 import { isMailboxOpenTo, readMail } from "~/server/mail";
 import { SentAt } from "../_components/sent-at";
 
-/** A mail may hold a reset link: no other site may learn it. */
+/** An email may contain a reset link, which no other site may learn. */
 export const metadata: Metadata = { title: "Mail", referrer: "same-origin", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** One mail, as its text part: what the HTML part says too, without anything that a browser could act on. */
+/** Shows one email as plain text, so that nothing in it can act in the browser. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   if (!isMailboxOpenTo(await headers())) notFound();
   const mail = await readMail((await params).id);

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 /** Long enough to read two short sentences. */
 const AFTER_MS = 5_000;
 
-/** Says that the list comes next, and goes there; the unknown address leaves the history. */
+/** Announces the list and goes there, without keeping the unknown address in the history. */
 export function GoToJobs() {
   const router = useRouter();
   useEffect(() => {

@@ -20,7 +20,9 @@ export async function generateMetadata({ params }: ApplyPageProps): Promise<Meta
   return { title: found.outcome === "found" ? `Apply: ${found.job.title}` : "Apply", robots: { index: false } };
 }
 
-/** From a job to a tracked application, in steps. Each has its address, so reloading and going back lose nothing. */
+/**
+ * Leads from a job to a recorded application, in steps. Each has its address, so reloading and going back lose nothing.
+ */
 export default async function ApplyPage({ params, searchParams }: ApplyPageProps) {
   await connection();
   const { slug } = await params;

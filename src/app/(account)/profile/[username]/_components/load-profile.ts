@@ -9,10 +9,10 @@ type Loaded =
   | { outcome: "found"; profile: ProfilePage; activity: ProfileActivityOutput["activity"] }
   | { outcome: "invalid" | "missing" | "failed" };
 
-/** The profile at an address, once per request, or why there is none. `segment` is as it stands in the address. */
+/** Loads a profile once per request, or the reason why there is none. `segment` is the raw part of the address. */
 export const loadProfile = cache(async (segment: string): Promise<Loaded> => {
   try {
-    const username = decodeURIComponent(segment); // the proxy has refused what cannot be decoded
+    const username = decodeURIComponent(segment); // the proxy rejects invalid escapes
     const [profile, { activity }] = await Promise.all([
       api.profile.byUsername({ username }),
       api.profile.activity({ username }),

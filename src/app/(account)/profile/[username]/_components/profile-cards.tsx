@@ -5,7 +5,7 @@ import type { ProfileActivityOutput, ProfilePage } from "~/contracts/profile";
 
 type ProfileCardsProps = { profile: ProfilePage; activity: ProfileActivityOutput["activity"] };
 
-/** What a user tells of themselves, and the little that we tell. */
+/** The facts that users give about themselves, and the few that we add. */
 export function ProfileCards({ profile, activity }: ProfileCardsProps) {
   return (
     <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -28,11 +28,11 @@ function joined(iso: string): string {
 
 type ProfileHeadProps = {
   profile: ProfilePage;
-  /** What its owner can do about it. */
+  /** The owner's controls. */
   action?: ReactNode;
 };
 
-/** Who this is, and how far that can be relied on. What users wrote is shown as text, in its own direction. */
+/** A user's name, badge and text. Text of users is shown as plain text, in its own direction. */
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const isVerified = profile.verified_at !== null;
   return (
