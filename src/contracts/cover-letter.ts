@@ -63,6 +63,9 @@ export const CoverLetter = z.object({
   version: LetterVersion,
   revisions_left: z.int(),
   names_employer: z.boolean().describe("False while the job is locked; an unlock fills in the employer's name"),
+  can_redraft: z
+    .boolean()
+    .describe("True if it was written while the job was locked: one redraft from the full posting is free"),
   has_resume: z.boolean().describe("False if it was written without a résumé; then it says nothing about experience"),
   created_at: isoTime(),
 });

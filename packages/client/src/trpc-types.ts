@@ -1046,6 +1046,8 @@ export type Procedures = {
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
+          /** True if it was written while the job was locked: one redraft from the full posting is free */
+          can_redraft: boolean;
           /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
@@ -1099,6 +1101,58 @@ export type Procedures = {
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
+          /** True if it was written while the job was locked: one redraft from the full posting is free */
+          can_redraft: boolean;
+          /** False if it was written without a résumé; then it says nothing about experience */
+          has_resume: boolean;
+          created_at: string;
+        };
+        remainingConnects: number;
+      }, void>
+    >;
+    redraft: Mutation<
+      {
+        id: string;
+      },
+      AsyncGenerator<{
+        type: "text";
+        text: string;
+      } | {
+        type: "done";
+        letter: {
+          job_id: string;
+          version: {
+            /** From 1 */
+            number: number;
+            origin: "drafted" | "revised" | "edited" | "restored";
+            /** The writer's name; null if its owner wrote it */
+            drafted_by: string | null;
+            tone: "professional" | "warm" | "direct";
+            length: "short" | "medium" | "long";
+            /** The user's request for a revision */
+            wish: string | null;
+            /** Number of the restored version */
+            restored_from: number | null;
+            created_at: string;
+            /** Plain text; paragraphs are separated by an empty line */
+            text: string;
+            sentences: {
+              text: string;
+              /** Index of its first character in the letter's text */
+              start: number;
+              /** Index after its last character */
+              end: number;
+              aboutApplicant: boolean;
+              support: "resume" | "job" | "none";
+              /** Why a sentence about the applicant has no support */
+              reason: string | null;
+            }[];
+          };
+          revisions_left: number;
+          /** False while the job is locked; an unlock fills in the employer's name */
+          names_employer: boolean;
+          /** True if it was written while the job was locked: one redraft from the full posting is free */
+          can_redraft: boolean;
           /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
@@ -1143,6 +1197,8 @@ export type Procedures = {
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
           names_employer: boolean;
+          /** True if it was written while the job was locked: one redraft from the full posting is free */
+          can_redraft: boolean;
           /** False if it was written without a résumé; then it says nothing about experience */
           has_resume: boolean;
           created_at: string;
@@ -1203,6 +1259,8 @@ export type Procedures = {
         revisions_left: number;
         /** False while the job is locked; an unlock fills in the employer's name */
         names_employer: boolean;
+        /** True if it was written while the job was locked: one redraft from the full posting is free */
+        can_redraft: boolean;
         /** False if it was written without a résumé; then it says nothing about experience */
         has_resume: boolean;
         created_at: string;
@@ -1247,6 +1305,8 @@ export type Procedures = {
         revisions_left: number;
         /** False while the job is locked; an unlock fills in the employer's name */
         names_employer: boolean;
+        /** True if it was written while the job was locked: one redraft from the full posting is free */
+        can_redraft: boolean;
         /** False if it was written without a résumé; then it says nothing about experience */
         has_resume: boolean;
         created_at: string;
@@ -2268,4 +2328,4 @@ export type AppRouter = TRPCBuiltRouter<
 >;
 
 /** The procedures that answer with a stream. */
-export const STREAMS: readonly string[] = ["coverLetter.draft","coverLetter.revise"];
+export const STREAMS: readonly string[] = ["coverLetter.draft","coverLetter.revise","coverLetter.redraft"];

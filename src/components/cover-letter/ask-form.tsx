@@ -60,8 +60,10 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
       <ResumeChoice terms={terms} wishes={wishes} onWishes={onWishes} />
       <LetterStyle idPrefix="ask" tone={tone} length={length} onChange={(style) => onWishes({ ...wishes, ...style })} />
       {locked ? (
-        <Notice title="This job is locked">
-          The letter leaves out the employer&apos;s name. We fill it in for free once you unlock the job.
+        <Notice title="We haven't read this posting">
+          The job is locked, so the letter uses only what this page shows and leaves out the employer&apos;s name. After
+          you unlock the job, we fill in the name, and you can redraft the letter once from the full posting. Both are
+          free.
         </Notice>
       ) : null}
       <p className="text-14 text-ink-muted">

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { CoverLetter, LetterSentence } from "~/contracts/cover-letter";
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
-import { DraftedBy, NewerVersion } from "./letter-notices";
+import { DraftedBy, NewerVersion, RedraftOffer } from "./letter-notices";
 import { LetterActions } from "./letter-actions";
 import { locateSentences, type Stretch } from "./locate-marks";
 import { MarkedTextArea } from "./marked-text-area";
@@ -52,7 +52,9 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]">
       {revision.writing === null ? (
-        <Text editor={editor} field={field} doubtful={doubtful.length} places={places} />
+        <Text editor={editor} field={field} doubtful={doubtful.length} places={places}>
+          {letter.can_redraft ? <RedraftOffer busy={busy} onRedraft={revision.redraft} /> : null}
+        </Text>
       ) : (
         <WritingView text={revision.writing} onStop={revision.stop}>
           A revision you stop doesn't count.
@@ -86,12 +88,14 @@ type TextProps = {
   doubtful: number;
   /** Where they are in the text. */
   places: readonly (Stretch | null)[];
+  children: ReactNode;
 };
 
-function Text({ editor, field, doubtful, places }: TextProps) {
+function Text({ editor, field, doubtful, places, children }: TextProps) {
   return (
     <div className="grid min-w-0 content-start gap-3">
       <LetterActions editor={editor} />
+      {children}
       {editor.newer ? <NewerVersion editor={editor} newer={editor.newer} /> : null}
       {editor.letter.names_employer ? null : (
         <Notice>We fill in the employer&apos;s name for free once you unlock the job.</Notice>

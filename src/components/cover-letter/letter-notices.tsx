@@ -36,6 +36,18 @@ export function SignedOutNotice({ href, children }: { href: string; children: Re
   );
 }
 
+/** Offers the free redraft of a letter that was written while the job was locked. */
+export function RedraftOffer({ busy, onRedraft }: { busy: boolean; onRedraft: () => void }) {
+  return (
+    <Notice title="This letter was written before you unlocked the job">
+      <p>We hadn&apos;t read the posting then. Redraft it once from the full posting, for free.</p>
+      <Button size="small" variant="primary" className="mt-3" disabled={busy} onClick={onRedraft}>
+        Redraft for free
+      </Button>
+    </Notice>
+  );
+}
+
 /** Lets the user choose between unsaved text and a later version from another window. */
 export function NewerVersion({ editor, newer }: { editor: Editor; newer: CoverLetter }) {
   const { number, text } = newer.version;

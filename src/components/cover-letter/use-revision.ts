@@ -11,6 +11,8 @@ import { useServerLetter } from "./use-server-letter";
 const REVISE_FAILED = "Failed to revise the letter. Please try again.";
 
 type Wish = Omit<ReviseLetterInput, "id">;
+/** A wish, or the free redraft from the full posting. */
+type Rewrite = Wish | "redraft";
 
 /** Revises a letter for free. `writing` is the text so far, null while none is written; `refusal` says why the last one failed. */
 export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: () => void }) {
@@ -43,9 +45,11 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
 
   const revision = useMutation({
     meta: { keepsPage: true },
-    mutationFn: async (wish: Wish): Promise<Streamed> => {
+    mutationFn: async (asked: Rewrite): Promise<Streamed> => {
       const before = await editor.secure();
-      const streamed = await stream.follow((calls, options) => calls.revise.mutate({ id, ...wish }, options));
+      const streamed = await stream.follow((calls, options) =>
+        asked === "redraft" ? calls.redraft.mutate({ id }, options) : calls.revise.mutate({ id, ...asked }, options),
+      );
       if (streamed.outcome === "done") take(streamed.letter);
       if (streamed.outcome === "unknown") await findOut(before, streamed.isStopped);
       return streamed;
@@ -57,12 +61,15 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
     onSettled: stream.clear,
   });
 
+  function start(asked: Rewrite): void {
+    if (!revision.isPending && editor.busy === null) revision.mutate(asked);
+  }
+
   return {
     writing: stream.text,
     refusal: revision.data?.outcome === "refused" ? describe(revision.data.refusal) : null,
-    revise: (wish: Wish) => {
-      if (!revision.isPending && editor.busy === null) revision.mutate(wish);
-    },
+    revise: (wish: Wish) => start(wish),
+    redraft: () => start("redraft"),
     stop: stream.stop,
   };
 }

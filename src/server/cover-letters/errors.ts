@@ -25,6 +25,11 @@ export function letterStopped(): DomainError {
   return new DomainError("BAD_REQUEST", "This cover letter was stopped. You have not been charged.");
 }
 
+/** The posting of a locked job can't be read. */
+export function redraftLocked(): DomainError {
+  return new DomainError("JOB_LOCKED", "Unlock this job before you redraft its letter.");
+}
+
 export function noLetter(): NotFoundError {
   return new NotFoundError("There is no cover letter for this job.");
 }

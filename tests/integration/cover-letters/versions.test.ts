@@ -11,6 +11,7 @@ import {
   listLettersOfJobs,
   listVersions,
   restoreLetter,
+  redraftLetter,
   reviseLetter,
   saveLetter,
   WriterError,
@@ -302,5 +303,67 @@ describe("a writer that reads the brief of a revision", () => {
     await revise(writer);
     seen.push(writer.briefs[0]?.revision?.previous);
     expect(seen).toEqual(["At your company."]);
+  });
+});
+
+describe("a redraft of a letter from a locked job", () => {
+  const redraft = (writer = writerOf("Written from the posting.")) => finish(redraftLetter(seeker, { id }, { writer }));
+
+  it("is free, once, and reads the full posting", async () => {
+    await draft(seeker, id);
+    await expect(redraft()).rejects.toMatchObject({ code: "JOB_LOCKED" });
+    expect((await getLetter(seeker, id)).can_redraft).toBe(false);
+
+    await unlockJob(seeker, { id });
+    const before = await seeker.db.ledgerEntry.count();
+    const balance = await getConnectsBalance(ctx, seeker.actor.userId);
+    expect((await getLetter(seeker, id)).can_redraft).toBe(true);
+    const writer = writerOf("Written from the posting.");
+    const { letter, remainingConnects } = await redraft(writer);
+    expect(writer.briefs[0]?.job.description).not.toBeNull();
+    expect(letter).toMatchObject({
+      can_redraft: false,
+      revisions_left: 3,
+      version: { number: 2, origin: "drafted", text: "Written from the posting." },
+    });
+    expect(remainingConnects).toBe(balance);
+
+    // Asked again, it answers with the letter and writes nothing.
+    const again = writerOf("A second time.");
+    expect((await redraft(again)).letter.version).toMatchObject({ number: 2, text: "Written from the posting." });
+    expect(again.briefs).toEqual([]);
+    expect(await seeker.db.ledgerEntry.count()).toBe(before);
+    await expectIntactBooks(seeker);
+  });
+
+  it("happens once when two windows ask at the same time", async () => {
+    await draft(seeker, id);
+    await unlockJob(seeker, { id });
+    const { writer, goOn, reached } = writerThatWaits();
+    const first = redraft(writer);
+    await reached;
+    await expect(redraft()).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    goOn();
+    expect((await first).letter.version.number).toBe(2);
+    expect((await redraft()).letter.version.number).toBe(2);
+  });
+
+  it("can be repeated after a failure, and keeps edits as earlier versions", async () => {
+    await draft(seeker, id);
+    await unlockJob(seeker, { id });
+    await save("My own words.", 1);
+    await expect(redraft(writerThatFails(new WriterError("timeout", "Too slow")))).rejects.toMatchObject({
+      code: "SERVICE_FAILED",
+    });
+    expect((await getLetter(seeker, id)).can_redraft).toBe(true);
+    expect((await redraft()).letter.version.number).toBe(3);
+    expect((await getVersion(seeker, { id, number: 2 })).text).toBe("My own words.");
+  });
+
+  it("isn't offered for a letter that was written from the posting", async () => {
+    await unlockJob(seeker, { id });
+    await draft(seeker, id);
+    expect((await getLetter(seeker, id)).can_redraft).toBe(false);
+    expect((await redraft()).letter.version.number).toBe(1);
   });
 });

@@ -133,6 +133,7 @@ const VALID: Record<string, () => Input> = {
   // Read as a whole, they are refused: nothing is written.
   "coverLetter.draft": () => ({ id: job.id, resumeText: "" }),
   "coverLetter.revise": () => ({ id: job.id, wish: "" }),
+  "coverLetter.redraft": () => ({ id: job.id }),
   "coverLetter.byJob": () => ({ id: job.id }),
   "coverLetter.ofJobs": () => ({ ids: [job.id] }),
   "coverLetter.save": () => ({ id: job.id, text: "Dear hiring team,", based_on: 1 }),
@@ -217,6 +218,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["id", "resumeText", "tone"].map((field): [string, string] => ["coverLetter.generate", field]),
   ["coverLetter.draft", "resumeText"],
   ["coverLetter.revise", "wish"],
+  ["coverLetter.redraft", "id"],
   ["coverLetter.byJob", "id"],
   ["coverLetter.ofJobs", "ids"],
   ["coverLetter.save", "text"],

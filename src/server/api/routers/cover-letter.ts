@@ -27,6 +27,7 @@ import {
   listLettersOfJobs,
   listVersions,
   restoreLetter,
+  redraftLetter,
   reviseLetter,
   saveLetter,
 } from "~/server/cover-letters";
@@ -78,6 +79,12 @@ export const coverLetterRouter = createTRPCRouter({
     .input(ReviseLetterInput)
     .output(streamed(LetterEvent))
     .mutation(({ ctx, input, signal }) => reviseLetter(ctx, input, { writer: getWriter(), signal })),
+
+  /** Redrafts the letter from the full posting as a stream; free, once, for a letter of a then locked job. */
+  redraft: authedProcedure
+    .input(LetterOfJobInput)
+    .output(streamed(LetterEvent))
+    .mutation(({ ctx, input, signal }) => redraftLetter(ctx, input, { writer: getWriter(), signal })),
 
   byJob: authedProcedure
     .input(LetterOfJobInput)

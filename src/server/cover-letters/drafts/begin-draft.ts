@@ -23,7 +23,7 @@ export const WAIT_STEP_MS = 200;
 /** A letter that this call is drafting, and the hold on its price. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
 
-type NewDraft = { userId: string; jobId: string; resumeText: string | null };
+type NewDraft = { userId: string; jobId: string; resumeText: string | null; sawPosting: boolean };
 
 /**
  * Records that this user's letter for this job is being drafted, and holds its price, in one transaction. Clears away the
@@ -57,14 +57,27 @@ export async function isBeingDrafted(
 }
 
 /** Returns null if there is a letter already, drafted or paid. Only one of several concurrent calls succeeds. */
-async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: NewDraft): Promise<Draft | null> {
+async function tryToBegin(
+  ctx: ServiceContext,
+  { userId, jobId, resumeText, sawPosting }: NewDraft,
+): Promise<Draft | null> {
   const letterId = randomUUID();
   const holdId = randomUUID();
   const now = ctx.clock.now();
   return withTransaction(ctx, async (inner) => {
     const inserted = await kysely(inner)
       .insertInto("cover_letters")
-      .columns(["id", "user_id", "job_id", "price", "hold_id", "busy_until", "resume_text", "created_at"])
+      .columns([
+        "id",
+        "user_id",
+        "job_id",
+        "price",
+        "hold_id",
+        "busy_until",
+        "resume_text",
+        "saw_posting",
+        "created_at",
+      ])
       .expression((eb) =>
         eb
           .selectFrom("jobs")
@@ -76,6 +89,7 @@ async function tryToBegin(ctx: ServiceContext, { userId, jobId, resumeText }: Ne
             eb.val(holdId).as("hold_id"),
             eb.val(new Date(now.getTime() + LEASE_MS)).as("busy_until"),
             eb.val(resumeText).as("resume_text"),
+            eb.val(sawPosting).as("saw_posting"),
             eb.val(now).as("created_at"),
           ])
           .where("jobs.id", "=", jobId)

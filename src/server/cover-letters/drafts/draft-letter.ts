@@ -37,11 +37,12 @@ export async function* draftLetter(
   const { tone, length } = input;
   // Lower case, as in the database.
   const jobId = await followMerge(ctx, input.id);
-  const [{ facts: job }, applicant] = await Promise.all([
+  const [{ facts: job, isUnlocked }, applicant] = await Promise.all([
     readJob(ctx, jobId),
     readApplicant(ctx, { userId, resumeText: input.resumeText }),
   ]);
-  const draft = await beginDraftWhenFree(ctx, { userId, jobId, resumeText: applicant.resumeText }, signal);
+  const { resumeText } = applicant;
+  const draft = await beginDraftWhenFree(ctx, { userId, jobId, resumeText, sawPosting: isUnlocked }, signal);
   const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {

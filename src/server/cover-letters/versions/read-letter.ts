@@ -9,7 +9,7 @@ import { noLetter } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
 
-type LetterRow = Prisma.CoverLetterGetPayload<object>;
+export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;
 
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
@@ -36,6 +36,7 @@ export function presentLetter(letter: LetterRow, version: VersionRow, job: Lette
     version: presentVersion(letter, version, job),
     revisions_left: Math.max(0, COVER_LETTER_REVISIONS - letter.revisionsUsed),
     names_employer: job.isUnlocked,
+    can_redraft: job.isUnlocked && !letter.sawPosting,
     has_resume: letter.resumeText !== null,
     created_at: letter.createdAt.toISOString(),
   };

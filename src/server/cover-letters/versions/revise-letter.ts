@@ -8,14 +8,30 @@ import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
 import { keepAlive } from "../drafts/begin-draft";
 import type { Drafting } from "../drafts/draft-letter";
-import { letterInProgress, letterStopped, noRevisionsLeft } from "../errors";
+import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from "../errors";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
 import { readApplicant, readJob } from "../drafts/read-brief";
-import { readLatestVersion, readLetter } from "./read-letter";
+import { type LetterRow, readLatestVersion, readLetter } from "./read-letter";
+import type { LetterBrief } from "../writer";
+import type { Prisma } from "~/server/db";
 import { streamText } from "../drafts/stream-text";
 
 type Revision = { letterId: string; revisionId: string };
+
+/** What may begin a rewrite, and what its end changes. */
+type Rewrite = {
+  where: Prisma.CoverLetterWhereInput;
+  finish: Prisma.CoverLetterUpdateManyMutationInput;
+  /** Why it couldn't begin. Returns if there is nothing left to do. */
+  refuse: () => Promise<void>;
+};
+
+type Asked = {
+  letter: LetterRow;
+  brief: LetterBrief;
+  version: Pick<NewVersion, "origin" | "tone" | "length" | "wish">;
+};
 
 /**
  * Rewrites a letter to its owner's wish and streams it. Three revisions are free; failed or stopped ones don't count. Edits
@@ -26,65 +42,124 @@ type Revision = { letterId: string; revisionId: string };
 export async function* reviseLetter(
   ctx: ServiceContext & { actor: Actor },
   { id, wish, ...input }: ReviseLetterInput,
-  { writer, signal }: Omit<Drafting, "also">,
+  drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
-  const { userId } = ctx.actor;
   const letter = await readLetter(ctx, id);
-  const [latest, { facts: job }, applicant] = await Promise.all([
-    readLatestVersion(ctx, letter.id),
-    readJob(ctx, id),
-    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
-  ]);
+  const { latest, brief } = await readBriefOf(ctx, letter, id);
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
-  const revision = await beginRevision(ctx, letter.id);
+  const revision = { previous: fillEmployer(latest.text, brief.job.employer), wish };
+  const asked: Asked = {
+    letter,
+    brief: { ...brief, tone, length, revision },
+    version: { origin: "revised", tone, length, wish },
+  };
+  yield* rewrite(ctx, asked, drafting, {
+    where: { revisionsUsed: { lt: COVER_LETTER_REVISIONS } },
+    finish: { revisionsUsed: { increment: 1 } },
+    refuse: async () => {
+      const { revisionsUsed } = await ctx.db.coverLetter.findUniqueOrThrow({ where: { id: letter.id } });
+      throw revisionsUsed >= COVER_LETTER_REVISIONS ? noRevisionsLeft() : letterInProgress();
+    },
+  });
+}
+
+/**
+ * Redrafts a letter that was written while its job was locked, from the full posting, and streams it: free, once. A repeated
+ * call returns the letter as it is. A failed or stopped redraft can be repeated.
+ * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED, IN_PROGRESS while a revision or redraft runs, RATE_LIMITED,
+ * SERVICE_FAILED, BAD_REQUEST if it was stopped
+ */
+export async function* redraftLetter(
+  ctx: ServiceContext & { actor: Actor },
+  { id }: { id: string },
+  drafting: Omit<Drafting, "also">,
+): AsyncGenerator<LetterEvent, void> {
+  const letter = await readLetter(ctx, id);
+  if (letter.sawPosting) return yield* tellLetter(ctx, letter.jobId);
+  const { latest, brief, isUnlocked } = await readBriefOf(ctx, letter, id);
+  if (!isUnlocked) throw redraftLocked();
+  const { tone, length } = latest;
+  yield* rewrite(ctx, { letter, brief, version: { origin: "drafted", tone, length } }, drafting, {
+    where: { sawPosting: false },
+    finish: { sawPosting: true },
+    refuse: async () => {
+      const { sawPosting } = await ctx.db.coverLetter.findUniqueOrThrow({ where: { id: letter.id } });
+      if (!sawPosting) throw letterInProgress();
+    },
+  });
+}
+
+/** Reads what a writer needs to write this letter anew, in the latest version's style. */
+async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: LetterRow, jobId: string) {
+  const { userId } = ctx.actor;
+  const [latest, { facts: job, isUnlocked }, applicant] = await Promise.all([
+    readLatestVersion(ctx, letter.id),
+    readJob(ctx, jobId),
+    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
+  ]);
+  const { tone, length } = latest;
+  const brief: LetterBrief = { job, applicant, tone, length, today: ctx.clock.now() };
+  return { latest, brief, isUnlocked };
+}
+
+async function* rewrite(
+  ctx: ServiceContext & { actor: Actor },
+  { letter, brief, version }: Asked,
+  { writer, signal }: Omit<Drafting, "also">,
+  { where, finish, refuse }: Rewrite,
+): AsyncGenerator<LetterEvent, void> {
+  const { userId } = ctx.actor;
+  const revision = await beginRevision(ctx, letter.id, where);
+  if (revision === null) {
+    await refuse();
+    return yield* tellLetter(ctx, letter.jobId);
+  }
   const lease = keepAlive(ctx, letter.id);
   let isKept = false;
   try {
-    const brief = {
-      job,
-      applicant,
-      tone,
-      length,
-      today: ctx.clock.now(),
-      revision: { previous: fillEmployer(latest.text, job.employer), wish },
-    };
     const written = yield* streamText(ctx, { kind: "revision", userId }, { writer, brief, signal });
-    const version = { origin: "revised" as const, draftedBy: writer.name, tone, length, wish, ...written };
-    await finishRevision(ctx, revision, version);
+    await finishRevision(ctx, { revision, finish, version: { ...version, draftedBy: writer.name, ...written } });
     isKept = true;
-    const remainingConnects = await getConnectsBalance(ctx, userId);
-    yield { type: "done", letter: await getLetter(ctx, id), remainingConnects };
+    yield* tellLetter(ctx, letter.jobId);
   } finally {
     lease.stop();
     if (!isKept) await endRevision(ctx, revision);
   }
 }
 
-async function beginRevision(ctx: ServiceContext, letterId: string): Promise<Revision> {
+async function* tellLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): AsyncGenerator<LetterEvent, void> {
+  const [letter, remainingConnects] = await Promise.all([
+    getLetter(ctx, jobId),
+    getConnectsBalance(ctx, ctx.actor.userId),
+  ]);
+  yield { type: "done", letter, remainingConnects };
+}
+
+/** Returns null if `where` doesn't hold, or while another rewrite runs. */
+async function beginRevision(
+  ctx: ServiceContext,
+  letterId: string,
+  where: Prisma.CoverLetterWhereInput,
+): Promise<Revision | null> {
   const now = ctx.clock.now();
   const revisionId = randomUUID();
   const begun = await ctx.db.coverLetter.updateMany({
-    where: {
-      id: letterId,
-      revisionsUsed: { lt: COVER_LETTER_REVISIONS },
-      OR: [{ busyUntil: null }, { busyUntil: { lte: now } }],
-    },
+    where: { ...where, id: letterId, OR: [{ busyUntil: null }, { busyUntil: { lte: now } }] },
     data: { revisionId, busyUntil: new Date(now.getTime() + LEASE_MS) },
   });
-  if (begun.count > 0) return { letterId, revisionId };
-  const used = await ctx.db.coverLetter.count({
-    where: { id: letterId, revisionsUsed: { gte: COVER_LETTER_REVISIONS } },
-  });
-  throw used > 0 ? noRevisionsLeft() : letterInProgress();
+  return begun.count > 0 ? { letterId, revisionId } : null;
 }
 
+type Finish = { revision: Revision; finish: Rewrite["finish"]; version: NewVersion };
+
 /** @throws BAD_REQUEST if the revision expired or its account was deleted */
-async function finishRevision(ctx: ServiceContext, { letterId, revisionId }: Revision, version: NewVersion) {
+async function finishRevision(ctx: ServiceContext, { revision, finish, version }: Finish): Promise<void> {
+  const { letterId, revisionId } = revision;
   await withTransaction(ctx, async (inner) => {
     const finished = await inner.tx.coverLetter.updateMany({
       where: { id: letterId, revisionId },
-      data: { revisionsUsed: { increment: 1 }, revisionId: null, busyUntil: null },
+      data: { ...finish, revisionId: null, busyUntil: null },
     });
     if (finished.count === 0) throw letterStopped();
     await appendVersion(inner, letterId, version);

@@ -125,6 +125,8 @@ type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "no
 function LetterOffer({ job, access, viewer, now, className, ...rendered }: LetterOfferProps) {
   const { hasLetter } = useJobState(viewer?.id ?? null, job.id, now, { hasLetter: rendered.hasLetter });
   const href = `/jobs/${job.slug}`;
+  // Unlocked since the page was rendered, with a letter from before.
+  const isFresh = rendered.hasLetter && job.unlocked_at !== null && job.unlocked_at > now;
   if (job.closed_at !== null && !hasLetter) return null;
   if (viewer === null) {
     return (
@@ -140,7 +142,7 @@ function LetterOffer({ job, access, viewer, now, className, ...rendered }: Lette
       now={now}
       className={cx("w-full", className)}
     >
-      {hasLetter ? "Open cover letter" : "Draft a cover letter"}
+      {hasLetter ? (isFresh ? "Redraft your letter for free" : "Open cover letter") : "Draft a cover letter"}
     </CoverLetterButton>
   );
 }
