@@ -95,7 +95,7 @@ test("sessions are listed by device, and ended one by one or all but this", asyn
   await sessions(page).getByRole("button", { name: "Sign out everywhere else" }).click();
   await dialog(page).getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("status").getByText("1 session ended")).toBeVisible();
-  await expect(sessions(page).getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(sessions(page).getByText("You aren't signed in anywhere else.")).toBeVisible();
   await expect(sessions(page).getByRole("heading")).toBeFocused();
   await third.reload();
   await expect(third.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
@@ -148,7 +148,7 @@ test("an account is deleted after a password and a clear yes, with the keyboard 
   await deleteButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("Your remaining 42 connects");
-  await expect(dialog(page)).toContainText("What stays");
+  await expect(dialog(page)).toContainText("What we keep");
   await page.keyboard.press("Escape");
   await expect(deleteButton(page)).toBeFocused();
 

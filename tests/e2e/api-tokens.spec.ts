@@ -10,12 +10,12 @@ test("a token is made, shown once, used by a program, and revoked", async ({ pag
   await expect(page).toHaveURL(TOKENS);
   await expect(page.getByText("You have no API tokens.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Make Token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
   await expect(page.getByText("Choose at least one permission.")).toBeVisible();
   await page.getByLabel("Name").fill("Nightly script");
   await page.getByLabel("Read profile").check();
-  await page.getByRole("button", { name: "Make Token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
 
   const made = page.getByRole("region", { name: "“Nightly script” is ready" });
   const token = await made.locator("code").innerText();

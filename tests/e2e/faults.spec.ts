@@ -95,7 +95,7 @@ test("a section of Settings that cannot be loaded answers 500, says so, and come
   await signIn(page, await createUser(product));
   const sections = [
     { section: "webhooks", table: "outgoing_webhooks", what: "webhooks", control: "Add Webhook" },
-    { section: "tokens", table: "api_tokens", what: "API tokens", control: "Make Token" },
+    { section: "tokens", table: "api_tokens", what: "API tokens", control: "Create Token" },
   ];
   for (const { section, table, what, control } of sections) {
     await withoutTable(breakable, table, async () => {

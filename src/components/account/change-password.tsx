@@ -30,13 +30,13 @@ export function ChangePassword() {
       const outcome = ["Every other session has ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
       toast({ title: "Password updated", description: outcome, tone: "success" });
     },
-    errorsOf,
+    toFormErrors,
   });
 
   return (
     <form {...formProps} className="mt-1 grid gap-5">
       <p className="text-14 text-ink-muted">
-        A new password ends every session but this one. We&apos;ll email you that it changed.
+        A new password signs you out everywhere else. We&apos;ll email you a confirmation.
       </p>
       {errors.form ? (
         <Notice tone="danger" role="alert" title={FAILED}>
@@ -97,7 +97,7 @@ function check(typed: FormData): FormErrors {
   };
 }
 
-function errorsOf({ code, message }: Refusal): FormErrors {
+function toFormErrors({ code, message }: Refusal): FormErrors {
   if (code === "INVALID_CREDENTIALS") return { current: message };
   return code === "WEAK_PASSWORD" ? { password: message } : { form: message };
 }

@@ -31,7 +31,7 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
       await remove.mutateAsync({ password: readField(typed, "password"), confirmed: true });
       await leaveDeletedAccount();
     },
-    errorsOf,
+    toFormErrors,
   });
 
   return (
@@ -73,7 +73,7 @@ async function leaveDeletedAccount(): Promise<void> {
   leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });
 }
 
-function errorsOf({ code, message }: Refusal): FormErrors {
+function toFormErrors({ code, message }: Refusal): FormErrors {
   return code === "INVALID_CREDENTIALS" ? { password: message } : { form: message };
 }
 
@@ -109,20 +109,20 @@ function Consequences({ connects }: { connects: number }) {
   return (
     <div className="mt-4 grid gap-3 text-14">
       <div>
-        <h3 className="font-medium">What goes</h3>
+        <h3 className="font-medium">What we delete</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
-          <li>Your profile, with name, username, picture and email address</li>
-          <li>Your resume and every other file</li>
+          <li>Your profile: name, username, picture and email address</li>
+          <li>Your résumé and all other files</li>
           <li>Saved and unlocked jobs, saved searches, applications, cover letters, notes and history</li>
-          <li>Your consultations: those that can still be canceled are, and refunded</li>
-          <li>Your membership, if you have one: it ends, and nothing more is charged</li>
+          <li>Your consultations. We cancel and refund any that can still be canceled.</li>
+          <li>Your membership, if you have one. You won&apos;t be charged again.</li>
           <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>
         </ul>
       </div>
       <div>
-        <h3 className="font-medium">What stays</h3>
+        <h3 className="font-medium">What we keep</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
-          <li>Entries in our books about connects and payments, without your name or address</li>
+          <li>Accounting records of connects and payments, without your name or address</li>
         </ul>
       </div>
     </div>

@@ -26,13 +26,13 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
     send: async (typed, form) => {
       const created = await create.mutateAsync({
         name: readField(typed, "name"),
-        scopes: scopesOf(typed),
-        expires_in_days: daysOf(typed),
+        scopes: readScopes(typed),
+        expires_in_days: readDays(typed),
       });
       form.reset();
       onCreated(created);
     },
-    errorsOf,
+    toFormErrors,
   });
   const [firstScope] = API_SCOPES;
 
@@ -77,18 +77,18 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
         ))}
       </fieldset>
       <Button type="submit" busy={pending} className="justify-self-start">
-        Make Token
+        Create Token
       </Button>
     </form>
   );
 }
 
-function scopesOf(typed: FormData) {
+function readScopes(typed: FormData) {
   const chosen = new Set(typed.getAll("scope"));
   return API_SCOPES.filter((scope) => chosen.has(scope));
 }
 
-function daysOf(typed: FormData) {
+function readDays(typed: FormData) {
   const chosen = Number(readField(typed, "days"));
   return API_TOKEN_DAYS.find((days) => days === chosen) ?? DEFAULT_DAYS;
 }
@@ -96,10 +96,10 @@ function daysOf(typed: FormData) {
 function check(typed: FormData): FormErrors {
   return {
     name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
-    scope: scopesOf(typed).length === 0 ? "Choose at least one permission." : undefined,
+    scope: readScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
   };
 }
 
-function errorsOf({ message, fields }: Refusal): FormErrors {
+function toFormErrors({ message, fields }: Refusal): FormErrors {
   return fields["name"] ? { name: fields["name"] } : { form: message };
 }

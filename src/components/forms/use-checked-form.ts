@@ -32,7 +32,7 @@ export function useFieldErrors() {
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
  * expired session leads to signing in.
  */
-export function useCheckedForm({ check, send, errorsOf }: Options) {
+export function useCheckedForm({ check, send, toFormErrors }: Options) {
   const { form, errors, refuse, clear } = useFieldErrors();
   const [pending, startTransition] = useTransition();
 
@@ -52,7 +52,7 @@ export function useCheckedForm({ check, send, errorsOf }: Options) {
         await send(typed, target);
       } catch (error) {
         const refusal = readRefusal(error);
-        if (!leaveIfSignedOut(refusal)) refuse(errorsOf(refusal));
+        if (!leaveIfSignedOut(refusal)) refuse(toFormErrors(refusal));
       }
     });
   }

@@ -58,7 +58,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: (typed) => onSubmit({ ...readSettings(typed), time_zone: zone }),
-    errorsOf,
+    toFormErrors,
   });
 
   return (
@@ -103,7 +103,7 @@ export function SearchDialog(props: SearchDialogProps) {
           </Select>
         </div>
         <p className="text-14 text-ink-muted">
-          {previousZone && previousZone !== zone ? `Until now the hour was in ${zoneName(previousZone)} time. ` : null}
+          {previousZone && previousZone !== zone ? `These emails currently use ${zoneName(previousZone)} time. ` : null}
           Each email lists jobs that are new since the last one. No new jobs, no email.
         </p>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -132,7 +132,7 @@ function check(typed: FormData): FormErrors {
   return { name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined };
 }
 
-function errorsOf({ message, fields }: Refusal): FormErrors {
+function toFormErrors({ message, fields }: Refusal): FormErrors {
   return fields.name ? { name: fields.name } : { form: message };
 }
 

@@ -21,8 +21,7 @@ type AlertDialogProps = {
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/* Radix's own Overlay is left out: it injects a style element, which the content security policy refuses.
- * The scrim (layout.css) keeps the page from scrolling. */
+/* No Radix Overlay: it injects a style element, which our CSP blocks. The scrim (layout.css) stops page scrolling. */
 
 /** Asks before something is spent or destroyed. Open while rendered; a click outside doesn't dismiss it. */
 export function AlertDialog(props: AlertDialogProps) {
@@ -44,7 +43,7 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-/** The safe way out of an AlertDialog; gets the focus first. */
+/** The safe choice in an AlertDialog. Gets the focus first. */
 export function AlertDialogCancel({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) {
   return (
     <AlertPrimitive.Cancel asChild>

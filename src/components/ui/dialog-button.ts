@@ -19,9 +19,9 @@ export function useDialogButton<Trigger extends HTMLElement = HTMLButtonElement>
 }
 
 type Options<Props> = {
-  /** Imports the dialog. Called when someone reaches for the button, and on the click. */
+  /** Imports the dialog. Called on hover, focus and click. */
   load: () => Promise<ComponentType<Props>>;
-  /** Called if the code didn't arrive. */
+  /** Called if the code fails to load. */
   onLoadFailed: () => void;
   /** Gets the focus if the button is gone when the dialog closes. */
   fallbackId?: string;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./class-names";
 import { describeField, FieldNotes } from "./field-notes";
 
-/** A text input. 16 px text, so that phones do not zoom; red edge and mark when `aria-invalid`. */
+/** A text input. Keep its text at 16 px, or phones zoom in. */
 export function Input({ className, ...rest }: ComponentPropsWithRef<"input">) {
   return (
     <input

@@ -17,7 +17,7 @@ export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Li
 
 type Segment = { href: string; label: string; current: boolean };
 
-/** Two or three ways of looking at the same thing, each a link with an address of its own. */
+/** Links that switch between views of the same thing. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
   return (
     <nav aria-label={label} className="inline-flex rounded-inner border border-line p-0.5">

@@ -1,6 +1,6 @@
 import { cx } from "./class-names";
 
-/** Work in place. Silent: the element around it says what is going on. */
+/** A spinner, hidden from screen readers: the element around it says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden className={cx("size-4 animate-spin", className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A resting place for content on its way; give it the final width and height. */
+/** A placeholder for content that is loading. Give it the final size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-pulse rounded-inner bg-sunken", className)} />;
 }

@@ -5,15 +5,15 @@ import { cx } from "./class-names";
 type MenuProps = {
   /** Unique on the page. */
   id: string;
-  /** Accessible name of the button, when its content is not enough. */
+  /** Accessible name of the button, if its content isn't enough. */
   label?: string;
   trigger: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A disclosure of links and buttons on the platform's popover: it opens without JavaScript, closes on Escape and
- * on a click outside, and gives the focus back. Its items are ordinary links and buttons in tab order.
+ * A menu of links and buttons. The native popover opens it without JavaScript and handles Escape, outside clicks and
+ * focus.
  */
 export function Menu({ id, label, trigger, children }: MenuProps) {
   return (
@@ -34,7 +34,7 @@ export function Menu({ id, label, trigger, children }: MenuProps) {
   );
 }
 
-/** The look of a link or button in a menu. */
+/** The classes of a link or button in a menu. */
 export function menuItemClass(className?: string): string {
   return cx(
     "flex h-10 w-full items-center gap-2.5 rounded-inner px-3 text-start text-14 transition-colors hover:bg-sunken",

@@ -13,12 +13,12 @@ type NoticeProps = {
   tone?: keyof typeof TONES;
   title?: string;
   children?: ReactNode;
-  /** `alert` when it appears in answer to what someone just did. */
+  /** Use `alert` if a user's action made it appear. */
   role?: "alert" | "status";
   className?: string;
 };
 
-/** A message that stands in the page. */
+/** A message within the page. */
 export function Notice({ tone = "neutral", title, children, role, className }: NoticeProps) {
   const { box, sign, Icon } = TONES[tone];
   return (

@@ -8,11 +8,11 @@ type SelectProps = Omit<ComponentPropsWithRef<"select">, "id"> & {
   hint?: ReactNode;
   /** Right of the label. */
   aside?: ReactNode;
-  /** For rows of controls: as high as a small button, with the label for assistive technology only. */
+  /** For toolbars: the height of a small button, with a visually hidden label. */
   compact?: boolean;
 };
 
-/** A labelled choice, on the platform's own control. */
+/** A labeled native select. */
 export function Select({ id, label, hint, aside, compact = false, className, children, ...select }: SelectProps) {
   const hintId = `${id}-hint`;
   return (

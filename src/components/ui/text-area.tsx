@@ -9,7 +9,7 @@ type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   error?: string | null;
 };
 
-/** A labelled field for several lines. 16 px text, so that phones do not zoom. */
+/** A labeled multi-line field. Keep its text at 16 px, or phones zoom in. */
 export function TextArea({ id, label, hint, error, className, ...textarea }: TextAreaProps) {
   const notes = { id, hint, error };
   return (

@@ -3,7 +3,7 @@ export type Toast = {
   title: string;
   description?: string;
   tone: "neutral" | "success" | "danger";
-  /** Where the control it answers to ends, in px from the top of the window: the toast keeps clear of it. */
+  /** Bottom edge of the focused control in px, which the toast must not cover. */
   controlBottom: number;
 };
 
@@ -16,7 +16,7 @@ function set(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Says one thing; a new toast takes the place of the one before. It waits a frame, until the focus has settled. */
+/** Shows a toast and replaces the previous one. Waits a frame, until the focus has moved. */
 export function toast({
   tone = "neutral",
   ...words
@@ -32,7 +32,7 @@ export function toast({
   });
 }
 
-/** Takes the toast away, unless another has come in its place. */
+/** Dismisses the toast, unless a newer one replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set(null);
 }

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallbac
 import { cx } from "./class-names";
 import { dismissToast, toastStore, type Toast } from "./toast-store";
 
-/** Long enough to read; failures stay longer. It waits while pointed at or focused. */
+/** Failures stay longer. Hover and focus pause the timer. */
 const SHOWN_FOR_MS = { neutral: 6_000, success: 6_000, danger: 12_000 } as const;
 
-/** Between a toast and the edge of the window, and between it and what it keeps clear of; in px. */
+/** Space around a toast, in px. */
 const AIR = 24;
 
 function ToastCard({ toast, ref }: { toast: Toast; ref: RefCallback<HTMLDivElement> }) {
@@ -46,7 +46,7 @@ function ToastCard({ toast, ref }: { toast: Toast; ref: RefCallback<HTMLDivEleme
   );
 }
 
-/** Measures the toast that gets the ref; 0 without one. Open dialogs make room for it: `--toast-room` (layout.css). */
+/** Measures the toast with the ref; 0 without one. Open dialogs make room for it by `--toast-room` (layout.css). */
 function useToastHeight() {
   const [height, setHeight] = useState(0);
   const measure = useCallback((card: HTMLDivElement) => {
@@ -65,8 +65,8 @@ function useToastHeight() {
 }
 
 /**
- * Where toasts appear; once, in the root layout. Both live regions stand from the start, so that changes are announced.
- * They name their politeness, which their roles imply, because that is what a dialog knows them by when it hides the page.
+ * Shows toasts; render it once, in the root layout. Both live regions always exist, so that changes are announced.
+ * `aria-live` is explicit because an open dialog recognizes them by it when it hides the page.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);

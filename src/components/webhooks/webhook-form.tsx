@@ -11,7 +11,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "~/contracts/rules/outgoing-webh
 import { EVENT_WORDS } from "./webhook-words";
 
 type WebhookFormProps = {
-  /** Keeps the ids of several forms of a page apart. */
+  /** Keeps field ids unique if a page has several forms. */
   idPrefix: string;
   initial?: WebhookView;
   submitLabel: string;
@@ -24,10 +24,10 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: async (typed, form) => {
-      await onSubmit({ url: readField(typed, "url"), events: eventsOf(typed) });
+      await onSubmit({ url: readField(typed, "url"), events: readEvents(typed) });
       form.reset();
     },
-    errorsOf,
+    toFormErrors,
   });
   const [firstEvent] = WEBHOOK_EVENTS;
 
@@ -48,7 +48,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
         maxLength={WEBHOOK_URL_MAX}
         autoComplete="off"
         defaultValue={initial?.url}
-        hint={errors.url ? null : "An https address that the internet can reach"}
+        hint={errors.url ? null : "A public https address"}
         error={errors.url}
         required
       />
@@ -74,7 +74,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
   );
 }
 
-function eventsOf(typed: FormData) {
+function readEvents(typed: FormData) {
   const chosen = new Set(typed.getAll("event"));
   return WEBHOOK_EVENTS.filter((event) => chosen.has(event));
 }
@@ -82,10 +82,10 @@ function eventsOf(typed: FormData) {
 function check(typed: FormData): FormErrors {
   return {
     url: readField(typed, "url").trim() === "" ? "Enter an address." : undefined,
-    event: eventsOf(typed).length === 0 ? "Choose at least one event." : undefined,
+    event: readEvents(typed).length === 0 ? "Choose at least one event." : undefined,
   };
 }
 
-function errorsOf({ message, fields }: Refusal): FormErrors {
+function toFormErrors({ message, fields }: Refusal): FormErrors {
   return fields["url"] ? { url: fields["url"] } : { form: message };
 }

@@ -41,7 +41,7 @@ export function SlotForm(props: SlotFormProps) {
         throw error;
       }
     },
-    errorsOf: ({ code, message }) => ({
+    toFormErrors: ({ code, message }) => ({
       form: code === "SLOT_TAKEN" || failureNote === "" ? message : sentences(message, failureNote),
     }),
   });

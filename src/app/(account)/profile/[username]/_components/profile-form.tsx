@@ -24,7 +24,7 @@ type ProfileFormProps = { profile: ProfilePage; sharesActivity: boolean; onClose
 export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormProps) {
   const router = useRouter();
   const update = api.profile.update.useMutation();
-  const { formProps, errors, pending } = useCheckedForm({ check, send, errorsOf });
+  const { formProps, errors, pending } = useCheckedForm({ check, send, toFormErrors });
 
   async function send(typed: FormData) {
     const username = readField(typed, "username").trim();
@@ -125,6 +125,6 @@ function check(typed: FormData): FormErrors {
   };
 }
 
-function errorsOf({ fields, message }: Refusal): FormErrors {
+function toFormErrors({ fields, message }: Refusal): FormErrors {
   return FIELDS.some((field) => field in fields) ? fields : { form: message };
 }
