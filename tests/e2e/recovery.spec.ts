@@ -24,7 +24,7 @@ async function addIntegrations(page: Page, product: Product): Promise<() => Prom
   await page.goto(TOKENS);
   await page.getByLabel("Name").fill("Nightly script");
   await page.getByLabel("Read profile").check();
-  await page.getByRole("button", { name: "Make Token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   const token = await page.getByRole("region", { name: "“Nightly script” is ready" }).locator("code").innerText();
   await page.goto(WEBHOOKS);
   await page.getByLabel("Address").fill(receiver.url());
@@ -130,7 +130,7 @@ test("a webhook is paused after a password reset, until its owner makes a new se
   await card.getByRole("button", { name: /^New secret/ }).click();
   await expect(visitor.getByText("The current one stops working at once.")).toBeVisible();
   await visitor.getByRole("button", { name: "Create secret" }).click();
-  const made = visitor.getByRole("region", { name: "Its secret" });
+  const made = visitor.getByRole("region", { name: "Signing secret" });
   await expect(made.getByRole("heading")).toBeFocused();
   await expect(made).not.toContainText("For 24 hours");
   await expect(card.getByText("Paused to protect your account")).toBeHidden();

@@ -25,7 +25,7 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     await page.getByLabel("Address").fill(receiver.url());
     await page.getByRole("button", { name: "Add Webhook" }).click();
     const card = page.getByRole("region", { name: receiver.url() });
-    const made = page.getByRole("region", { name: "Its secret" });
+    const made = page.getByRole("region", { name: "Signing secret" });
     const secret = await made.locator("code").innerText();
     await card.getByRole("button", { name: /^New secret/ }).click();
     await page.getByRole("button", { name: "Create secret" }).click();
@@ -51,7 +51,7 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     await delivery.getByRole("button", { name: /^Details/ }).click();
     await expect(delivery.getByText(/^Attempt 2: .*, answered 200 after \d+ ms$/)).toBeVisible();
-    await expect(delivery.getByRole("region", { name: "What was sent" })).toContainText('"type": "webhook.test"');
+    await expect(delivery.getByRole("region", { name: "Request body" })).toContainText('"type": "webhook.test"');
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // colours that still change have no contrast
       expect(await inspectWidths(page, { name: "a webhook", colorScheme, open: async () => {} })).toEqual([]);

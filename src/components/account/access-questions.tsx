@@ -26,7 +26,7 @@ export function readAccessChoice(typed: FormData): AccessChoice {
   return { revoke_api_tokens: typed.has("revoke_api_tokens"), pause_webhooks: typed.has("pause_webhooks") };
 }
 
-/** A sentence for a toast; null if nothing was chosen. */
+/** Returns a sentence for a toast, or null if nothing was chosen. */
 export function describeAccessChoice({ revoke_api_tokens: tokens, pause_webhooks: webhooks }: AccessChoice) {
   if (tokens && webhooks) return "Your API tokens are revoked and your webhooks paused.";
   if (tokens) return "Your API tokens are revoked.";

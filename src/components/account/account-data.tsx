@@ -35,7 +35,7 @@ export function DeleteAccount({ connects }: { connects: number }) {
   return (
     <div className="mt-1 grid gap-4">
       <p className="text-14 text-ink-muted">
-        Removes your profile, your files and everything you have saved, for good. Export your data first if you may want
+        Permanently deletes your profile, your files and everything you saved. Export your data first if you might need
         it later.
       </p>
       {hasPassword ? (
@@ -44,7 +44,7 @@ export function DeleteAccount({ connects }: { connects: number }) {
         </Button>
       ) : (
         <p className="text-14">
-          Your account has no password to ask you for yet.{" "}
+          Your account doesn&apos;t have a password yet.{" "}
           <TextLink href="/reset?type=recovery">Choose one first</TextLink>.
         </p>
       )}

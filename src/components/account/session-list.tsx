@@ -16,7 +16,7 @@ type SessionListProps = {
   headingId: string;
 };
 
-/** Where the account is signed in, and how to end it there. */
+/** Lists where the account is signed in, and ends sessions. */
 export function SessionList({ now, headingId }: SessionListProps) {
   const { sessions, hasMore, hasOthers, isLoadingMore, showMore, end, isEndingOthers, endOthers } = useSessions();
   const focusHeading = () => document.getElementById(headingId)?.focus();

@@ -20,10 +20,11 @@ type SectionProps = {
   /** Id of the heading. */
   id: string;
   title: string;
-  /** `section` of the address. */
+  /** The `section` query parameter. */
   section: string;
   /** Whether the data loaded, and its name for the failure message. */
   loaded: boolean;
+  /** Names the data in the failure message. */
   what: string;
   lead?: ReactNode;
   className?: string;
@@ -107,7 +108,7 @@ export async function ApiTokens() {
   const lead = (
     <>
       A program that sends a token as <code>Authorization: Bearer …</code> acts for you, within the token&apos;s
-      permissions. No token can buy, book or change your account.
+      permissions. Tokens can&apos;t buy, book or change your account.
     </>
   );
   return (
@@ -129,11 +130,11 @@ export async function Webhooks() {
   const loaded = await prefetchAll(api.webhook.list.prefetch());
   const lead = (
     <>
-      We send your events to your server as they happen. Each one is signed by the rules of{" "}
+      We send your events to your server as they happen, signed according to{" "}
       <TextLink href="https://www.standardwebhooks.com" rel="noopener">
         Standard Webhooks
       </TextLink>
-      . We retry for three days if it doesn&apos;t arrive.
+      . We retry failed deliveries for three days.
     </>
   );
   return (

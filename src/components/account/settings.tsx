@@ -53,28 +53,28 @@ function Overview({ username }: { username: string }) {
       </h2>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         <Entry href={`/profile/${encodeURIComponent(username)}`} icon={UserRound} title="Edit Profile">
-          Name, username, picture, bio, and what others see of your activity
+          Name, username, picture, bio and what others see
         </Entry>
         <Entry href="/dashboard?tab=profile" icon={FileText} title="Manage Resume">
-          Upload, replace, download or remove it
+          Upload, replace, download or delete it
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${SEARCHES}`} icon={BellRing} title="Saved Searches">
-          What you look for, and when you get emails about new jobs
+          Your searches and their email alerts
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
-          Password, sessions, export of your data, deleting the account
+          Password, sessions, data export and account deletion
         </Entry>
         <Entry href="/pricing" icon={BadgeCheck} title="Membership">
-          Verification, the monthly membership, packs of connects
+          Verification, monthly membership and connect packs
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${BILLING}`} icon={Receipt} title="Payments">
-          What you have paid, invoices, refunds
+          Payments, invoices and refunds
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${TOKENS}`} icon={KeyRound} title="API Tokens">
-          For scripts and programs that use the API for you
+          For scripts and programs that act for you
         </Entry>
         <Entry href={`/dashboard?tab=settings&section=${WEBHOOKS}`} icon={Webhook} title="Webhooks">
-          Unlocks and moves of applications, sent to a server of yours
+          Send unlocks and application updates to your server
         </Entry>
       </ul>
       <MembershipSection />

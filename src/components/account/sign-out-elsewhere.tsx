@@ -26,13 +26,13 @@ export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: Sign
           Sign out everywhere else
         </Button>
       ) : (
-        <p className="text-14 text-ink-muted">You are signed in nowhere else.</p>
+        <p className="text-14 text-ink-muted">You aren&apos;t signed in anywhere else.</p>
       )}
       {isOpen ? (
         <AlertDialog
           {...dialogProps}
           title="Sign out everywhere else?"
-          description="Every session but this one ends."
+          description="This ends every session but this one."
           onDismiss={() => {
             if (!busy) setOpen(false);
           }}

@@ -12,7 +12,7 @@ import { SCOPE_WORDS } from "./scope-words";
 type TokenListProps = {
   tokens: ApiTokenView[];
   now: string;
-  /** Gets the focus when a row goes. */
+  /** Gets the focus when a row is removed. */
   headingId: string;
 };
 

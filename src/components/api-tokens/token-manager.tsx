@@ -19,7 +19,7 @@ export function TokenManager({ now }: { now: string }) {
   const isActive = tokens.some(({ id }) => id === created?.view.id);
   return (
     <div className="mt-4 grid gap-4">
-      {created && isActive ? <NewToken key={created.view.id} made={created} /> : null}
+      {created && isActive ? <NewToken key={created.view.id} created={created} /> : null}
       <SettingsCard id="new-token" title="New token">
         <TokenForm onCreated={setCreated} />
       </SettingsCard>
@@ -31,31 +31,31 @@ export function TokenManager({ now }: { now: string }) {
 }
 
 /** The token itself, shown once. */
-function NewToken({ made }: { made: CreateApiTokenOutput }) {
+function NewToken({ created }: { created: CreateApiTokenOutput }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(made.token);
+      await navigator.clipboard.writeText(created.token);
       toast({ title: "API token copied", tone: "success" });
     } catch {
-      toast({ title: "Could not copy. Please select the token and copy it.", tone: "danger" });
+      toast({ title: "Failed to copy. Select the token and copy it.", tone: "danger" });
     }
   }
 
   return (
-    <section aria-labelledby="made-token">
+    <section aria-labelledby="created-token">
       <Card className="border-accent p-5 sm:p-6">
-        <h3 id="made-token" ref={heading} tabIndex={-1} className="text-16 font-bold">
-          “{made.view.name}” is ready
+        <h3 id="created-token" ref={heading} tabIndex={-1} className="text-16 font-bold">
+          “{created.view.name}” is ready
         </h3>
         <p className="mt-1 text-14 text-ink-muted">
           Copy it now and keep it safe like a password. You won&apos;t see it again.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <code className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all">
-            {made.token}
+            {created.token}
           </code>
           <Button size="small" onClick={() => void copy()}>
             <Copy aria-hidden className="size-4" />

@@ -7,7 +7,7 @@ import { api } from "~/trpc/react";
 import { DeliveryRow } from "./delivery-row";
 
 const POLL_INTERVAL_MS = 1_500;
-/** Later attempts show when the list is opened again. Overdue ones are given up after the same time. */
+/** Polls only for attempts that are due or overdue by less than this. */
 const POLL_HORIZON_MS = 90_000;
 
 type DeliveryListProps = { webhook: WebhookView; isOpen: boolean; onToggle: () => void };

@@ -78,14 +78,14 @@ function Details({ details: { delivery, body, history } }: { details: WebhookDel
       <p className="break-all text-ink-muted">
         <code>webhook-id: {delivery.event_id}</code>
       </p>
-      {body === null ? null : <Text label="What was sent">{pretty(body)}</Text>}
+      {body === null ? null : <Text label="Request body">{pretty(body)}</Text>}
       <ol className="grid gap-2">
         {history.map(({ number, at, duration_ms: durationMs, status, failure, answer }) => (
           <li key={number}>
             <p className="text-ink-muted tabular-nums">
               Attempt {number}: {formatMoment(at)}, {describeOutcome({ status, failure })} after {durationMs} ms
             </p>
-            {answer === "" ? null : <Text label={`Answer to attempt ${number}`}>{answer}</Text>}
+            {answer === "" ? null : <Text label={`Response to attempt ${number}`}>{answer}</Text>}
           </li>
         ))}
       </ol>

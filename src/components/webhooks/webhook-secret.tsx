@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
 
-/** A webhook's secret, until the page is left: nobody can show it again. */
+/** Shows a webhook's secret until the page is left. It can't be shown again. */
 export function WebhookSecret({ webhook, secret }: { webhook: WebhookView; secret: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -16,21 +16,21 @@ export function WebhookSecret({ webhook, secret }: { webhook: WebhookView; secre
       await navigator.clipboard.writeText(secret);
       toast({ title: "Secret copied", tone: "success" });
     } catch {
-      toast({ title: "Could not copy. Please select the secret and copy it.", tone: "danger" });
+      toast({ title: "Failed to copy. Select the secret and copy it.", tone: "danger" });
     }
   }
 
   return (
     <section aria-labelledby="webhook-secret" className="mt-4 rounded-inner border border-accent p-4">
       <h4 id="webhook-secret" ref={heading} tabIndex={-1} className="font-bold">
-        Its secret
+        Signing secret
       </h4>
       <p className="mt-1 text-14 text-ink-muted">
-        Your server verifies with it that events come from here. Copy it now and keep it like a password. It is not
-        shown again.
+        Your server uses it to verify that events come from us. Copy it now and keep it safe like a password. You
+        won&apos;t see it again.
         {webhook.previous_secret_until === null
           ? null
-          : " For 24 hours the former one is valid, too: events carry both signatures."}
+          : " For 24 hours, events are signed with both the old and the new secret."}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all">

@@ -2,10 +2,10 @@ import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webh
 import type { WebhookEvent } from "~/contracts/rules/outgoing-webhook";
 import type { BadgeTone } from "~/components/ui/badge";
 
-/** What each event tells, in words for who wants to be told. */
+/** Describes each event to the webhook's owner. */
 export const EVENT_WORDS: Readonly<Record<WebhookEvent, { title: string; hint: string }>> = {
-  "job.unlocked": { title: "Job unlocked", hint: "With what the unlock reveals, and its price" },
-  "application.moved": { title: "Application moved", hint: "From which stage to which" },
+  "job.unlocked": { title: "Job unlocked", hint: "Includes what the unlock reveals and its price" },
+  "application.moved": { title: "Application moved", hint: "Includes the old and the new stage" },
 };
 
 type Sign = { word: string; tone: BadgeTone };
@@ -31,7 +31,7 @@ export function describeOutcome({ status, failure }: { status: number | null; fa
   return failure ?? "not tried yet";
 }
 
-/** To the second, in the reader's own time zone: for what is shown after the page has come to life. */
+/** Formats a time to the second, in the reader's time zone. Browser only. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" });
 }
