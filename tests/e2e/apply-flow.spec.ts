@@ -64,7 +64,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   await expect(page.getByText("A drafted letter costs 5 connects.")).toBeVisible();
   await page.goBack();
   await expect(step(page)).toHaveText("Resume");
-  await page.getByRole("link", { name: "Use this resume" }).click();
+  await page.getByRole("link", { name: "Use this résumé" }).click();
   // The step before has a link of that name, too.
   await expect(step(page)).toHaveText("Cover letter");
   await page.getByRole("link", { name: "Skip", exact: true }).click();
@@ -102,7 +102,7 @@ test("a Word document is accepted and used for the next job", async ({ page, pro
   const next = await openLockedJob(page, 1);
   await page.goto(`${next}/apply`);
   await expect(page.getByText("ada.docx")).toBeVisible();
-  await page.getByRole("link", { name: "Use this resume" }).click();
+  await page.getByRole("link", { name: "Use this résumé" }).click();
   await expect(page).toHaveURL(`${next}/apply?step=cover-letter&resume=stored`);
 });
 

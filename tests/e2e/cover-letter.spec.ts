@@ -35,7 +35,7 @@ async function askForLetter(page: Page): Promise<void> {
 async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
   const opened = await openJob(page, product, connects);
   await askForLetter(page);
-  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
+  await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/^Dear /);
   return opened;
@@ -47,7 +47,7 @@ test("a letter shows its price, charges once on a double click and survives a re
   await expect(dialog(page)).toContainText("before 12");
   await expect(dialog(page)).toContainText("after 7");
   await expect(dialog(page)).toContainText("This job is locked");
-  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
+  await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
   await generate(page).dblclick();
   await expect(said(page, "Cover letter generated!")).toBeVisible();
   await expect(letter(page)).toHaveValue(/^Dear /);
@@ -125,7 +125,7 @@ test("a second window opens the same letter and overwrites nothing the first one
   const conflict = dialog(second).getByRole("alert");
   await expect(conflict).toContainText("From the first window.");
   await expect(letter(second)).toHaveValue("From the second window.");
-  await conflict.getByRole("button", { name: "Save mine as the newest" }).click();
+  await conflict.getByRole("button", { name: "Save my text as the newest" }).click();
   await expect(said(second, "Saved as version 3")).toBeVisible();
 });
 
@@ -200,14 +200,14 @@ test("a letter is available in the application, as a file and on the dashboard, 
     buffer: makeDocx({ paragraphs: RESUME.split("\n") }),
   });
   await askForLetter(page);
-  const stored = dialog(page).getByRole("checkbox", { name: "Use my resume, ada.docx" });
+  const stored = dialog(page).getByRole("checkbox", { name: "Use my résumé, ada.docx" });
   await expect(stored).toBeChecked();
-  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("Other text");
+  await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("Other text");
   await expect(stored).not.toBeChecked(); // pasted text wins
-  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("");
+  await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("");
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/Globex/);
-  await expect(dialog(page)).toContainText("Everything it says about you is in your resume.");
+  await expect(dialog(page)).toContainText("Everything it says about you is in your résumé.");
   const locked = await letter(page).inputValue();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

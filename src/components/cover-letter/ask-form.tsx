@@ -50,7 +50,7 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
     event.preventDefault();
     if (tooFew || tooLong || sent) return;
     setSent(true);
-    onGenerate({ resumeText: resumeTextOf(wishes), tone, length });
+    onGenerate({ resumeText: chooseResumeText(wishes), tone, length });
   }
 
   return (
@@ -91,7 +91,7 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
 }
 
 /** Pasted text wins. Undefined means the stored résumé, empty means none. */
-function resumeTextOf({ usesResume, pasted }: Wishes): string | undefined {
+function chooseResumeText({ usesResume, pasted }: Wishes): string | undefined {
   if (pasted.trim() !== "") return pasted;
   return usesResume ? undefined : "";
 }
@@ -107,7 +107,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
       {readable ? (
         <Checkbox
           id="letter-stored-resume"
-          label={`Use my resume, ${readable.file_name}`}
+          label={`Use my résumé, ${readable.file_name}`}
           hint={wins ? "We'll use the text below instead." : null}
           checked={usesResume && !wins}
           disabled={wins}
@@ -119,7 +119,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
       ) : null}
       <TextArea
         id="letter-resume-text"
-        label={readable ? "Or paste other resume text (optional)" : "Resume text (optional)"}
+        label={readable ? "Or paste other résumé text (optional)" : "Résumé text (optional)"}
         rows={4}
         value={pasted}
         onChange={({ target }) => onWishes({ ...wishes, pasted: target.value })}
@@ -127,7 +127,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         hint={
           excess > 0
             ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
-            : "The letter takes everything it says about you from your resume. Without one it doesn't mention your experience."
+            : "Everything the letter says about you comes from your résumé. Without one, it doesn't mention your experience."
         }
       />
     </div>

@@ -19,7 +19,7 @@ type CoverLetterButtonProps = ButtonLook & {
 
 const loadDialog = () => import("./letter-dialog").then((module) => module.LetterDialog);
 
-/** Opens a job's cover letter. While it is open the address has a fragment, so that a reload opens it again. */
+/** Opens a job's cover letter. A fragment in the URL reopens it after a reload. */
 export function CoverLetterButton({ job, viewerId, now, children, ...look }: CoverLetterButtonProps) {
   const fragment = `#cover-letter-${job.id}`;
   const letter = useLazyDialog({
@@ -68,7 +68,7 @@ export function CoverLetterButton({ job, viewerId, now, children, ...look }: Cov
   );
 }
 
-/** Keeps the router's state of the history entry. */
+/** Sets the fragment and keeps the router's history state. */
 function writeFragment(fragment: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", `${pathname}${search}${fragment}`);

@@ -59,7 +59,7 @@ function Letter({ job, viewerId, onLetter, onClose, onCloseAutoFocus }: LetterDi
       case "letter":
         return <LetterEditor letter={state.letter} viewerId={viewerId} />;
       default:
-        return <Meanwhile state={state} signInHref={loginHref(job.href)} onTryAgain={tryAgain} />;
+        return <StatusView state={state} signInHref={loginHref(job.href)} onTryAgain={tryAgain} />;
     }
   }
 
@@ -93,19 +93,19 @@ function useViewFocus(shown: LetterState["is"]) {
   return view;
 }
 
-type MeanwhileProps = {
+type StatusViewProps = {
   state: Exclude<LetterState, { is: "asking" | "drafting" | "letter" }>;
   signInHref: string;
   onTryAgain: () => void;
 };
 
-/** Waiting for the server, or no answer from it. */
-function Meanwhile({ state, signInHref, onTryAgain }: MeanwhileProps) {
-  if (state.is === "loading" || state.is === "settling") {
+/** Says that we're waiting for the server or can't reach it. */
+function StatusView({ state, signInHref, onTryAgain }: StatusViewProps) {
+  if (state.is === "loading" || state.is === "checking") {
     return (
       <p role="status" className="flex min-h-40 items-center justify-center gap-2.5 text-ink-muted">
         <Spinner />
-        {state.is === "loading" ? "Loading" : SETTLING[state.draft]}
+        {state.is === "loading" ? "Loading" : CHECKING[state.draft]}
       </p>
     );
   }
@@ -114,7 +114,7 @@ function Meanwhile({ state, signInHref, onTryAgain }: MeanwhileProps) {
       {state.is === "unreadable" && state.signedOut ? (
         <SignedOutNotice href={signInHref}>Nothing was charged.</SignedOutNotice>
       ) : (
-        <Unknown state={state} />
+        <NoAnswerNotice state={state} />
       )}
       <Button className="justify-self-start" onClick={onTryAgain}>
         Try again
@@ -123,11 +123,11 @@ function Meanwhile({ state, signInHref, onTryAgain }: MeanwhileProps) {
   );
 }
 
-function Unknown({ state }: { state: Extract<LetterState, { is: "unreadable" | "unsettled" }> }) {
-  if (state.is === "unsettled" && state.busy) {
+function NoAnswerNotice({ state }: { state: Extract<LetterState, { is: "unreadable" | "unanswered" }> }) {
+  if (state.is === "unanswered" && state.busy) {
     return (
       <Notice role="alert" title="The letter is still being written">
-        Its connects are on hold. Within 15 minutes you get the letter, or your connects back.
+        Its connects are on hold. Within 15 minutes you&apos;ll get the letter or your connects back.
       </Notice>
     );
   }
@@ -140,7 +140,7 @@ function Unknown({ state }: { state: Extract<LetterState, { is: "unreadable" | "
   );
 }
 
-const SETTLING = {
+const CHECKING = {
   elsewhere: "A letter for this job is being written. It opens here when it's complete.",
   stopped: "Stopping",
   "cut-off": "The connection was lost. Checking what happened to your letter",

@@ -31,8 +31,8 @@ function isUnsupported({ aboutApplicant, support }: LetterSentence): boolean {
 /** Edits, checks, revises and downloads a letter. */
 export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   const editor = useEditor({ letter: opened, viewerId });
-  const [wishesMade, setWishesMade] = useState(0);
-  const revision = useRevision({ editor, onRevised: () => setWishesMade((before) => before + 1) });
+  const [revisionCount, setRevisionCount] = useState(0);
+  const revision = useRevision({ editor, onRevised: () => setRevisionCount((before) => before + 1) });
   const field = useRef<HTMLTextAreaElement>(null);
   const isWriting = revision.writing !== null;
   const busy = editor.busy !== null || isWriting;
@@ -69,7 +69,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
           onShow={isWriting ? null : showInText}
         />
         <ReviseForm
-          key={wishesMade}
+          key={revisionCount}
           letter={letter}
           busy={busy}
           refusal={revision.refusal}
@@ -84,7 +84,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
 type TextProps = {
   editor: Editor;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** How many sentences to check. */
+  /** Number of sentences to check. */
   doubtful: number;
   /** Where they are in the text. */
   places: readonly (Stretch | null)[];
@@ -130,7 +130,7 @@ function showChecks(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The version and its author, or that the text isn't saved. */
+/** Shows the version and its author, or that the text isn't saved. */
 function SaveLine({ editor }: { editor: Editor }) {
   const { letter, text, dirty, busy } = editor;
   const { number, drafted_by: draftedBy } = letter.version;

@@ -16,7 +16,7 @@ export function DraftedBy({ name }: { name: string }) {
   );
 }
 
-/** Says that the session has ended. Signing in happens in another tab, so that nothing typed here is lost. */
+/** Says that the session has ended. Sign-in opens in another tab, so that unsaved text stays here. */
 export function SignedOutNotice({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Notice tone="notice" role="alert" title="Your session has ended">
@@ -59,10 +59,10 @@ export function NewerVersion({ editor, newer }: { editor: Editor; newer: CoverLe
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" busy={editor.busy === "saving"} onClick={() => editor.save(number)}>
-          Save mine as the newest
+          Save my text as the newest
         </Button>
         <Button size="small" onClick={() => editor.take(newer)}>
-          Take version {number}
+          Use version {number}
         </Button>
       </div>
     </Notice>

@@ -5,12 +5,12 @@ import type { CoverLetter, LetterEvent } from "~/contracts/cover-letter";
 import type { AppRouter } from "~/server/api";
 import { readRefusal, type Refusal } from "~/trpc/refusal";
 
-/** Calls whose answers arrive in pieces. */
+/** Calls with streamed responses. */
 const streamingApi = createTRPCClient<AppRouter>({
   links: [httpBatchStreamLink<AppRouter>({ transformer: superjson, url: "/api/trpc", maxItems: 1 })],
 }).coverLetter;
 
-/** How the writing of a letter ended, as far as this window knows. */
+/** How a letter's stream ended, as far as this window knows. */
 export type Streamed =
   | { outcome: "done"; letter: CoverLetter; remainingConnects: number }
   /** Nothing was charged or written. */

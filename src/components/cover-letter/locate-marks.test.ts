@@ -4,18 +4,18 @@ import { locateSentences, splitAtStretches } from "./locate-marks";
 describe("locateSentences", () => {
   const sentences = [{ text: "I led a team." }, { text: "I write Go." }];
 
-  test("finds sentences where they stand, also after text was put before them", () => {
+  test("finds sentences, even after text was inserted before them", () => {
     expect(locateSentences("Hello. I led a team. I write Go.", sentences)).toEqual([
       { start: 7, end: 20 },
       { start: 21, end: 32 },
     ]);
   });
 
-  test("a sentence that was changed is found no more, the ones after it are", () => {
+  test("skips a changed sentence and finds the ones after it", () => {
     expect(locateSentences("I led a band. I write Go.", sentences)).toEqual([null, { start: 14, end: 25 }]);
   });
 
-  test("of two equal sentences each is found in its own place", () => {
+  test("finds both copies of a repeated sentence", () => {
     const twice = [{ text: "I write Go." }, { text: "I write Go." }];
     expect(locateSentences("I write Go. I write Go.", twice)).toEqual([
       { start: 0, end: 11 },
@@ -25,7 +25,7 @@ describe("locateSentences", () => {
 });
 
 describe("splitAtStretches", () => {
-  test("the pieces are the whole text, in order", () => {
+  test("returns the whole text, in order", () => {
     const text = "One. Two. Three.";
     const pieces = splitAtStretches(text, [{ start: 5, end: 9 }, null, { start: 10, end: 16 }]);
     expect(pieces).toEqual([
@@ -37,7 +37,7 @@ describe("splitAtStretches", () => {
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   });
 
-  test("a stretch that overlaps the one before is left out", () => {
+  test("leaves out a stretch that overlaps the previous one", () => {
     expect(
       splitAtStretches("abcdef", [
         { start: 1, end: 4 },

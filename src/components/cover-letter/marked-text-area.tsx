@@ -8,7 +8,7 @@ type MarkedTextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id" | "value
   id: string;
   label: string;
   value: string;
-  /** Underlined. Decoration only: a list says the same in words. */
+  /** Underlined parts. Decoration only: a list names them in words. */
   marks: readonly (Stretch | null)[];
 };
 
@@ -16,7 +16,7 @@ type MarkedTextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id" | "value
 const METRICS =
   "col-start-1 row-start-1 min-h-64 w-full min-w-0 rounded-inner border px-4 py-3 text-16 break-words whitespace-pre-wrap";
 
-/** A text area as high as its text. A text area can't show marks, so an invisible copy of the text behind it does. */
+/** A text area that grows with its text. An invisible copy behind it shows the marks. */
 export function MarkedTextArea({ id, label, value, marks, className, ...textarea }: MarkedTextAreaProps) {
   return (
     <div className={cx("grid", className)}>
@@ -36,7 +36,7 @@ export function MarkedTextArea({ id, label, value, marks, className, ...textarea
             </mark>
           ),
         )}
-        {/* Makes a final line break as high as in the text area. */}
+        {/* Gives a final line break its height. */}
         {"\n"}
       </div>
       <textarea

@@ -1,11 +1,11 @@
 /** A letter's unsaved text, kept in this tab. It survives a reload and the end of the session. */
 export type UnsavedText = { text: string; basedOn: number };
 
-const keyOf = (viewerId: string, jobId: string) => `cover-letter ${viewerId} ${jobId}`;
+const storageKey = (viewerId: string, jobId: string) => `cover-letter ${viewerId} ${jobId}`;
 
 export function keepUnsaved(viewerId: string, jobId: string, unsaved: UnsavedText): void {
   try {
-    window.sessionStorage.setItem(keyOf(viewerId, jobId), JSON.stringify(unsaved));
+    window.sessionStorage.setItem(storageKey(viewerId, jobId), JSON.stringify(unsaved));
   } catch {
     // Storage may be off. Then a reload loses the text.
   }
@@ -13,7 +13,7 @@ export function keepUnsaved(viewerId: string, jobId: string, unsaved: UnsavedTex
 
 export function readUnsaved(viewerId: string, jobId: string): UnsavedText | null {
   try {
-    return parse(JSON.parse(window.sessionStorage.getItem(keyOf(viewerId, jobId)) ?? "null"));
+    return parse(JSON.parse(window.sessionStorage.getItem(storageKey(viewerId, jobId)) ?? "null"));
   } catch {
     return null;
   }
@@ -21,7 +21,7 @@ export function readUnsaved(viewerId: string, jobId: string): UnsavedText | null
 
 export function forgetUnsaved(viewerId: string, jobId: string): void {
   try {
-    window.sessionStorage.removeItem(keyOf(viewerId, jobId));
+    window.sessionStorage.removeItem(storageKey(viewerId, jobId));
   } catch {
     // Nothing to remove.
   }

@@ -40,8 +40,8 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
     if (!task.isPending) task.mutate(next);
   }
 
-  /** Saves what was typed. Returns the number of the version that holds it. */
-  async function secure(over = basedOn): Promise<number> {
+  /** Saves unsaved text. Returns the current version's number. */
+  async function saveUnsaved(over = basedOn): Promise<number> {
     if (!dirty) return letter.version.number;
     const saved = await calls.coverLetter.save.mutate({ id, text, based_on: over });
     take(saved);
@@ -51,14 +51,14 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
   return {
     ...typed,
     busy: task.isPending ? task.variables.kind : null,
-    secure,
+    saveUnsaved,
     /** `over`: the version to replace if it isn't the one the text is based on. */
     save: (over?: number) =>
       start({
         kind: "saving",
         failed: "Failed to save the letter. Please try again.",
         run: async () => {
-          const number = await secure(over);
+          const number = await saveUnsaved(over);
           toast({ title: `Saved as version ${number}`, tone: "success" });
         },
       }),
@@ -67,7 +67,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
         kind: "restoring",
         failed: "Failed to restore the version. Please try again.",
         run: async () => {
-          const basis = await secure();
+          const basis = await saveUnsaved();
           take(await calls.coverLetter.restore.mutate({ id, number, based_on: basis }));
           toast({ title: `Version ${number} restored`, tone: "success" });
         },
@@ -77,7 +77,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
         kind: format,
         failed: "Failed to download the letter. Please try again.",
         run: async () => {
-          await secure();
+          await saveUnsaved();
           const { path } = await calls.coverLetter.downloadTicket.mutate({ id, format });
           window.location.assign(path);
         },
@@ -87,21 +87,21 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** On return to this window, shows a later version saved in another one: beside unsaved text, else in its place. */
-export function useNewerVersion(editor: Editor, resting: boolean): void {
+/** Loads a later version from another window when this one regains focus. Unsaved text stays beside it. */
+export function useNewerVersion(editor: Editor, isIdle: boolean): void {
   const { query: server } = useServerLetter(editor.letter.job_id);
   const show = useEffectEvent((found: CoverLetter) => {
-    if (!resting || found.version.number <= editor.letter.version.number) return;
+    if (!isIdle || found.version.number <= editor.letter.version.number) return;
     if (editor.dirty) editor.setNewer(found);
     else editor.take(found);
   });
-  const look = useEffectEvent(async () => {
-    if (document.visibilityState === "hidden" || !resting) return;
+  const checkNewer = useEffectEvent(async () => {
+    if (document.visibilityState === "hidden" || !isIdle) return;
     const { data } = await server.refetch();
     if (data?.letter) show(data.letter);
   });
   useEffect(() => {
-    const onFocus = () => void look();
+    const onFocus = () => void checkNewer();
     window.addEventListener("focus", onFocus);
     return () => window.removeEventListener("focus", onFocus);
   }, []);

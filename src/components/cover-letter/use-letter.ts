@@ -14,22 +14,22 @@ import { useServerLetter } from "./use-server-letter";
 /** What a draft would cost and be made from. */
 export type Terms = { writer: LetterOfJobOutput["writer"]; connects: number; resume: Resume | null };
 
-/** Why nothing was drafted, if the form has to keep saying so. */
+/** Why nothing was drafted, as shown in the form. */
 export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
 
-/** A draft whose end this window didn't see. */
+/** A draft whose outcome this window didn't see. */
 export type OpenDraft = "elsewhere" | "stopped" | "cut-off";
 
 type Asking = { is: "asking"; refusal: DraftRefusal | null };
-/** The server is asked how a draft ended, or didn't say. */
-type Unseen = { is: "settling"; draft: OpenDraft } | { is: "unsettled"; draft: OpenDraft; busy: boolean };
+/** We're asking the server how a draft ended, or got no answer. */
+type Checking = { is: "checking"; draft: OpenDraft } | { is: "unanswered"; draft: OpenDraft; busy: boolean };
 
 export type LetterState =
   | { is: "loading" }
   | { is: "unreadable"; signedOut: boolean }
   | Asking
   | { is: "drafting"; text: string }
-  | Unseen
+  | Checking
   | { is: "letter"; letter: CoverLetter };
 
 type UseLetter = {
@@ -41,9 +41,9 @@ type UseLetter = {
 
 const FRESH = { staleTime: 0, gcTime: 0, meta: { keepsPage: true } } as const;
 
-/** A job's letter, from the question whether there is one until it can be edited. */
+/** Loads a job's letter, or drafts one, until it can be edited. */
 export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
-  const { query: found, settle } = useServerLetter(jobId);
+  const { query: found, waitForLetter } = useServerLetter(jobId);
   const resume = api.resume.current.useQuery(undefined, FRESH);
   const profile = api.profile.me.useQuery(undefined, FRESH);
   const balance = profile.data?.connects_balance;
@@ -52,10 +52,10 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     if (balance !== undefined) recordConnects(viewerId, balance);
   }, [balance, viewerId]);
 
-  const { phase, text, generate, stop, findOut } = useDraft({
+  const { phase, text, generate, stop, checkOutcome } = useDraft({
     jobId,
-    settle,
-    learnConnects: (remaining) => recordConnects(viewerId, remaining),
+    waitForLetter,
+    onConnects: (remaining) => recordConnects(viewerId, remaining),
     refreshConnects: async () => {
       const { data } = await profile.refetch();
       if (data) recordConnects(viewerId, data.connects_balance);
@@ -64,7 +64,7 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
   const letter = found.data?.letter ?? null;
   const isElsewhere = found.data?.busy === true && letter === null && phase?.is === "asking";
   const hasLetter = letter !== null;
-  const onElsewhere = useEffectEvent(() => void findOut("elsewhere"));
+  const onElsewhere = useEffectEvent(() => void checkOutcome("elsewhere"));
   const onFound = useEffectEvent(onLetter);
   useEffect(() => {
     if (isElsewhere) onElsewhere();
@@ -89,7 +89,7 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     generate,
     stop,
     tryAgain: () => {
-      if (phase?.is === "unsettled") return void findOut(phase.draft);
+      if (phase?.is === "unanswered") return void checkOutcome(phase.draft);
       for (const query of [found, resume, profile]) void query.refetch();
     },
   };
@@ -97,22 +97,22 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
 
 type UseDraft = {
   jobId: string;
-  settle: ReturnType<typeof useServerLetter>["settle"];
-  learnConnects: (connects: number) => void;
+  waitForLetter: ReturnType<typeof useServerLetter>["waitForLetter"];
+  onConnects: (connects: number) => void;
   refreshConnects: () => Promise<void>;
 };
 
 /** Drafts a letter. `phase` is null while it is written. */
-function useDraft({ jobId, settle, learnConnects, refreshConnects }: UseDraft) {
-  const [phase, setPhase] = useState<Asking | Unseen | null>({ is: "asking", refusal: null });
+function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraft) {
+  const [phase, setPhase] = useState<Asking | Checking | null>({ is: "asking", refusal: null });
   const stream = useLetterStream();
   const utils = api.useUtils();
   const ask = (refusal: DraftRefusal | null) => setPhase({ is: "asking", refusal });
 
-  async function findOut(draft: OpenDraft): Promise<void> {
-    setPhase({ is: "settling", draft });
-    const last = await settle();
-    if (last === null || last.busy) return setPhase({ is: "unsettled", draft, busy: last !== null });
+  async function checkOutcome(draft: OpenDraft): Promise<void> {
+    setPhase({ is: "checking", draft });
+    const last = await waitForLetter();
+    if (last === null || last.busy) return setPhase({ is: "unanswered", draft, busy: last !== null });
     await refreshConnects();
     ask(draft === "stopped" ? { kind: "stopped" } : null);
     if (last.letter && draft !== "elsewhere") toastGenerated();
@@ -122,11 +122,11 @@ function useDraft({ jobId, settle, learnConnects, refreshConnects }: UseDraft) {
   async function explain(refusal: Refusal): Promise<void> {
     switch (refusal.code) {
       case "ALREADY_GENERATED":
-        await findOut("elsewhere");
+        await checkOutcome("elsewhere");
         toast({ title: "Cover letter already generated", description: refusal.message });
         return;
       case "IN_PROGRESS":
-        return findOut("elsewhere");
+        return checkOutcome("elsewhere");
       case "INSUFFICIENT_CONNECTS":
         ask({ kind: "short", message: refusal.message });
         return refreshConnects();
@@ -143,10 +143,10 @@ function useDraft({ jobId, settle, learnConnects, refreshConnects }: UseDraft) {
       stream.follow((calls, options) => calls.draft.mutate({ id: jobId, ...wishes }, options)),
     onMutate: () => setPhase(null),
     onSuccess: (streamed) => {
-      if (streamed.outcome === "unknown") return findOut(streamed.isStopped ? "stopped" : "cut-off");
+      if (streamed.outcome === "unknown") return checkOutcome(streamed.isStopped ? "stopped" : "cut-off");
       if (streamed.outcome === "refused") return explain(streamed.refusal);
       const { letter, remainingConnects } = streamed;
-      learnConnects(remainingConnects);
+      onConnects(remainingConnects);
       utils.coverLetter.byJob.setData({ id: jobId }, (found) => found && { ...found, letter, busy: false });
       ask(null);
       toastGenerated();
@@ -160,7 +160,7 @@ function useDraft({ jobId, settle, learnConnects, refreshConnects }: UseDraft) {
       if (!draft.isPending) draft.mutate(wishes);
     },
     stop: stream.stop,
-    findOut,
+    checkOutcome,
   };
 }
 

@@ -14,11 +14,11 @@ type Wish = Omit<ReviseLetterInput, "id">;
 /** A wish, or the free redraft from the full posting. */
 type Rewrite = Wish | "redraft";
 
-/** Revises a letter for free. `writing` is the text so far, null while none is written; `refusal` says why the last one failed. */
+/** Revises a letter for free. `writing` is the text so far, or null. `refusal` says why the last revision failed. */
 export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: () => void }) {
   const id = editor.letter.job_id;
   const stream = useLetterStream();
-  const { settle } = useServerLetter(id);
+  const { waitForLetter } = useServerLetter(id);
 
   function take(letter: CoverLetter): void {
     editor.take(letter);
@@ -30,8 +30,8 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
     });
   }
 
-  async function findOut(before: number, isStopped: boolean): Promise<void> {
-    const found = await settle();
+  async function checkOutcome(before: number, isStopped: boolean): Promise<void> {
+    const found = await waitForLetter();
     if (found?.letter && found.letter.version.number > before) return take(found.letter);
     if (found?.letter) editor.take(found.letter);
     if (found === null || found.busy) {
@@ -51,7 +51,7 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
         asked === "redraft" ? calls.redraft.mutate({ id }, options) : calls.revise.mutate({ id, ...asked }, options),
       );
       if (streamed.outcome === "done") take(streamed.letter);
-      if (streamed.outcome === "unknown") await findOut(before, streamed.isStopped);
+      if (streamed.outcome === "unknown") await checkOutcome(before, streamed.isStopped);
       return streamed;
     },
     onError: (error) => {
@@ -78,7 +78,7 @@ function describe({ code, message }: Refusal): string {
   switch (code) {
     case "UNAUTHORIZED":
       return "Your session has ended. Sign in in another tab, then try again.";
-    case "BAD_REQUEST": // says itself that nothing was changed
+    case "BAD_REQUEST": // already says that nothing was changed
       return message;
     default:
       return sentences(message, "It doesn't count.");

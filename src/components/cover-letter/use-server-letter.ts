@@ -1,6 +1,6 @@
 import { api, type RouterOutputs } from "~/trpc/react";
 
-/** Delays in ms before each question, half a minute in all. */
+/** Delay before each poll, 30 s in all. */
 const POLL_DELAYS_MS = [0, 300, 700, 1000, 2000, 3000, 5000, 8000, 10_000];
 
 /** The server's version of a job's letter. Not cached: each dialog loads it again. */
@@ -13,8 +13,8 @@ export function useServerLetter(jobId: string) {
     return isSuccess ? data : null;
   }
 
-  /** Waits until nobody writes the letter any more, or returns the last answer. */
-  async function settle() {
+  /** Polls until the letter is no longer being written. Returns the last answer; null if there was none. */
+  async function waitForLetter() {
     let last = null;
     for (const delay of POLL_DELAYS_MS) {
       await new Promise((resolve) => {
@@ -26,5 +26,5 @@ export function useServerLetter(jobId: string) {
     return last;
   }
 
-  return { query, read, settle };
+  return { query, read, waitForLetter };
 }

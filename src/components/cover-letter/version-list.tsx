@@ -88,7 +88,7 @@ function Version({ version, jobId, isCurrent, busy, onRestore }: VersionProps) {
         {isCurrent ? <span className="font-regular text-accent"> · current</span> : null}
       </p>
       <p className="text-ink-muted">
-        {originOf(version)}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {describeOrigin(version)}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       {isCurrent ? null : (
         <div className="-ml-3 flex">
@@ -110,7 +110,7 @@ function Version({ version, jobId, isCurrent, busy, onRestore }: VersionProps) {
   );
 }
 
-function originOf({ origin, wish, restored_from: restoredFrom }: LetterVersionSummary): string {
+function describeOrigin({ origin, wish, restored_from: restoredFrom }: LetterVersionSummary): string {
   switch (origin) {
     case "drafted":
       return "Drafted";
@@ -119,6 +119,6 @@ function originOf({ origin, wish, restored_from: restoredFrom }: LetterVersionSu
     case "edited":
       return "Edited by you";
     case "restored":
-      return `Restored from version ${restoredFrom ?? "before"}`;
+      return restoredFrom === null ? "Restored from an earlier version" : `Restored from version ${restoredFrom}`;
   }
 }

@@ -12,10 +12,10 @@ type WritingViewProps = {
   onStop: () => void;
 };
 
-/** How often screen readers hear the progress. */
+/** How often screen readers announce the word count. */
 const ANNOUNCE_INTERVAL_MS = 8_000;
 
-/** A letter while it is written. Screen readers hear its length now and then instead of the growing text. */
+/** Shows a letter being written. Screen readers hear its word count instead of the growing text. */
 export function WritingView({ text, children, onStop }: WritingViewProps) {
   const words = countWords(text);
   const progress = useProgress(words);

@@ -11,7 +11,7 @@ import { formatDate } from "~/format/text";
 import { api } from "~/trpc/react";
 import { ResumeText } from "./resume-text";
 import { ResumeUpload } from "./resume-upload";
-import { adviseOn, stayOnFailure } from "./stay-on-failure";
+import { describeRemedy, stayOnFailure } from "./stay-on-failure";
 
 const HEADING = "resume";
 
@@ -106,7 +106,7 @@ function DeleteButton() {
     >
       {remove.error ? (
         <Notice tone="danger" role="alert" className="mt-4">
-          Failed to delete the résumé. Please try again. {adviseOn(remove.error)}
+          Failed to delete the résumé. Please try again. {describeRemedy(remove.error)}
         </Notice>
       ) : null}
     </ConfirmButton>

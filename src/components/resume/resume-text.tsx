@@ -10,7 +10,7 @@ import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { stayOnFailure } from "./stay-on-failure";
 
-/** The text read from a résumé, for its owner to correct, or to write if none could be read. */
+/** Lets owners correct the text read from their résumé, or type it if none could be read. */
 export function ResumeText({ resume }: { resume: Resume }) {
   const saved = resume.text ?? "";
   const [text, setText] = useState(saved);

@@ -1,4 +1,4 @@
-/** Why an upload failed, in words for people. */
+/** Why an upload failed, as shown to the user. */
 export class UploadFailure extends Error {
   constructor(
     message: string,

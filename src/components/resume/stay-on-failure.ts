@@ -5,12 +5,12 @@ import { errorCodeOf } from "~/trpc/refusal";
 export function stayOnFailure(title: string) {
   return {
     meta: { keepsPage: true as const },
-    onError: (error: unknown) => toast({ title, description: adviseOn(error), tone: "danger" }),
+    onError: (error: unknown) => toast({ title, description: describeRemedy(error), tone: "danger" }),
   };
 }
 
 /** Returns what to do if trying again doesn't help. */
-export function adviseOn(error: unknown): string | undefined {
+export function describeRemedy(error: unknown): string | undefined {
   switch (errorCodeOf(error)) {
     case "UNAUTHORIZED":
       return "Your session has ended. Sign in in another tab, then try again.";

@@ -7,7 +7,7 @@ import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
 import { errorCodeOf } from "~/trpc/refusal";
 import { sendFile, UploadFailure } from "./send-file";
 
-/** An upload under way: the file's name and how much of it was sent, between 0 and 1. */
+/** An upload in progress: the file's name and the share sent, from 0 to 1. */
 export type Sending = { name: string; share: number };
 
 type UploadOptions = {
@@ -15,7 +15,7 @@ type UploadOptions = {
   getPath: () => Promise<string>;
   /** Called once the server has stored the file. The upload lasts until it resolves. */
   onDone: () => Promise<void> | void;
-  /** Title of the toast if trying again may help. What is wrong with the file shows beside the control. */
+  /** Toast title for failures that a retry may fix. Problems with the file show beside the control. */
   failed: string;
 };
 
@@ -24,7 +24,7 @@ export function useUpload({ getPath, onDone, failed }: UploadOptions) {
   const [share, setShare] = useState(0);
   const controller = useRef<AbortController | null>(null);
 
-  // Nobody would see the result of an upload whose page is gone.
+  // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
 
   const upload = useMutation({

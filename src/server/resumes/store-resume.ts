@@ -76,7 +76,7 @@ export async function saveResumeText(
 }
 
 function replaced(): DomainError {
-  return new DomainError("EDIT_CONFLICT", "Your resume was changed in another window. Nothing was saved.");
+  return new DomainError("EDIT_CONFLICT", "Your résumé was changed in another window. Nothing was saved.");
 }
 
 /** Deletes the résumé, its text and its file, if there is one. */

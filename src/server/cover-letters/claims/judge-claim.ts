@@ -12,7 +12,7 @@ const MIN_IN_ONE_LINE = 2;
 const MOST_OF_CERTIFICATE = 3;
 const ALL_SKILLS = 1000;
 
-export const NO_RESUME = "Without a resume, we can't confirm what this says about you.";
+export const NO_RESUME = "Without a résumé, we can't confirm what this says about you.";
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
@@ -31,10 +31,10 @@ function judgeNumbers(claim: string, resume: Facts): string | null {
   const missing = counted.find(
     (number) => !resume.lines.some((line) => line.numbers.some((own) => isSame(own, number))),
   );
-  if (missing) return `Your resume doesn't say “${missing.text}”.`;
+  if (missing) return `Your résumé doesn't say “${missing.text}”.`;
   const concepts = findConcepts(claim);
   const elsewhere = counted.find((number) => !isYear(number) && !isNumberInContext(number, concepts, resume));
-  return elsewhere ? `Your resume says “${elsewhere.text}” only about something else.` : null;
+  return elsewhere ? `Your résumé says “${elsewhere.text}” only about something else.` : null;
 }
 
 function isSame(own: WrittenNumber, claimed: WrittenNumber): boolean {
@@ -57,7 +57,7 @@ function isNumberInContext(number: WrittenNumber, concepts: ReadonlySet<string>,
 
 function judgeSkills(claim: string, resume: Facts): string | null {
   const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !isSkillShown(skill, resume));
-  return missing.length === 0 ? null : `Your resume doesn't name ${inWords(missing)}.`;
+  return missing.length === 0 ? null : `Your résumé doesn't name ${inWords(missing)}.`;
 }
 
 const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|modern|agile)\s+/iu;
@@ -72,7 +72,7 @@ function isSkillShown(skill: string, { skills, words }: Facts): boolean {
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
   const missing = findDegrees(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
-  return missing ? `Your resume names no ${missing.text}.` : null;
+  return missing ? `Your résumé names no ${missing.text}.` : null;
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
@@ -81,7 +81,7 @@ function judgeTitles(claim: string, resume: Facts): string | null {
   const missing = findTitles(claim).find((title) =>
     [...findConcepts(title)].some((concept) => !resume.concepts.has(concept)),
   );
-  return missing === undefined ? null : `Your resume doesn't say that you were ${missing}.`;
+  return missing === undefined ? null : `Your résumé doesn't say that you were ${missing}.`;
 }
 
 function holdsAll(certificates: readonly string[], resume: Facts): boolean {
@@ -94,7 +94,7 @@ function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
       (word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word)) && !QUALIFIER.test(`${word} `),
     ),
   );
-  return missing === undefined ? null : `Your resume doesn't mention ${missing}.`;
+  return missing === undefined ? null : `Your résumé doesn't mention ${missing}.`;
 }
 
 /** Judges the rest of a claim: what was done, with whom and for what. */
@@ -111,8 +111,8 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
     countBestLine(known, resume) + renamed + (countsTheSame(claim, resume) ? 1 : 0) >=
       Math.min(MIN_IN_ONE_LINE, concepts.length);
   if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
-  if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
-  return hasEvidence(claim) ? null : "This names nothing that your resume could confirm.";
+  if (concepts.length > 0) return bears ? null : "Your résumé doesn't mention this.";
+  return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
 }
 
 /** "4 accountants" stands in the résumé. */

@@ -96,7 +96,7 @@ function StoredResume({ slug, resume }: { slug: string; resume: NonNullable<Resu
         href={applyPath(slug, "cover-letter", { resume: "stored" })}
         className={buttonClass({ variant: "primary" })}
       >
-        Use this resume
+        Use this résumé
       </Link>
     </div>
   );
