@@ -1,7 +1,7 @@
 "use client";
 
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
-import { dayIn, timeIn, useZone, zoneName } from "./zone";
+import { formatDay, formatTime, useZone, zoneName } from "./zone";
 
 /** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the viewer's time zone. */
 export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
@@ -9,9 +9,9 @@ export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: st
   return (
     <>
       <time dateTime={startsAt}>
-        {dayIn(zone, startsAt)}, {timeIn(zone, startsAt)}
+        {formatDay(zone, startsAt)}, {formatTime(zone, startsAt)}
       </time>{" "}
-      to <time dateTime={endsAt}>{timeIn(zone, endsAt)}</time>{" "}
+      to <time dateTime={endsAt}>{formatTime(zone, endsAt)}</time>{" "}
       <span className="font-regular text-ink-muted">({zoneName(zone)})</span>
     </>
   );
@@ -22,7 +22,7 @@ export function LocalTime({ at }: { at: string }) {
   const zone = useZone();
   return (
     <>
-      <time dateTime={at}>{timeIn(zone, at)}</time> ({zoneName(zone)})
+      <time dateTime={at}>{formatTime(zone, at)}</time> ({zoneName(zone)})
     </>
   );
 }
@@ -32,7 +32,7 @@ export function LocalMoment({ at }: { at: string }) {
   const zone = useZone();
   return (
     <time dateTime={at}>
-      {dayIn(zone, at)}, {timeIn(zone, at)}
+      {formatDay(zone, at)}, {formatTime(zone, at)}
     </time>
   );
 }

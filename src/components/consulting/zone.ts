@@ -6,7 +6,7 @@ export function useZone(): string {
   return hydrated ? findBrowserZone() : "UTC";
 }
 
-/** Falls back to UTC if the browser knows no zone, or reports one it can't use. */
+/** Falls back to UTC if the browser reports no usable zone. */
 function findBrowserZone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -21,14 +21,14 @@ export function zoneName(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** "Thursday, December 3" there. The same in Node and every browser. */
-export function dayIn(zone: string, iso: string): string {
+/** "Thursday, December 3" in the zone. The same in Node and every browser. */
+export function formatDay(zone: string, iso: string): string {
   const options = { weekday: "long", month: "long", day: "numeric", timeZone: zone } as const;
   return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
 }
 
-/** "15:00" there. */
-export function timeIn(zone: string, iso: string): string {
+/** "15:00" in the zone. */
+export function formatTime(zone: string, iso: string): string {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
   return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
 }

@@ -12,7 +12,7 @@ import { useSettling, type Settling } from "./use-settling";
 
 const PAYMENTS = "/dashboard?tab=settings&section=billing";
 
-/** Shows on the dashboard how a payment went, as soon as our server knows. */
+/** Shows a payment's outcome on the dashboard. */
 export function CheckoutOutcome({ session }: { session: string | null }) {
   const { settling, checkAgain } = useSettling(session);
   const { icon, tone, title, text } = describe(settling);

@@ -25,6 +25,6 @@ export function renewalText({ price, at, everyDays }: { price: number; at: strin
 const DAY_MS = 86_400_000;
 
 /** Adds days to an ISO time. */
-export function daysFrom(now: string, days: number): string {
+export function addDays(now: string, days: number): string {
   return new Date(Date.parse(now) + days * DAY_MS).toISOString();
 }

@@ -17,7 +17,7 @@ type RefundButtonProps = {
   headingId: string;
 };
 
-/** Requests the refund of a first purchase. The dialog says at once why it's refused. */
+/** Requests a refund of a first purchase. The dialog shows why one is refused. */
 export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
   const router = useRouter();
   const utils = api.useUtils();

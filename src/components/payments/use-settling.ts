@@ -44,7 +44,7 @@ export function useSettling(session: string | null): { settling: Settling; check
   const { data: settling = { phase: "waiting" } } = useQuery({
     queryKey: ["settling", session, startedAt],
     queryFn: async (): Promise<Settling> => {
-      const found = await check().catch(whileUnanswered);
+      const found = await check().catch(toSettling);
       const waitedMs = Date.now() - startedAt;
       const isOpen = found.phase === "waiting" || (found.phase === "failed" && waitedMs <= BELIEVE_FAILED_AFTER_MS);
       if (!isOpen) return found;
@@ -65,7 +65,7 @@ export function useSettling(session: string | null): { settling: Settling; check
 }
 
 /** @throws if the session has ended */
-function whileUnanswered(error: unknown): Settling {
+function toSettling(error: unknown): Settling {
   const { code } = readRefusal(error);
   if (code === "UNAUTHORIZED") throw error;
   return { phase: code === "NOT_FOUND" ? "unknown" : "waiting" };

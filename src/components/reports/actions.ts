@@ -29,7 +29,7 @@ export async function fileReportForm(_state: ReportFormState, form: unknown): Pr
     const field = data.issues?.some((issue) => issue.path === "details") ? "details" : null;
     return refuse(typed, field, code === "INTERNAL" || code === "NOT_READY" ? FAILED : message);
   }
-  // Now the page shows the report.
+  // The page shows the report.
   redirect(path);
 }
 

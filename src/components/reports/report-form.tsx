@@ -16,8 +16,8 @@ export type ReportedJob = { id: string; slug: string; title: string };
 type ReportFormProps = { job: ReportedJob; onFiled: (report: ReportView) => void; cancel?: ReactNode };
 
 const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
-  closed: { label: "It has closed", hint: "You can't apply any more." },
-  not_remote: { label: "It is not remote", hint: "Hybrid, on site or only remote at first." },
+  closed: { label: "It has closed", hint: "You can't apply anymore." },
+  not_remote: { label: "It is not remote", hint: "Hybrid, on-site, or remote only at first." },
   scam: {
     label: "It looks like a scam",
     hint: "It asks for money or documents, or the employer doesn't know about it.",
@@ -26,7 +26,7 @@ const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
   other: { label: "Something else", hint: "Tell us more below." },
 };
 
-/** Reports a job, with or without JavaScript. With it, a refused form keeps its text and focuses the faulty field. */
+/** Reports a job, with or without JavaScript. With it, a refused form keeps its text and focuses the invalid field. */
 export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
   const { state, chosen, choose, busy, formProps } = useReportForm(onFiled);
   const { failure, typed } = state;

@@ -11,7 +11,7 @@ export function ReportStatus({ report }: { report: ReportView }) {
       <div className="min-w-0">
         <p className="font-medium text-ink">You reported this job</p>
         <p className="mt-0.5 text-ink-muted">
-          On {formatDate(report.created_at)}: {REPORT_CLAIMS[report.reason]}. {outcomeOf(report)}
+          On {formatDate(report.created_at)}: {REPORT_CLAIMS[report.reason]}. {describeOutcome(report)}
         </p>
         {report.note ? (
           <p className="mt-1 whitespace-pre-line text-ink-muted" dir="auto">
@@ -23,9 +23,9 @@ export function ReportStatus({ report }: { report: ReportView }) {
   );
 }
 
-function outcomeOf({ verdict, decided_at: decidedAt }: ReportView): string {
+function describeOutcome({ verdict, decided_at: decidedAt }: ReportView): string {
   if (verdict === null || decidedAt === null) return "We'll look into it and email you our decision.";
   return verdict === "upheld"
-    ? `We looked into it: on ${formatDate(decidedAt)} we found you were right.`
-    : `We looked into it: on ${formatDate(decidedAt)} we found nothing wrong.`;
+    ? `On ${formatDate(decidedAt)}, we found that you were right.`
+    : `On ${formatDate(decidedAt)}, we found nothing wrong.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PurchaseButton } from "~/components/payments/purchase-button";
-import { daysFrom, renewalText } from "~/components/payments/included-list";
+import { addDays, renewalText } from "~/components/payments/included-list";
 import { TextLink } from "~/components/ui/links";
 import { formatPrice, type Offer } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
@@ -40,7 +40,7 @@ export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, ch
       </p>
       {renewal && buyer.membership === null ? (
         <p className="mt-1 text-14 text-ink-muted">
-          {renewalText({ ...renewal, at: daysFrom(now, renewal.firstAfterDays) })}
+          {renewalText({ ...renewal, at: addDays(now, renewal.firstAfterDays) })}
           {renewalNote}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { daysFrom } from "~/components/payments/included-list";
+import { addDays } from "~/components/payments/included-list";
 import type { BookingView } from "~/contracts/consulting";
 import type { Offer } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
@@ -42,7 +42,7 @@ export function previewOrder({ price, renewal }: Offer, now: string): Order {
     renewal: renewal && {
       price: renewal.price,
       everyDays: renewal.everyDays,
-      firstAt: daysFrom(now, renewal.firstAfterDays),
+      firstAt: addDays(now, renewal.firstAfterDays),
     },
   };
 }

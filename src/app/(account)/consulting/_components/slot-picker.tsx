@@ -1,7 +1,7 @@
 "use client";
 
 import { CancellationTerms } from "~/components/consulting/local-period";
-import { dayIn, timeIn, useZone, zoneName } from "~/components/consulting/zone";
+import { formatDay, formatTime, useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import type { SlotView } from "~/contracts/consulting";
 
@@ -48,7 +48,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, isLoadingMore }: S
                     onChange={() => onChoose(id)}
                     className="sr-only"
                   />
-                  {timeIn(zone, startsAt)}
+                  {formatTime(zone, startsAt)}
                 </label>
               ))}
             </div>
@@ -71,7 +71,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, isLoadingMore }: S
 function groupByDay(slots: readonly SlotView[], zone: string): Map<string, SlotView[]> {
   const days = new Map<string, SlotView[]>();
   for (const slot of slots) {
-    const day = dayIn(zone, slot.starts_at);
+    const day = formatDay(zone, slot.starts_at);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return days;
