@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { describeSearch, suggestName } from "./describe-search";
 
-describe("a saved search in words", () => {
-  it("says what is asked, or that anything is", () => {
+describe("a saved search", () => {
+  it("is described by its filters, or as all jobs", () => {
     expect(describeSearch({ keyword: "rust", country: "DE", sort: "newest" })).toBe("“rust” · Germany");
     expect(describeSearch({ sort: "newest" })).toBe("All jobs");
   });
 
-  it("suggests a name that may be saved", () => {
+  it("gets a suggested name within the length limit", () => {
     expect(suggestName({ keyword: "rust", location: "Berlin" })).toBe("rust, Berlin");
     const long = suggestName({ keyword: "🦀".repeat(100) });
     expect(long.length).toBeLessThanOrEqual(80);

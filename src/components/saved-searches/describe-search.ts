@@ -4,12 +4,12 @@ import { MAX_SEARCH_NAME } from "~/contracts/rules/job-search";
 
 /** Describes a search in words. For the server, like its filters. */
 export function describeSearch(search: SearchParams): string {
-  return labelsOf(search).join(" · ");
+  return listLabels(search).join(" · ");
 }
 
 /** Suggests a name for a search. */
 export function suggestName(search: SearchParams): string {
-  const name = labelsOf(search).join(", ").replaceAll(/[“”]/g, "");
+  const name = listLabels(search).join(", ").replaceAll(/[“”]/g, "");
   return name.length <= MAX_SEARCH_NAME
     ? name
     : `${name
@@ -18,7 +18,7 @@ export function suggestName(search: SearchParams): string {
         .toWellFormed()}…`;
 }
 
-function labelsOf(search: SearchParams): string[] {
+function listLabels(search: SearchParams): string[] {
   const labels = askedFilters(search).map(({ label }) => label);
   return labels.length === 0 ? ["All jobs"] : labels;
 }

@@ -20,7 +20,7 @@ type SaveSearchButtonProps = {
   suggestedName: string;
 };
 
-/** Saves a search; then it links to the saved searches. */
+/** Saves a search, then becomes a link to the saved searches. */
 export function SaveSearchButton({ search, summary, suggestedName }: SaveSearchButtonProps) {
   const [isSaved, setSaved] = useState(false);
   const { Dialog, open, close, dialogProps, triggerProps } = useLazyDialog({

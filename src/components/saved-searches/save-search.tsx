@@ -27,7 +27,7 @@ export async function SaveSearch({ search }: { search: JobSearch }) {
   );
 }
 
-/** False if unknown: saving it again says that it is saved. */
+/** Returns false if unknown: saving twice is harmless. */
 async function isSaved(href: string): Promise<boolean> {
   try {
     const { searches } = await api.savedSearch.list();

@@ -44,7 +44,9 @@ export function SearchCard({ search, summary }: SearchCardProps) {
       ) : null}
       <p className="mt-1 text-14 text-ink-muted">
         {describeTimes(search)}
-        {search.last_sent ? ` · Last email ${formatDate(search.last_sent.at)}, ${jobsOf(search.last_sent.jobs)}` : null}
+        {search.last_sent
+          ? ` · Last email ${formatDate(search.last_sent.at)}, ${formatJobCount(search.last_sent.jobs)}`
+          : null}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link href={search.path} prefetch={false} className={buttonClass({ size: "small" })}>
@@ -58,7 +60,7 @@ export function SearchCard({ search, summary }: SearchCardProps) {
   );
 }
 
-function jobsOf(count: number): string {
+function formatJobCount(count: number): string {
   if (count === 1) return "1 new job";
   return count > 100 ? "100+ new jobs" : `${formatCount(count)} new jobs`;
 }

@@ -1,6 +1,6 @@
 import type { toast } from "~/components/ui/toast-store";
 
-type Words = Parameters<typeof toast>[0];
+type ToastText = Parameters<typeof toast>[0];
 
 const KEY = "flash";
 
@@ -21,13 +21,13 @@ export function takeFlash(): Words | null {
   try {
     const stored = window.sessionStorage.getItem(KEY);
     window.sessionStorage.removeItem(KEY);
-    return readWords(stored === null ? null : JSON.parse(stored));
+    return parseToast(stored === null ? null : JSON.parse(stored));
   } catch {
     return null;
   }
 }
 
-function readWords(value: unknown): Words | null {
+function parseToast(value: unknown): ToastText | null {
   if (typeof value !== "object" || value === null || !("title" in value) || typeof value.title !== "string")
     return null;
   const description = "description" in value && typeof value.description === "string" ? value.description : undefined;

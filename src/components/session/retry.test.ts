@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { retryWithBackoff } from "./retry";
 
-/** Fails `failures` times, then answers; tells how long it was waited in between. */
+/** Fails `failures` times, then succeeds. Records the waits in between. */
 async function run(failures: number, signal = new AbortController().signal) {
   const waitedMs: number[] = [];
   let calls = 0;
@@ -15,7 +15,7 @@ async function run(failures: number, signal = new AbortController().signal) {
 }
 
 describe("retryWithBackoff", () => {
-  it("waits for nothing when the first call succeeds", async () => {
+  it("doesn't wait if the first call succeeds", async () => {
     expect(await run(0)).toEqual({ outcome: "answer", waitedMs: [], calls: 1 });
   });
 
@@ -29,7 +29,7 @@ describe("retryWithBackoff", () => {
     expect(calls).toBe(9);
   });
 
-  it("does not call again once it was aborted", async () => {
+  it("doesn't call once it is aborted", async () => {
     expect((await run(0, AbortSignal.abort())).calls).toBe(0);
   });
 });

@@ -6,10 +6,10 @@ import { retryWithBackoff } from "./retry";
 
 /** A session lives 30 days after its last renewal, so an hour is early enough and cheap. */
 const RENEW_EVERY_MS = 60 * 60 * 1000;
-/** When this browser last renewed, shared by its tabs. */
+/** Stores the last renewal time for all tabs. */
 const KEY = "session-renewed-at";
 
-/** Keeps the viewer's session alive while a tab is open; renders nothing. For signed-in pages only. */
+/** Keeps the viewer's session alive while a tab is open. For signed-in pages only. */
 export function SessionRenewal() {
   const router = useRouter();
 

@@ -9,15 +9,15 @@ import { menuItemClass } from "~/components/ui/menu";
 /** A link of the main navigation, which marks the current section. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
-  const here = path === href || path.startsWith(`${href}/`);
+  const isHere = path === href || path.startsWith(`${href}/`);
   return (
     <Link
       href={href}
       prefetch={false}
-      aria-current={here ? (path === href ? "page" : "true") : undefined}
+      aria-current={isHere ? (path === href ? "page" : "true") : undefined}
       className={cx(
         "flex h-9 items-center rounded-inner px-2 text-14 sm:px-3 font-medium transition-colors hover:bg-sunken",
-        here ? "text-ink" : "text-ink-muted",
+        isHere ? "text-ink" : "text-ink-muted",
       )}
     >
       {children}
