@@ -58,11 +58,11 @@ test("a seeker reports a job in a dialog, and an admin upholds the report", asyn
   await expect(row).toContainText(seeker.email);
   await row.getByRole("link", { name: "Night Watch" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "It is not remote" })).toBeVisible();
-  await expect(desk.getByRole("link", { name: /^At its source/ })).toHaveAttribute("href", /^https:/);
+  await expect(desk.getByRole("link", { name: /^View at its source/ })).toHaveAttribute("href", /^https:/);
   expect(await inspect(desk, "report")).toEqual([]);
   await desk.getByLabel("Note to the reporter (optional)").fill("Well spotted.");
   await desk.getByRole("button", { name: "Uphold" }).click();
-  await expect(desk.getByText(/^Upheld on .* The job was closed for it\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Upheld on .* This closed the job\.$/)).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Decision" })).toBeFocused();
   await desk.goto("/admin/reports?queue=decided");
   await expect(desk.getByRole("listitem").filter({ hasText: "Night Watch" })).toContainText("Upheld");

@@ -6,7 +6,7 @@ import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { BoardDirectory } from "./_components/board-directory";
 import { FeedTable } from "./_components/feed-table";
 import { ImportTable } from "./_components/import-table";
-import { HeldBack, RefreshWhile } from "./_components/feed-controls";
+import { HeldBack, AutoRefresh } from "./_components/feed-controls";
 import { PollTable } from "./_components/poll-table";
 import { SourceTable } from "./_components/source-table";
 
@@ -74,7 +74,7 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
       <section className="grid gap-4">
         <h2 className="text-20 font-bold">{cursors.imports === undefined ? "Latest imports" : "Earlier imports"}</h2>
         <p className="max-w-measure text-ink-muted">
-          Changes to the catalogue, by a poll or by <code>npm run jobs:import</code>.
+          Changes to the catalog by a poll or by <code>npm run jobs:import</code>.
         </p>
         {imports.length === 0 ? <p className="text-ink-muted">No imports yet.</p> : <ImportTable imports={imports} />}
         <Paging name="imports" cursor={cursors.imports} next={earlierImports} />
@@ -123,7 +123,7 @@ function Enabled({ feeds }: Pick<FeedsOutput, "feeds">) {
         <HeldBack key={poll.id} poll={poll} />
       ))}
       <FeedTable feeds={feeds} />
-      <RefreshWhile busy={feeds.some((feed) => feed.running || feed.due)} />
+      <AutoRefresh busy={feeds.some((feed) => feed.running || feed.due)} />
     </>
   );
 }

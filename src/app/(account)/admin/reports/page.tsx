@@ -9,7 +9,7 @@ import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
-import { claimOf, countOf, VERDICTS } from "./_components/decision";
+import { formatClaim, formatQuantity, VERDICTS } from "./_components/decision";
 
 export const generateMetadata = () => adminMetadata("Reports");
 
@@ -25,7 +25,7 @@ export default function ReportsPage({ searchParams }: ReportsPageProps) {
   });
 }
 
-function pathOf(queue: ReportQueue, cursor?: string): string {
+function reportsPath(queue: ReportQueue, cursor?: string): string {
   const query = new URLSearchParams({ ...(queue === "open" ? {} : { queue }), ...(cursor ? { cursor } : {}) });
   return `/admin/reports${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
@@ -38,8 +38,12 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-28 font-bold">Reports</h1>
         <Segments
-          label="Which reports"
-          segments={REPORT_QUEUES.map((each) => ({ href: pathOf(each), label: LABELS[each], current: each === queue }))}
+          label="Report status"
+          segments={REPORT_QUEUES.map((each) => ({
+            href: reportsPath(each),
+            label: LABELS[each],
+            current: each === queue,
+          }))}
         />
       </div>
       {reports.length === 0 ? (
@@ -53,12 +57,12 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
       )}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {cursor ? (
-          <Link href={pathOf(queue)} prefetch={false} className={buttonClass()}>
+          <Link href={reportsPath(queue)} prefetch={false} className={buttonClass()}>
             First page
           </Link>
         ) : null}
         {next ? (
-          <Link href={pathOf(queue, next)} prefetch={false} className={buttonClass()}>
+          <Link href={reportsPath(queue, next)} prefetch={false} className={buttonClass()}>
             Next page
           </Link>
         ) : null}
@@ -80,7 +84,7 @@ async function readPage(queue: ReportQueue, cursor: string | undefined) {
 function NoReports({ queue, isFirst }: { queue: ReportQueue; isFirst: boolean }) {
   return (
     <EmptyState icon={<Inbox aria-hidden />} title={queue === "open" ? "No open reports" : "No decided reports"}>
-      {isFirst ? "What seekers report on a job's page arrives here." : "There are no more on this page."}
+      {isFirst ? "Reports from job pages appear here." : "There are no more reports."}
     </EmptyState>
   );
 }
@@ -99,10 +103,10 @@ function ReportRow({ report, now }: { report: QueuedReport; now: string }) {
         <span className="flex flex-wrap items-center gap-2">
           {job.closed_at ? <Badge>Job closed</Badge> : null}
           {verdict ? <Badge tone={tone}>{word}</Badge> : null}
-          {others > 0 ? <Badge tone="notice">{countOf(others, "other open report")}</Badge> : null}
+          {others > 0 ? <Badge tone="notice">{formatQuantity(others, "other open report")}</Badge> : null}
         </span>
       </div>
-      <p className="mt-1 font-medium">{claimOf(report.reason)}</p>
+      <p className="mt-1 font-medium">{formatClaim(report.reason)}</p>
       {report.excerpt ? (
         <p dir="auto" className="mt-0.5 line-clamp-2 max-w-measure break-words text-ink-muted">
           {report.excerpt}

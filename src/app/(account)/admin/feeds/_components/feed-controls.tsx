@@ -61,7 +61,7 @@ export function HeldBack({ poll }: { poll: FeedPoll }) {
 const INTERVAL_MS = 3_000;
 
 /** Refreshes a visible page while something on it is running. */
-export function RefreshWhile({ busy }: { busy: boolean }) {
+export function AutoRefresh({ busy }: { busy: boolean }) {
   const router = useRouter();
   useEffect(() => {
     if (!busy) return;

@@ -2,7 +2,7 @@ import type { ImportRun } from "~/contracts/feed";
 import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
 import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed } from "./feed-words";
 
-const COLUMNS = [{ label: "Began (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
+const COLUMNS = [{ label: "Started (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
 
 /** The results of each import. */
 export function ImportTable({ imports }: { imports: readonly ImportRun[] }) {
@@ -16,7 +16,7 @@ export function ImportTable({ imports }: { imports: readonly ImportRun[] }) {
           <td className={`${cellClass()} max-w-[22rem] min-w-[14rem] !whitespace-normal`}>
             <span className="wrap-anywhere">{nameFeed(run)}</span>
             {[
-              ...(run.finished_at === null ? ["Running, or interrupted."] : []),
+              ...(run.finished_at === null ? ["Running or interrupted."] : []),
               ...describeRejections(run.rejections),
             ].map((note) => (
               <span key={note} className="block text-ink-muted">

@@ -5,7 +5,7 @@ import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed, OutcomeBa
 const FIGURES = ["listed", ...IMPORT_FIGURES] as const;
 
 const COLUMNS = [
-  { label: "Began (UTC)" },
+  { label: "Started (UTC)" },
   { label: "Feed" },
   { label: "Outcome" },
   { label: "Remote", numeric: true },
@@ -23,7 +23,7 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
           </th>
           <td className={`${cellClass()} max-w-[22rem] min-w-[14rem] !whitespace-normal`}>
             <span className="wrap-anywhere">{nameFeed(poll)}</span>
-            {notesOf(poll).map((note) => (
+            {listNotes(poll).map((note) => (
               <span key={note} className="block text-ink-muted">
                 {note}
               </span>
@@ -43,7 +43,7 @@ export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {
   );
 }
 
-function notesOf({ message, requested, believed_at: believedAt, rejections }: FeedPoll): string[] {
+function listNotes({ message, requested, believed_at: believedAt, rejections }: FeedPoll): string[] {
   return [
     ...(requested ? ["Run by an admin."] : []),
     ...(message === null ? [] : [message]),

@@ -9,7 +9,7 @@ import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { api } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../../_components/admin-page";
-import { claimOf, countOf, Decision, VERDICTS } from "../_components/decision";
+import { formatClaim, formatQuantity, Decision, VERDICTS } from "../_components/decision";
 import { Fact, ReportedJob } from "../_components/reported-job";
 
 type ReportPageProps = { params: Promise<{ id: string }> };
@@ -45,17 +45,17 @@ function Case({ found }: { found: ReportCase }) {
         </Link>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="text-28 font-bold">{claimOf(report.reason)}</h1>
+        <h1 className="text-28 font-bold">{formatClaim(report.reason)}</h1>
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="mt-1 text-ink-muted">{job.title}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <Said found={found} />
+        <ReportText found={found} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Decision found={found} />
         </div>
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1">
-          <Others found={found} />
+          <OtherReports found={found} />
           <ReportedJob job={job} />
         </div>
       </div>
@@ -63,7 +63,7 @@ function Case({ found }: { found: ReportCase }) {
   );
 }
 
-function Said({ found }: { found: ReportCase }) {
+function ReportText({ found }: { found: ReportCase }) {
   const { report, reporter } = found;
   return (
     <section aria-labelledby="report" className="min-w-0">
@@ -78,7 +78,7 @@ function Said({ found }: { found: ReportCase }) {
           {report.details}
         </blockquote>
       ) : (
-        <p className="mt-4 text-ink-muted">Without further words.</p>
+        <p className="mt-4 text-ink-muted">No details given.</p>
       )}
       <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label="Reporter">
@@ -87,17 +87,17 @@ function Said({ found }: { found: ReportCase }) {
         </Fact>
         <Fact label="Reported">{formatDate(report.created_at)}</Fact>
         <Fact label="Unlocked the job">{reporter.unlocked_at ? formatDate(reporter.unlocked_at) : "No"}</Fact>
-        <Fact label="What this reporter has reported">
+        <Fact label="Reporter's earlier reports">
           {reporter.reports === 0
-            ? "None decided so far"
-            : `${countOf(reporter.reports, "report")} decided, ${reporter.upheld} upheld`}
+            ? "None decided yet"
+            : `${formatQuantity(reporter.reports, "report")} decided, ${reporter.upheld} upheld`}
         </Fact>
       </dl>
     </section>
   );
 }
 
-function Others({ found }: { found: ReportCase }) {
+function OtherReports({ found }: { found: ReportCase }) {
   const { others, others_count: count } = found;
   if (count === 0) return null;
   return (
@@ -112,7 +112,7 @@ function Others({ found }: { found: ReportCase }) {
             <li key={other.id} className="py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <TextLink href={`/admin/reports/${other.id}`} prefetch={false}>
-                  {claimOf(other.reason)}
+                  {formatClaim(other.reason)}
                 </TextLink>
                 <Badge tone={tone}>{word}</Badge>
               </div>
@@ -129,7 +129,7 @@ function Others({ found }: { found: ReportCase }) {
         })}
       </ul>
       {count > others.length ? (
-        <p className="mt-3 text-14 text-ink-muted">And {countOf(count - others.length, "earlier one")}.</p>
+        <p className="mt-3 text-14 text-ink-muted">Plus {formatQuantity(count - others.length, "earlier one")}.</p>
       ) : null}
     </section>
   );

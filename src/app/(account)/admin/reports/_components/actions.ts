@@ -15,7 +15,7 @@ export async function decideForm(_state: DecisionState, form: unknown): Promise<
   const id = readForm(form, "report");
   const note = readForm(form, "note").replaceAll("\r\n", "\n");
   const verdict = REPORT_VERDICTS.find((each) => each === readForm(form, "verdict"));
-  if (!verdict) return { failure: "Choose whether to uphold it.", note, decided: null };
+  if (!verdict) return { failure: "Choose Uphold or Dismiss.", note, decided: null };
   try {
     const { report } = await api.report.decide({ id, verdict, close_job: readForm(form, "close_job") === "on", note });
     if ((await headers()).has("next-action")) return { failure: null, note, decided: report.verdict };

@@ -56,11 +56,11 @@ function useDecision(headingId: string) {
 
 /** Upholds or dismisses a report. Works without JavaScript. */
 export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps) {
-  const { failure, note, formProps, lookOf } = useDecision(headingId);
+  const { failure, note, formProps, buttonState } = useDecision(headingId);
   return (
     <form {...formProps} className="mt-5 grid gap-5">
       {failure ? (
-        <Notice tone="danger" role="alert" title="Not decided">
+        <Notice tone="danger" role="alert" title="The report wasn't decided">
           {failure}
         </Notice>
       ) : null}
@@ -83,10 +83,10 @@ export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps
         rows={3}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="verdict" value="upheld" variant="primary" {...lookOf("upheld")}>
+        <Button type="submit" name="verdict" value="upheld" variant="primary" {...buttonState("upheld")}>
           Uphold
         </Button>
-        <Button type="submit" name="verdict" value="dismissed" {...lookOf("dismissed")}>
+        <Button type="submit" name="verdict" value="dismissed" {...buttonState("dismissed")}>
           Dismiss
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { formatDate } from "~/format/text";
 import { DecisionForm } from "./decision-form";
 
 /** "It is not remote". */
-export function claimOf(reason: ReportReason): string {
+export function formatClaim(reason: ReportReason): string {
   return REPORT_CLAIMS[reason].replace(/^./, (letter) => letter.toUpperCase());
 }
 
@@ -18,7 +18,7 @@ export const VERDICTS: Record<ReportVerdict | "open", { word: string; tone: Badg
 };
 
 /** "1 report", "2 reports". */
-export function countOf(count: number, word: string): string {
+export function formatQuantity(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
@@ -58,32 +58,32 @@ function Consequences({ found }: { found: ReportCase }) {
     : null;
   return (
     <div className="mt-3 text-14 text-ink-muted">
-      <p>Upholding it</p>
+      <p>If you uphold it</p>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         {closing ? <li>{closing}</li> : null}
         {returns ? (
           <li>
             {returns.unlocks === 0 ? (
-              <>Brings back nothing: nobody has unlocked the job since {formatDate(returns.since)}.</>
+              <>Returns no connects: nobody has unlocked the job since {formatDate(returns.since)}.</>
             ) : (
               <>
-                Brings back{" "}
+                Returns{" "}
                 <span className="font-medium text-notice">
                   <ConnectsAmount amount={returns.connects} />
                 </span>
-                : {countOf(returns.unlocks, "unlock")} since {formatDate(returns.since)}.
+                : {formatQuantity(returns.unlocks, "unlock")} since {formatDate(returns.since)}.
               </>
             )}
           </li>
         ) : null}
         {alike > 0 ? (
           <li>
-            Upholds {countOf(alike, "other open report")} that {alike === 1 ? "says" : "say"} the same.
+            Upholds {formatQuantity(alike, "other open report")} that {alike === 1 ? "says" : "say"} the same.
           </li>
         ) : null}
       </ul>
       <p className="mt-2">
-        Dismissing it changes nothing else. Either way the reporter is emailed. It cannot be undone.
+        Dismissing it changes nothing else. Either way, we email the reporter. You can&apos;t undo the decision.
       </p>
     </div>
   );
@@ -91,7 +91,7 @@ function Consequences({ found }: { found: ReportCase }) {
 
 function Decided({ found }: { found: ReportCase }) {
   const { report, decided_by: admin, closed_job: closedJob } = found;
-  const closing = closedJob === null ? "" : closedJob ? " The job was closed for it." : " The job was left open.";
+  const closing = closedJob === null ? "" : closedJob ? " This closed the job." : " The job stayed open.";
   return (
     <div className="mt-3 grid gap-2">
       <p>

@@ -23,16 +23,16 @@ export function ReportedJob({ job }: { job: JobView }) {
         <Fact label="Source">{job.source}</Fact>
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        {job.source_url ? <OutwardLink href={job.source_url}>At its source</OutwardLink> : null}
-        {job.apply_url ? <OutwardLink href={job.apply_url}>Link to apply</OutwardLink> : null}
+        {job.source_url ? <OutwardLink href={job.source_url}>View at its source</OutwardLink> : null}
+        {job.apply_url ? <OutwardLink href={job.apply_url}>Apply link</OutwardLink> : null}
         <TextLink href={`/jobs/${job.slug}`} prefetch={false}>
-          Its page here
+          View on Farsite
         </TextLink>
       </p>
       {job.description ? (
         <div className="prose mt-6 border-t border-line pt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
       ) : (
-        <p className="mt-6 text-ink-muted">The source gives no description.</p>
+        <p className="mt-6 text-ink-muted">The source has no description.</p>
       )}
     </section>
   );
