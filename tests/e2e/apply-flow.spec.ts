@@ -63,7 +63,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   });
   await expect(page.getByText("A drafted letter costs 5 connects.")).toBeVisible();
   await page.goBack();
-  await expect(step(page)).toHaveText("Resume");
+  await expect(step(page)).toHaveText("Résumé");
   await page.getByRole("link", { name: "Use this résumé" }).click();
   // The step before has a link of that name, too.
   await expect(step(page)).toHaveText("Cover letter");
@@ -128,7 +128,7 @@ test("Stay here cancels the redirect, and the page then shows the application", 
   await page.reload();
   await expect(page.getByRole("heading", { name: /^You applied on/ })).toBeVisible();
   await page.goto(`${path}/apply`);
-  await expect(step(page)).toHaveText("Resume");
+  await expect(step(page)).toHaveText("Résumé");
 });
 
 test("going back after a submission shows the submission and the employer", async ({ page, product, context }) => {

@@ -131,7 +131,7 @@ test("Load More appends rows in place, keeps the focus and announces the number 
   await expect(rows(page)).toHaveCount(60);
   const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-job")));
   expect(new Set(ids).size).toBe(60);
-  await expect(page.getByText("That is the end of the list.")).toBeFocused();
+  await expect(page.getByText("That's the end of the list.")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "60 jobs shown" })).toHaveCount(1);
 });
 

@@ -5,7 +5,7 @@ import { InvalidProfile } from "./_components/no-profile";
 
 export const metadata: Metadata = { title: "Invalid Profile URL", robots: { index: false } };
 
-/** A profile's address without a username. */
+/** A profile URL without a username. */
 export default async function ProfileWithoutUsernamePage() {
   await connection();
   setPageStatus(400);

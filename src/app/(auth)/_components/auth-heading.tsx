@@ -18,7 +18,7 @@ export function AuthHeading({ title, children, focus = false, as: Heading = "h1"
       <Heading
         className={cx("font-bold outline-none", Heading === "h1" ? "text-28" : "text-20")}
         tabIndex={focus ? -1 : undefined}
-        ref={focus ? takeFocus : undefined}
+        ref={focus ? focusHeading : undefined}
       >
         {title}
       </Heading>
@@ -27,7 +27,7 @@ export function AuthHeading({ title, children, focus = false, as: Heading = "h1"
   );
 }
 
-function takeFocus(heading: HTMLHeadingElement | null): void {
+function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 

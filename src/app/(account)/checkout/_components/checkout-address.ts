@@ -1,4 +1,4 @@
-/** What the address of /checkout says. */
+/** The query parameters of /checkout. */
 export type CheckoutAddress = {
   session: string | undefined;
   /** Set by the provider on the way back from a bank. */

@@ -4,14 +4,14 @@ import { cx } from "~/components/ui/class-names";
 const FIELDS = [0, 1, 2, 3, 4];
 
 type FormPlaceholderProps = {
-  /** The form, hidden until it is ready to be seen. */
+  /** The form, hidden until it's ready. */
   children?: ReactNode;
   ready?: boolean;
-  /** Whether the form has its final height. Until then its place keeps the expected height. */
+  /** True once the form has its final height. Until then the placeholder keeps the expected height. */
   settled?: boolean;
 };
 
-/** The place of the payment form, at about its height. Light in both color schemes, like the form. */
+/** A placeholder about as high as the payment form. Light in both color schemes, like the form. */
 export function FormPlaceholder({ children, ready = false, settled = false }: FormPlaceholderProps) {
   return (
     <div

@@ -60,7 +60,7 @@ function SessionTerms({ booking }: { booking: BookedTime | null }) {
   );
 }
 
-/** When the consultation takes place, in the viewer's time zone, and how long it's reserved without a payment. */
+/** The consultation's time in the viewer's time zone, and until when it's reserved. */
 function Time({ booking }: { booking: BookedTime }) {
   if (booking === "none") {
     return (

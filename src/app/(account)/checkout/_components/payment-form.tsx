@@ -98,7 +98,7 @@ type EmbedProps = PaymentFormProps & {
   onComplete: () => void;
 };
 
-/** Keeps its first properties: a mounted form can't take others. */
+/** Keeps its first props: a mounted form can't take others. */
 function Embed({ controls, onStateChange, onComplete, ...props }: EmbedProps) {
   const [fixed] = useState(() => ({
     sessionId: props.sessionId,

@@ -7,17 +7,17 @@ export const metadata: Metadata = { title: "Checkout", robots: { index: false } 
 type ReturnPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The provider, a bank or a wallet leads back here. The claimed status only decides where to go next: to wait for our
+ * The provider, a bank or a wallet redirects here. The claimed status only decides where to go next: to wait for our
  * server's result, or back to the form.
  */
 export default async function CheckoutReturnPage({ searchParams }: ReturnPageProps) {
   const params = await searchParams;
   const address = readCheckoutAddress(params);
-  if (readReturnStatus(params) === "success") redirect(settlingHref(address.session));
+  if (readReturnStatus(params) === "success") redirect(outcomeHref(address.session));
   redirect(address.session === undefined ? "/pricing" : checkoutHref(address));
 }
 
-function settlingHref(session: string | undefined): string {
+function outcomeHref(session: string | undefined): string {
   const query = new URLSearchParams({ checkout: "success", ...(session ? { session } : {}) });
   return `/dashboard?${query.toString()}`;
 }

@@ -2,7 +2,7 @@ import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What the page's address asks for. */
+/** The page's query parameters. */
 export type ConsultingAddress = {
   /** The consultation to book. */
   book: ConsultationId | null;

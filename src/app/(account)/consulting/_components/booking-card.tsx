@@ -82,9 +82,9 @@ function Explanation({ booking }: { booking: BookingView }) {
     case "confirmed":
       return until ? <Changes booking={booking} until={until} /> : refusal;
     case "cancelled":
-      return refundSentence(booking, price);
+      return describeRefund(booking, price);
     case "missed":
-      return `Another user booked this time before your payment arrived. ${refundSentence(booking, price)}`;
+      return `Another user booked this time before your payment arrived. ${describeRefund(booking, price)}`;
   }
 }
 
@@ -106,7 +106,7 @@ function Changes({ booking, until }: { booking: BookingView; until: string }) {
   );
 }
 
-function refundSentence({ refund }: BookingView, price: string): string {
+function describeRefund({ refund }: BookingView, price: string): string {
   switch (refund) {
     case "succeeded":
       return `We refunded ${price} to your original payment method.`;

@@ -19,7 +19,7 @@ type SlotFormProps = {
   submitLabel: string;
   /** Shown without JavaScript. */
   scriptNote: string;
-  /** Follows the reason of a failure, unless the time was taken. */
+  /** Appended to a failure's message, unless the time was taken. */
   failureNote?: string;
   busy?: boolean;
   /** @throws if the API refuses */

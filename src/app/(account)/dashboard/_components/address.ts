@@ -7,13 +7,13 @@ export type PipelineView = "list" | "board";
 
 export type DashboardAddress = {
   tab: DashboardTab;
-  /** Of the tab `jobs`. */
+  /** Only in the `jobs` tab. */
   list: JobsList;
-  /** Of the tab `applications`. */
+  /** Only in the `applications` tab. */
   view: PipelineView;
-  /** Stage in the list of applications; undefined lists all that were sent. */
+  /** Stage to list; undefined lists all sent applications. */
   stage: ApplicationStage | undefined;
-  /** Open section of the tab `settings`. */
+  /** Open section of the `settings` tab. */
   section: string | undefined;
   cursor: string | undefined;
   /** Set on return from the payment form. */
@@ -37,7 +37,7 @@ function first(value: string | string[] | undefined): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** Reads the address. Unknown values become the default. */
+/** Reads the query parameters. Unknown values become the default. */
 export function parseAddress(params: SearchParams): DashboardAddress {
   const tab = first(params.tab);
   return {
@@ -51,7 +51,7 @@ export function parseAddress(params: SearchParams): DashboardAddress {
   };
 }
 
-/** Returns a dashboard address without default values. */
+/** Returns a dashboard path without default values. */
 export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTab }): string {
   const query = new URLSearchParams();
   if (to.tab !== "profile") query.set("tab", to.tab);

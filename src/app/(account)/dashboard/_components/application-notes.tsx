@@ -14,7 +14,7 @@ import { ApplicationHistory } from "./application-history";
 
 export type ApplicationNotesProps = { application: OwnApplication; viewerId: string; now: string };
 
-/** As in the API. */
+/** The API's limit. */
 const NOTES_MAX = 10_000;
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "9999-12-31";
@@ -60,12 +60,12 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
     note.mutate({ id, notes, follow_up_on: followUpOn === "" ? null : followUpOn, version });
   }
 
-  function takeNewer(newer: Kept): void {
+  function applyNewer(newer: Kept): void {
     setDraft({ notes: newer.notes, followUpOn: newer.followUpOn ?? "" });
     keep(newer);
   }
 
-  return { draft, setDraft, conflict, busy: note.isPending, save, takeNewer };
+  return { draft, setDraft, conflict, busy: note.isPending, save, applyNewer };
 }
 
 function toastFailed(error: unknown): void {
@@ -82,7 +82,7 @@ function toastFailed(error: unknown): void {
 /** An application's notes, follow-up date and history. */
 export function ApplicationNotes(props: ApplicationNotesProps) {
   const { id, title } = props.application.job;
-  const { draft, setDraft, conflict, busy, save, takeNewer } = useNotes(props);
+  const { draft, setDraft, conflict, busy, save, applyNewer } = useNotes(props);
   return (
     <div className="grid gap-6 pt-2 pb-2 md:grid-cols-[minmax(0,1fr)_15rem]">
       <form
@@ -111,7 +111,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           value={draft.followUpOn}
           onChange={(event) => setDraft({ ...draft, followUpOn: event.target.value })}
         />
-        {conflict ? <Conflict newer={conflict} onTake={() => takeNewer(conflict)} /> : null}
+        {conflict ? <Conflict newer={conflict} onUse={() => applyNewer(conflict)} /> : null}
         <Button type="submit" size="small" busy={busy} className="justify-self-start">
           {conflict ? "Save mine instead" : "Save notes"}
         </Button>
@@ -121,7 +121,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
   );
 }
 
-function Conflict({ newer, onTake }: { newer: Kept; onTake: () => void }) {
+function Conflict({ newer, onUse }: { newer: Kept; onUse: () => void }) {
   return (
     <Notice role="alert" tone="notice" title="Changed in another window">
       <p>Your text is still here, but isn&apos;t saved. The newer version says:</p>
@@ -129,8 +129,8 @@ function Conflict({ newer, onTake }: { newer: Kept; onTake: () => void }) {
         {newer.notes === "" ? <em>No notes</em> : newer.notes}
       </p>
       <p className="mt-1">Follow up on: {newer.followUpOn ?? "no date"}</p>
-      <Button size="small" className="mt-3" onClick={onTake}>
-        Take the newer version
+      <Button size="small" className="mt-3" onClick={onUse}>
+        Use the newer version
       </Button>
     </Notice>
   );

@@ -34,7 +34,7 @@ export function ListEnd({ href, busy, longer, shown, noun, onMore }: ListEndProp
       <div className="mt-6 flex min-h-12 items-center justify-center">
         {href === null ? (
           <p ref={end} tabIndex={-1} className="text-14 text-ink-muted">
-            That is the end of the list.
+            That&apos;s the end of the list.
           </p>
         ) : (
           <LoadMoreLink

@@ -13,10 +13,10 @@ import { type Page, type Pages, useOwnApplications, useOwnJobs } from "./use-pag
 
 type PagedListProps<Item> = {
   pages: Pages<Item>;
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   renderRow: (item: Item) => ReactNode;
   /** The page that starts at a cursor. */
-  hrefAt: (cursor: string) => string;
+  pageHref: (cursor: string) => string;
   /** "jobs" */
   noun: string;
 };
@@ -24,13 +24,13 @@ type PagedListProps<Item> = {
 const ROWS_AHEAD = 3;
 
 /** A list that grows by a page at a time. */
-function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: PagedListProps<Item>) {
+function PagedList<Item>({ pages, getKey, renderRow, pageHref, noun }: PagedListProps<Item>) {
   const { items, cursor, busy, longer, append } = pages;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
-          <li key={keyOf(item)}>{renderRow(item)}</li>
+          <li key={getKey(item)}>{renderRow(item)}</li>
         ))}
         {busy
           ? Array.from({ length: ROWS_AHEAD }, (_, index) => (
@@ -41,7 +41,7 @@ function PagedList<Item>({ pages, keyOf, renderRow, hrefAt, noun }: PagedListPro
           : null}
       </ul>
       <ListEnd
-        href={cursor === null ? null : hrefAt(cursor)}
+        href={cursor === null ? null : pageHref(cursor)}
         busy={busy}
         longer={longer}
         shown={items.length}
@@ -63,9 +63,9 @@ export function ApplicationList({ stage, first, viewerId, now }: ApplicationList
   return (
     <PagedList
       pages={useOwnApplications({ stage, first, now })}
-      keyOf={({ job }) => job.id}
+      getKey={({ job }) => job.id}
       renderRow={(application) => <ApplicationRow application={application} viewerId={viewerId} now={now} />}
-      hrefAt={(cursor) => dashboardHref({ tab: "applications", stage, cursor })}
+      pageHref={(cursor) => dashboardHref({ tab: "applications", stage, cursor })}
       noun="applications"
     />
   );
@@ -77,9 +77,9 @@ export function OwnJobList({ list, first, viewerId, now }: OwnJobListProps) {
   return (
     <PagedList
       pages={useOwnJobs({ list, first, now })}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       renderRow={(job) => <OwnJobRow job={job} viewerId={viewerId} now={now} />}
-      hrefAt={(cursor) => dashboardHref({ tab: "jobs", list, cursor })}
+      pageHref={(cursor) => dashboardHref({ tab: "jobs", list, cursor })}
       noun="jobs"
     />
   );

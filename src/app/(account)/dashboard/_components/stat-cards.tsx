@@ -4,7 +4,7 @@ import { formatCount } from "~/format/text";
 import { useConnects } from "~/components/jobs/window-changes";
 import { api } from "~/trpc/react";
 
-/** Four figures that follow what changes in this window. */
+/** Four figures that update with changes in this window. */
 export function StatCards({ viewerId, connects }: { viewerId: string; connects: number }) {
   const wallet = useConnects(viewerId, connects);
   const [{ savedJobs, unlockedJobs, applications }] = api.job.counts.useSuspenseQuery(undefined, {

@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/card";
 import { Skeleton } from "~/components/ui/loading";
 import type { DashboardTab } from "./address";
 
-/** A tab while it loads, as large as the real one. */
+/** A placeholder for a loading tab, as large as the tab. */
 export function TabSkeleton({ tab }: { tab: DashboardTab }) {
   switch (tab) {
     case "jobs":

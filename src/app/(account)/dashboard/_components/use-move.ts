@@ -6,8 +6,8 @@ import { api } from "~/trpc/react";
 type UseMove = { jobId: string; viewerId: string; now: string };
 
 /**
- * Moves an application: shows the stage at once and takes it back if the server refuses. Arrow keys choose faster than
- * answers arrive: calls run one at a time and skip stages that were left meanwhile.
+ * Moves an application: shows the stage at once and reverts it if the call fails. Arrow keys can outpace the server, so
+ * calls run one at a time and skip stages that were left in the meantime.
  */
 export function useMove({ jobId, viewerId, now }: UseMove) {
   const utils = api.useUtils();

@@ -15,13 +15,13 @@ export type Pages<Item> = {
   /** Start of the next page; null at the end. */
   cursor: string | null;
   busy: boolean;
-  /** Whether pages were added here. */
+  /** True once a page was added here. */
   longer: boolean;
   append: () => Promise<void>;
 };
 
 type UsePages<Item> = {
-  /** Unique per list and rendering. */
+  /** Unique per list and render. */
   key: readonly string[];
   /** As the server rendered it. */
   first: Page<Item>;

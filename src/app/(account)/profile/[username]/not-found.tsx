@@ -1,6 +1,6 @@
 import { MissingProfile } from "../_components/no-profile";
 
-/** Where the page's status cannot be set otherwise. */
+/** Used where the page can't set its own status. */
 export default function ProfileNotFound() {
   return <MissingProfile />;
 }

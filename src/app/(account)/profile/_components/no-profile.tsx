@@ -20,7 +20,7 @@ export function InvalidProfile() {
       title="Invalid Profile URL"
       action={goToDashboard}
     >
-      The address of a profile ends with a username. This one does not; part of it may have been lost on the way.
+      A profile&apos;s address ends with a username, and this one doesn&apos;t. Check the link.
     </EmptyState>
   );
 }
@@ -34,7 +34,7 @@ export function MissingProfile() {
       title="Profile Not Found"
       action={goToDashboard}
     >
-      The requested profile could not be found. Its username may have changed, or the account may be gone.
+      The requested profile could not be found. The username may have changed, or the account may have been deleted.
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ const MONTHS = [
 ] as const;
 
 /** "Joined November 2026", in UTC. */
-function joined(iso: string): string {
+function formatJoined(iso: string): string {
   const date = new Date(iso);
   return `Joined ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
@@ -50,7 +50,7 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
             ) : null}
           </h1>
           <p className="mt-1 wrap-anywhere text-ink-muted">@{profile.username}</p>
-          <p className="text-14 text-ink-muted">{joined(profile.created_at)}</p>
+          <p className="text-14 text-ink-muted">{formatJoined(profile.created_at)}</p>
         </div>
         {action ? <div className="max-sm:w-full">{action}</div> : null}
       </div>

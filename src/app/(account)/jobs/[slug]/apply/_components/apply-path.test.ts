@@ -2,33 +2,33 @@ import { describe, expect, it } from "vitest";
 import { applyPath, readChoices, readStep } from "./apply-path";
 
 describe("readStep", () => {
-  it("starts a visitor at signing up and a seeker at the resume", () => {
+  it("starts visitors at sign-up and seekers at the résumé", () => {
     expect(readStep({}, false)).toBe("signup");
     expect(readStep({}, true)).toBe("resume");
     expect(readStep({ step: "elsewhere" }, true)).toBe("resume");
     expect(readStep({ step: ["apply", "apply"] }, true)).toBe("resume");
   });
 
-  it("keeps the step that was asked for, where it is one for this person", () => {
+  it("returns the requested step if this viewer can have it", () => {
     expect(readStep({ step: "verify" }, false)).toBe("verify");
     expect(readStep({ step: "apply" }, true)).toBe("apply");
   });
 
-  it("never shows a visitor what follows signing in, nor a seeker what comes before", () => {
+  it("never returns a seeker's step to visitors, or a visitor's step to seekers", () => {
     expect(readStep({ step: "apply" }, false)).toBe("signup");
     expect(readStep({ step: "signup" }, true)).toBe("resume");
   });
 });
 
 describe("applyPath", () => {
-  it("carries the choices made so far, and reads them back", () => {
+  it("keeps the choices, and readChoices reads them back", () => {
     const path = applyPath("writer-a1b2c3d4", "apply", { resume: "stored" });
     expect(path).toBe("/jobs/writer-a1b2c3d4/apply?step=apply&resume=stored");
     expect(readChoices({ resume: "stored" })).toEqual({ resume: "stored" });
     expect(readChoices({ resume: "https://elsewhere.example" })).toEqual({ resume: null });
   });
 
-  it("needs no query at the beginning", () => {
+  it("has no query for the first step", () => {
     expect(applyPath("writer-a1b2c3d4")).toBe("/jobs/writer-a1b2c3d4/apply");
   });
 });

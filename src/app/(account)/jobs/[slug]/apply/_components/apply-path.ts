@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number];
 export const STEP_NAMES: Record<Step, string> = {
   signup: "Sign up",
   verify: "Verify",
-  resume: "Resume",
+  resume: "Résumé",
   "cover-letter": "Cover letter",
   apply: "Apply",
 };
@@ -31,7 +31,7 @@ export function isForGuests(step: Step): boolean {
   return step === "signup" || step === "verify";
 }
 
-/** The address of a step of the application for this job. */
+/** Returns the path of a step. */
 export function applyPath(slug: string, step?: Step, { resume }: Choices = { resume: null }): string {
   const query = new URLSearchParams({ ...(step ? { step } : {}), ...(resume ? { resume } : {}) }).toString();
   return `/jobs/${slug}/apply${query ? `?${query}` : ""}`;

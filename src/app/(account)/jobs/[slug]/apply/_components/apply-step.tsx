@@ -66,7 +66,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...
         The employer&apos;s page opens in a new tab. We track your application here.
       </StepHeading>
       <dl className="grid gap-3 text-14 sm:grid-cols-2">
-        <Choice name="Resume">{resumeName ?? "Skipped"}</Choice>
+        <Choice name="Résumé">{resumeName ?? "Skipped"}</Choice>
         <Choice name="Cover letter">
           {hasLetter ? (
             <CoverLetterButton

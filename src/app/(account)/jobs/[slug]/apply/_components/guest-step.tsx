@@ -28,7 +28,7 @@ export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slu
   );
 }
 
-/** A marketing figure, marked as an example until the owner has confirmed it. */
+/** A marketing figure, marked as an example until the owner confirms it. */
 export function Claim({ text }: { text: string }) {
   return (
     <p className="border-s-2 border-accent ps-3 text-14">

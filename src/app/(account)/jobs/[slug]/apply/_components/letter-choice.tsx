@@ -11,7 +11,7 @@ type LetterChoiceProps = {
   /** When the page was rendered. */
   now: string;
   hasLetter: boolean;
-  /** The address of the next step. */
+  /** The path of the next step. */
   onward: string;
 };
 

@@ -66,9 +66,7 @@ type ResumeStepProps = { slug: string; resume: { file_name: string; uploaded_at:
 function ResumeStep({ slug, resume }: ResumeStepProps) {
   return (
     <section className="grid gap-6">
-      <StepHeading title="Resume">
-        It stays private to you, and at hand for this and every later application.
-      </StepHeading>
+      <StepHeading title="Résumé">Only you can see it. You can use it for later applications, too.</StepHeading>
       <Claim text={applyFlow.timeClaim} />
       {resume ? <StoredResume slug={slug} resume={resume} /> : null}
       <NewResume onward={applyPath(slug, "cover-letter", { resume: "stored" })} replaces={resume !== null} />

@@ -13,7 +13,7 @@ export function StepHeading({ title, children, focus = false }: StepHeadingProps
     <div className="grid gap-2">
       <h2
         tabIndex={focus ? -1 : undefined}
-        ref={focus ? takeFocus : undefined}
+        ref={focus ? focusHeading : undefined}
         className="text-20 font-bold outline-none"
       >
         {title}
@@ -23,6 +23,6 @@ export function StepHeading({ title, children, focus = false }: StepHeadingProps
   );
 }
 
-function takeFocus(heading: HTMLHeadingElement | null): void {
+function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }

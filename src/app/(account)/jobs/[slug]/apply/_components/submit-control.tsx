@@ -71,7 +71,7 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
   );
 }
 
-/** Opens an empty tab without an opener. With `noopener` we couldn't send it on. */
+/** Opens an empty tab without an opener. With `noopener` we couldn't navigate it later. */
 function openWaitingTab(): Window | null {
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
