@@ -24,7 +24,7 @@ test("a new device that has to wait signs in by an emailed link, and is known fr
   await expect(page.getByRole("alert").filter({ hasText: "Sign in failed" })).toBeVisible();
   await fillSignIn(page, user);
   const offer = page.getByRole("alert").filter({ hasText: "Too many sign-in attempts" });
-  await expect(offer).toContainText(/Try again in a minute, or sign in now with a link that we email to/);
+  await expect(offer).toContainText(/Try again in a minute, or sign in now with a link we email to/);
   await offer.getByRole("button", { name: "Email Me a Link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(user.email);
 

@@ -150,5 +150,5 @@ test("a new password is refused without JavaScript in the page, not by the serve
 test("the page for a new password says that its link needs JavaScript", async ({ request }) => {
   // The browser under test parses noscript as if scripts ran, so the HTML is looked at.
   const html = await (await request.get("/reset")).text();
-  expect(html).toMatch(/<noscript>((?!<\/noscript>).)*The link that we email you needs JavaScript\./);
+  expect(html).toMatch(/<noscript>((?!<\/noscript>).)*The link we email you needs JavaScript\./);
 });

@@ -9,14 +9,14 @@ import { useAuthForm } from "../_forms/use-auth-form";
 import { AuthHeading } from "./auth-heading";
 import { FormNotice } from "./form-notice";
 
-/** Signs in by the token behind the # of the emailed link, once the button is pressed. */
+/** Signs in with the token in the emailed link's fragment, once the button is pressed. */
 export function LinkSignIn() {
   const [token, setToken] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, outcome, busy } = useAuthForm({
     action: signInByLinkForm,
     check: () => ({}),
-    fieldOf: () => null,
+    findField: () => null,
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? "/", { title: "Welcome back!", tone: "success" }),
   });

@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
   const { formProps, errors, postedFailure, done, busy } = useAuthForm({
     action: setPasswordForm,
     check: checkNewPassword,
-    fieldOf: (code) => (code === "WEAK_PASSWORD" ? "password" : null),
+    findField: (code) => (code === "WEAK_PASSWORD" ? "password" : null),
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
     <>
       <AuthHeading title="Set a new password">
         {mustChoose
-          ? "Your address was signed up more than once, so none of those passwords was kept. Choose yours now."
+          ? "This address was used to sign up more than once, so we kept none of those passwords. Choose one now."
           : "This signs you out everywhere, revokes your API tokens, and pauses your webhooks."}
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
@@ -58,7 +58,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Update Password
         </Button>
-        {/* A plain link: the form of this page is at the same address. */}
+        {/* A full load, because this form has the same path. */}
         <a
           href="/reset"
           className="justify-self-start text-14 font-medium text-accent underline underline-offset-[0.2em]"
@@ -74,9 +74,9 @@ function PasswordUpdated() {
   return (
     <>
       <AuthHeading title="Password updated" focus>
-        Your new password works from now on. Sessions on other devices have been ended.
+        Your new password works from now on. We ended your sessions on other devices.
       </AuthHeading>
-      {/* A plain link: what an earlier session left in memory goes with the page. */}
+      {/* A full load clears an earlier session's data from memory. */}
       <a href="/login" className={buttonClass({ variant: "primary", className: "justify-self-start" })}>
         Sign In
       </a>

@@ -28,7 +28,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
   const { formProps, errors, postedFailure, typed, done, busy, reset } = useAuthForm({
     action: requestResetForm,
     check: checkEmailOnly,
-    fieldOf: (code) => (code === "BAD_REQUEST" ? "email" : null),
+    findField: (code) => (code === "BAD_REQUEST" ? "email" : null),
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: (_, form) => {
       setFailure(null);

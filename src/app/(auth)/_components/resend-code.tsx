@@ -19,11 +19,11 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
   const { formProps, formFailure, wasPosted, busy } = useAuthForm({
     action: resendForm,
     check: () => ({}),
-    fieldOf: () => null,
+    findField: () => null,
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);
-      toast({ title: "Code resent", description: "The new code replaces the one before.", tone: "success" });
+      toast({ title: "Code resent", description: "The new code replaces the previous one.", tone: "success" });
     },
   });
 

@@ -23,7 +23,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
   const { formProps, errors, outcome, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: signInForm,
     check: checkSignIn,
-    fieldOf: (code) => (code === "INVALID_CREDENTIALS" ? "password" : null),
+    findField: (code) => (code === "INVALID_CREDENTIALS" ? "password" : null),
     onFailure: (message, code) => {
       if (code !== MUST_WAIT) toast({ title: FAILED, description: message, tone: "danger" });
     },

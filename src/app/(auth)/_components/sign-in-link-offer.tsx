@@ -15,7 +15,7 @@ export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props
   const { formProps, done, busy } = useAuthForm({
     action: requestSignInLinkForm,
     check: () => ({}),
-    fieldOf: () => null,
+    findField: () => null,
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
@@ -36,7 +36,7 @@ export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props
     <Notice tone="notice" role="alert" title="Too many sign-in attempts">
       <form {...formProps} className="grid justify-items-start gap-3">
         <p>
-          Try again {describeWait(retryAfterSeconds)}, or sign in now with a link that we email to{" "}
+          Try again {describeWait(retryAfterSeconds)}, or sign in now with a link we email to{" "}
           <span className="font-medium break-words">{email}</span>.
         </p>
         <input type="hidden" name="email" value={email} />

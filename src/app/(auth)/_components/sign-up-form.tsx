@@ -14,7 +14,7 @@ import { checkSignUp } from "../_forms/validate";
 import { FormNotice } from "./form-notice";
 
 const FAILED = "Sign up failed";
-const FIELD_OF: Partial<Record<string, string>> = { WEAK_PASSWORD: "password", BAD_REQUEST: "email" };
+const FIELD_BY_CODE: Partial<Record<string, string>> = { WEAK_PASSWORD: "password", BAD_REQUEST: "email" };
 
 type Props = {
   next: string;
@@ -29,7 +29,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
   const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: signUpForm,
     check: checkSignUp,
-    fieldOf: (code) => FIELD_OF[code] ?? null,
+    findField: (code) => FIELD_BY_CODE[code] ?? null,
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }, form) => {
       toast({

@@ -21,7 +21,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
   const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
     action: verifyForm,
     check: checkCode,
-    fieldOf: (code) => (code === "INVALID_CODE" ? "token" : null),
+    findField: (code) => (code === "INVALID_CODE" ? "token" : null),
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
   });

@@ -23,14 +23,13 @@ import { keepDigits } from "./validate";
 
 const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 
-// What the forms of this group post. The rules stand in the actions that are called here; these turn a form into their
-// input, and their answer into a page for browsers that run no script.
+// Form actions of these pages. They call the session's actions and serve browsers without JavaScript, too.
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { name: readForm(form, "name"), email: readForm(form, "email").trim() };
   const result = await signUpAction({ ...typed, password: readForm(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email);
-  return answer(typed, result, verifyPath(safeNextPath(readForm(form, "next"))));
+  return toFormState(typed, result, verifyPath(safeNextPath(readForm(form, "next"))));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
@@ -42,9 +41,9 @@ export async function verifyForm(_state: FormState, form: unknown): Promise<Form
   });
   if (result.ok) await forgetPendingSignUp();
   else if (result.code === "INVALID_CODE" && (await countWrongCode(typed.email))) {
-    return answer(typed, { ...result, message: MISTYPED_CODE }, null);
+    return toFormState(typed, { ...result, message: MISTYPED_CODE }, null);
   }
-  return answer(typed, result, "/");
+  return toFormState(typed, result, "/");
 }
 
 /** Succeeds on the same page and restarts its countdown. */
@@ -52,27 +51,27 @@ export async function resendForm(_state: FormState, form: unknown): Promise<Form
   const typed = { email: readForm(form, "email").trim() };
   const result = await resendCodeAction(typed);
   if (result.ok) await rememberPendingSignUp(typed.email);
-  return answer(typed, result, null);
+  return toFormState(typed, result, null);
 }
 
 export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
   const result = await logInAction({ ...typed, password: readForm(form, "password"), next: readForm(form, "next") });
-  return answer(typed, result, "/");
+  return toFormState(typed, result, "/");
 }
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
-  return answer(typed, await requestSignInLinkAction(typed), null);
+  return toFormState(typed, await requestSignInLinkAction(typed), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  return answer({}, await signInByLinkAction({ token: readForm(form, "token") }), "/");
+  return toFormState({}, await signInByLinkAction({ token: readForm(form, "token") }), "/");
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
-  return answer(typed, await requestResetAction(typed), null);
+  return toFormState(typed, await requestResetAction(typed), null);
 }
 
 /** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */
@@ -82,7 +81,7 @@ export async function checkResetLink(token: unknown): Promise<boolean | null> {
 
 export async function setPasswordForm(_state: FormState, form: unknown): Promise<FormState> {
   const password = readForm(form, "password");
-  return answer({}, await setPasswordAction({ password, token: readForm(form, "token") }), null);
+  return toFormState({}, await setPasswordAction({ password, token: readForm(form, "token") }), null);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { authPath, signUpPath, verifyPath } from "./auth-path";
 
 describe("authPath", () => {
-  it("carries where to go afterwards, unless that is home", () => {
+  it("includes the next path unless it is home", () => {
     expect(authPath("/login", "/")).toBe("/login");
     expect(authPath("/signup?step=verify", "/jobs?keyword=a b")).toBe(
       "/signup?step=verify&next=%2Fjobs%3Fkeyword%3Da+b",
@@ -10,16 +10,19 @@ describe("authPath", () => {
   });
 });
 
-describe("signing up on the way to an application", () => {
+describe("signUpPath and verifyPath", () => {
   const next = "/jobs/writer-a1b2c3d4/apply?step=resume";
 
-  it("happens within the application", () => {
+  it("stay within an application", () => {
     expect(signUpPath(next)).toBe("/jobs/writer-a1b2c3d4/apply");
     expect(verifyPath(next)).toBe("/jobs/writer-a1b2c3d4/apply?step=verify");
   });
 
-  it.each(["/jobs/writer-a1b2c3d4", "/jobs/apply", "/jobs/writer-a1b2c3d4/applying"])("but not for %s", (other) => {
-    expect(signUpPath(other)).toBe(authPath("/signup", other));
-    expect(verifyPath(other)).toBe(authPath("/signup?step=verify", other));
-  });
+  it.each(["/jobs/writer-a1b2c3d4", "/jobs/apply", "/jobs/writer-a1b2c3d4/applying"])(
+    "leave %s for the sign-up page",
+    (other) => {
+      expect(signUpPath(other)).toBe(authPath("/signup", other));
+      expect(verifyPath(other)).toBe(authPath("/signup?step=verify", other));
+    },
+  );
 });

@@ -3,7 +3,7 @@ export type FormState = {
   failure: { code: string; message: string; retryAfterSeconds?: number | undefined } | null;
   /** Values of the fields that aren't secret. */
   typed: { name?: string; email?: string };
-  /** Where a success leads; null when the form itself shows it. */
+  /** Where to go after a success; null to stay. */
   redirectTo: string | null;
   /** Succeeded, and stays on the page. */
   done: boolean;

@@ -20,7 +20,7 @@ export async function rememberPendingSignUp(email: string): Promise<void> {
 }
 
 /**
- * Counts a wrong code, and tells whether the code sent last should still work. Only this browser's cookie decides:
+ * Counts a wrong code and returns whether the latest code should still work. Only this browser's cookie decides:
  * asking the server would reveal whether the address has signed up.
  */
 export async function countWrongCode(email: string): Promise<boolean> {

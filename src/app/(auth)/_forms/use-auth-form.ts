@@ -19,7 +19,7 @@ type Options = {
  * A form for one server action. Without JavaScript the browser posts it and the page comes back with `posted`. With it,
  * the form is checked first, keeps what was typed and focuses the first faulty field.
  */
-export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Options) {
+export function useAuthForm({ action, check, findField, onFailure, onSuccess }: Options) {
   const [posted, formAction] = useActionState(action, EMPTY_FORM);
   const [pending, startTransition] = useTransition();
   const [outcome, setOutcome] = useState(posted);
@@ -45,7 +45,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
         return;
       }
       const { code, message } = next.failure;
-      const field = fieldOf(code);
+      const field = findField(code);
       onFailure(field === null ? message : undefined, code);
       setFailure(field === null ? message : null);
       if (field !== null) refuse({ [field]: message });
@@ -60,7 +60,7 @@ export function useAuthForm({ action, check, fieldOf, onFailure, onSuccess }: Op
     /** The same, and with JavaScript an error that is about no field. */
     formFailure: outcome === posted ? posted.failure?.message : failure,
     wasPosted: outcome === posted,
-    /** The last answer, with or without a script. */
+    /** The last result, with or without JavaScript. */
     outcome,
     typed: posted.typed,
     done: outcome.done,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkCode, checkNewPassword, checkSignIn, checkSignUp, keepDigits } from "./validate";
 
-function formOf(fields: Record<string, string>): FormData {
+function createForm(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -10,28 +10,28 @@ function formOf(fields: Record<string, string>): FormData {
 describe("checkSignUp", () => {
   const complete = { name: "Ada Byron", email: "ada@example.org", password: "secret" };
 
-  it("accepts a name, an address and six characters of password", () => {
-    expect(checkSignUp(formOf(complete))).toEqual({});
+  it("accepts a name, an email address and a password of six characters", () => {
+    expect(checkSignUp(createForm(complete))).toEqual({});
   });
 
-  it("names every field that is missing, in the order of the form", () => {
-    expect(Object.keys(checkSignUp(formOf({})))).toEqual(["name", "email", "password"]);
+  it("reports missing fields in the form's order", () => {
+    expect(Object.keys(checkSignUp(createForm({})))).toEqual(["name", "email", "password"]);
   });
 
-  it("takes a name of blanks for none", () => {
-    expect(checkSignUp(formOf({ ...complete, name: "   " }))).toHaveProperty("name");
+  it("rejects a blank name", () => {
+    expect(checkSignUp(createForm({ ...complete, name: "   " }))).toHaveProperty("name");
   });
 
-  it("refuses five characters of password with the specified sentence", () => {
-    expect(checkSignUp(formOf({ ...complete, password: "12345" }))).toEqual({
+  it("rejects a password of five characters", () => {
+    expect(checkSignUp(createForm({ ...complete, password: "12345" }))).toEqual({
       password: "Password must be at least 6 characters",
     });
   });
 });
 
 describe("checkSignIn", () => {
-  it("does not judge the length of a password that exists already", () => {
-    expect(checkSignIn(formOf({ email: "ada@example.org", password: "x" }))).toEqual({});
+  it("accepts a short existing password", () => {
+    expect(checkSignIn(createForm({ email: "ada@example.org", password: "x" }))).toEqual({});
   });
 });
 
@@ -41,8 +41,8 @@ describe("checkNewPassword", () => {
     ["12345", "12345", { password: "Password must be at least 6 characters" }],
     ["123456", "123457", { confirmation: "Passwords do not match" }],
     ["123456", "123456", {}],
-  ])("of %j and %j finds %j", (password, confirmation, expected) => {
-    expect(checkNewPassword(formOf({ password, confirmation }))).toEqual(expected);
+  ])("with %j and %j returns %j", (password, confirmation, expected) => {
+    expect(checkNewPassword(createForm({ password, confirmation }))).toEqual(expected);
   });
 });
 
@@ -59,9 +59,9 @@ describe("keepDigits", () => {
 });
 
 describe("checkCode", () => {
-  it("wants six digits", () => {
+  it("requires six digits", () => {
     const email = "ada@example.org";
-    expect(checkCode(formOf({ email, token: "123 456" }))).toEqual({});
-    expect(checkCode(formOf({ email, token: "12345" }))).toHaveProperty("token");
+    expect(checkCode(createForm({ email, token: "123 456" }))).toEqual({});
+    expect(checkCode(createForm({ email, token: "12345" }))).toHaveProperty("token");
   });
 });

@@ -44,7 +44,7 @@ export function checkNewPassword(form: FormData): FieldErrors {
   return dropEmpty({ password: checkPassword(form), confirmation: same ? undefined : PASSWORDS_DIFFER });
 }
 
-/** The digits of a code however it was pasted ("123 456", "Your code: 123456"). */
+/** Returns the digits of a pasted code ("123 456", "Your code: 123456"). */
 export function keepDigits(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, CODE_LENGTH);
 }

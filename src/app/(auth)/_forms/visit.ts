@@ -11,6 +11,6 @@ export function readNext(params: Awaited<SearchParams>): string {
   return typeof value === "string" ? safeNextPath(value) : "/";
 }
 
-export async function sendAwaySignedIn(next: string): Promise<void> {
+export async function redirectSignedIn(next: string): Promise<void> {
   if (await getViewer()) redirect(next);
 }

@@ -3,13 +3,13 @@ import { isMailboxOpen } from "~/server/mail";
 import { AuthHeading, AuthTabs } from "../_components/auth-heading";
 import { MailboxHint } from "../_components/auth-notes";
 import { SignInForm } from "../_components/sign-in-form";
-import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
+import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const next = readNext(await searchParams);
-  await sendAwaySignedIn(next);
+  await redirectSignedIn(next);
   return (
     <>
       <AuthTabs current="sign-in" next={next} />

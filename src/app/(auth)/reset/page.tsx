@@ -16,8 +16,8 @@ export default async function ResetPage({ searchParams }: { searchParams: Search
     <>
       {mustChoose ? null : (
         <noscript>
-          {/* The emailed link carries its token behind the #, which only a script can read. */}
-          <Notice>The link that we email you needs JavaScript.</Notice>
+          {/* The emailed link has its token in the fragment, which only scripts can read. */}
+          <Notice>The link we email you needs JavaScript.</Notice>
         </noscript>
       )}
       <ResetScreen

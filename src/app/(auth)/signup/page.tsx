@@ -5,14 +5,14 @@ import { AuthHeading, AuthTabs } from "../_components/auth-heading";
 import { SignUpForm } from "../_components/sign-up-form";
 import { VerifyStep } from "../_components/verify-step";
 import { readPendingSignUp } from "../_forms/pending-sign-up";
-import { readNext, sendAwaySignedIn, type SearchParams } from "../_forms/visit";
+import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
   const next = readNext(params);
-  await sendAwaySignedIn(next);
+  await redirectSignedIn(next);
   const pending = await readPendingSignUp();
   if (params.step === "verify") {
     return <VerifyStep next={next} pending={pending} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />;

@@ -9,7 +9,7 @@ export default function SignInLinkPage() {
   return (
     <>
       <noscript>
-        {/* The token stands behind the #, where only a script can read it. */}
+        {/* The token is in the fragment, which only scripts can read. */}
         <Notice>Signing in by link needs JavaScript.</Notice>
       </noscript>
       <LinkSignIn />
