@@ -23,7 +23,7 @@ export default function DevelopersPage() {
       <p className="mt-3 max-w-[54ch] text-20 font-regular text-ink-muted">{developers.lead}</p>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_13rem]">
         <Contents />
-        {/* Placed, not ordered: Chromium may keep the old order when a window gets wider, and then the columns swap. */}
+        {/* Placed without `order`: Chromium may keep the old order when a window widens, which swaps the columns. */}
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <QuickStart />
           <Authentication />

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { CLIENT_FILE, findSourceFile } from "~/server/core/source-file";
 
-/** Serves the packed client. The version is in the name, so that a lock file's checksum stays right. */
+/** Serves the packed client. The version is in the name, so that checksums in lock files stay valid. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
   if (file !== CLIENT_FILE) return new Response("Not found\n", { status: 404 });

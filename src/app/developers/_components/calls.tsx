@@ -38,16 +38,16 @@ function Call({ call }: { call: ReferenceCall }) {
         <code className="font-mono text-14 [overflow-wrap:anywhere]">{call.path}</code>
         <span className="text-14 text-ink-muted max-sm:w-full max-sm:pl-7">{call.summary}</span>
       </summary>
-      {/* The address of a call opens it: browsers show what is around its target. */}
+      {/* Browsers expand the call that the URL's fragment targets. */}
       <div id={call.id} className="scroll-mt-16 pt-1 pb-6 sm:pl-7">
         <p className="max-w-measure">
           <Marked text={call.description} />
         </p>
-        <p className="mt-2 text-14 text-ink-muted">{accessOf(call)}</p>
+        <p className="mt-2 text-14 text-ink-muted">{describeAccess(call)}</p>
         <Fields title="Parameters" fields={call.parameters} call={call} />
         <Fields title="Body" fields={call.body} call={call} />
         {call.bodyExample === null ? null : (
-          <CodeBlock label={`Example of the body of ${call.method} ${call.path}`}>{call.bodyExample}</CodeBlock>
+          <CodeBlock label={`Example body of ${call.method} ${call.path}`}>{call.bodyExample}</CodeBlock>
         )}
         <Answers call={call} />
         <TryIt id={call.id} label={`${call.method} ${call.path}`} />
@@ -73,9 +73,9 @@ function Method({ name }: { name: string }) {
   );
 }
 
-function accessOf({ isPublic, takesApiToken }: ReferenceCall): string {
-  if (isPublic) return takesApiToken ? "Public; with a token as you see it." : "Public.";
-  return takesApiToken ? "With a session or a personal API token." : "With a session only.";
+function describeAccess({ isPublic, takesApiToken }: ReferenceCall): string {
+  if (isPublic) return takesApiToken ? "Public. With a token, shows what you can see." : "Public.";
+  return takesApiToken ? "Needs a session or a personal API token." : "Needs a session.";
 }
 
 function Fields({ title, fields, call }: { title: string; fields: readonly ReferenceField[]; call: ReferenceCall }) {
@@ -85,7 +85,7 @@ function Fields({ title, fields, call }: { title: string; fields: readonly Refer
       <h4 className="mt-5 text-14 font-bold">{title}</h4>
       <Table
         label={`${title} of ${call.method} ${call.path}`}
-        head={["Name", "Kind", "What"]}
+        head={["Name", "Type", "Description"]}
         rows={fields.map(({ name, where, type, required, description }) => [
           <span key={name}>
             <code className="font-mono">{name}</code>
@@ -105,14 +105,14 @@ function Fields({ title, fields, call }: { title: string; fields: readonly Refer
 function Answers({ call }: { call: ReferenceCall }) {
   return (
     <>
-      <h4 className="mt-5 text-14 font-bold">Answers</h4>
+      <h4 className="mt-5 text-14 font-bold">Responses</h4>
       {call.answers.map(({ status, description, example }) => (
         <div key={status}>
           <p className="mt-2 text-14">
             <span className="font-medium tabular-nums">{status}</span> <Marked text={description} />
           </p>
           {example === null ? null : (
-            <CodeBlock label={`Example of the answer ${status} of ${call.method} ${call.path}`}>{example}</CodeBlock>
+            <CodeBlock label={`Example ${status} response of ${call.method} ${call.path}`}>{example}</CodeBlock>
           )}
         </div>
       ))}

@@ -20,13 +20,13 @@ let lastToken: string | undefined;
 export async function drawConsole(host: HTMLElement, operationId: string): Promise<void> {
   fetched ??= fetchDocument();
   fetched.catch(() => (fetched = undefined));
-  const spec = onlyCall(await fetched, operationId);
-  new MutationObserver(() => mend(host)).observe(host, { childList: true, subtree: true });
+  const spec = extractCall(await fetched, operationId);
+  new MutationObserver(() => fixAccessibility(host)).observe(host, { childList: true, subtree: true });
   await new Promise<void>((done) => {
     const ui = SwaggerUI({
       domNode: host,
       spec,
-      plugins: [callOnly],
+      plugins: [callOnlyPlugin],
       layout: "CallLayout",
       docExpansion: "full",
       defaultModelsExpandDepth: -1,
@@ -46,7 +46,7 @@ export async function drawConsole(host: HTMLElement, operationId: string): Promi
 
 async function fetchDocument(): Promise<ApiDocument> {
   const answer = await fetch("/api/openapi.json");
-  if (!answer.ok) throw new Error(`The document answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`openapi.json answered ${answer.status}`);
   return (await answer.json()) as ApiDocument;
 }
 
@@ -69,7 +69,7 @@ function onlyCall(document: ApiDocument, operationId: string): object {
       return { ...document, servers: [{ url }], components, paths: { [path]: { [method]: call } } };
     }
   }
-  throw new Error(`There is no call ${operationId}`);
+  throw new Error(`Unknown call ${operationId}`);
 }
 
 /** Renders the call alone, because the page already has landmarks and headings. */

@@ -23,7 +23,7 @@ export function QuickStart() {
           {settings}
         </TextLink>
       </p>
-      <CodeBlock label="What the commands begin with">
+      <CodeBlock label="Variables of the commands">
         {`API=${env.APP_URL}/api\nTOKEN=farsite_pat_…   # from Settings\nKEY=$(uuidgen)        # names one intent`}
       </CodeBlock>
       <ol className="mt-6">

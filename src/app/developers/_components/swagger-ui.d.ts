@@ -1,4 +1,4 @@
-/** The part of Swagger UI that is used here; the package has no types of its own. */
+/** The part of Swagger UI that we use. The package has no types. */
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   type Component = (props: never) => unknown;
   type Request = { url: string; headers: Record<string, string> };

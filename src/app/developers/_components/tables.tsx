@@ -56,7 +56,7 @@ export function ErrorTable() {
       <p className="max-w-measure">
         <Marked text={errors.text} />
       </p>
-      <CodeBlock label="A refusal">
+      <CodeBlock label="Example error">
         {JSON.stringify(
           { error: shown?.error, code: shown?.code, request_id: "0c5e5a3e-6f0c-4a0b-9c1e-3d9b6f4f2a11" },
           null,
@@ -97,7 +97,10 @@ export function LimitTable() {
           head={["Calls", "At most", "Per"]}
           rows={described.map(({ calls, per, max, windowSeconds }) => [
             <Marked key={calls} text={calls} />,
-            <span key="max" className="whitespace-nowrap tabular-nums">{`${max} in ${spanOf(windowSeconds)}`}</span>,
+            <span
+              key="max"
+              className="whitespace-nowrap tabular-nums"
+            >{`${max} in ${formatSpan(windowSeconds)}`}</span>,
             per,
           ])}
         />
@@ -107,7 +110,7 @@ export function LimitTable() {
 }
 
 /** 60 → "a minute", 900 → "15 minutes". */
-function spanOf(seconds: number): string {
+function formatSpan(seconds: number): string {
   const [unit, length] =
     seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 3600 === 0 ? ["hour", 3600] : ["minute", 60];
   const count = seconds / length;
@@ -116,7 +119,7 @@ function spanOf(seconds: number): string {
 
 const { authentication, scopes } = developers;
 
-/** Tokens and sessions, and what each scope is for, in the words of Settings. */
+/** Explains tokens, sessions and scopes, in the words of Settings. */
 export function Authentication() {
   return (
     <Section id={authentication.id} title={authentication.title}>

@@ -12,18 +12,18 @@ export function TryIt({ id, label }: { id: string; label: string }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");
   const host = useRef<HTMLDivElement>(null);
-  const drawn = useRef(false);
+  const rendered = useRef(false);
   const regionId = useId();
   if (!hydrated) return null;
 
   async function toggle() {
     if (state === "open") return setState("closed");
-    if (drawn.current) return setState("open");
+    if (rendered.current) return setState("open");
     setState("loading");
     try {
-      const { drawConsole } = await import("./console");
-      if (host.current) await drawConsole(host.current, id);
-      drawn.current = true;
+      const { renderConsole } = await import("./console");
+      if (host.current) await renderConsole(host.current, id);
+      rendered.current = true;
       setState("open");
     } catch {
       setState("failed");
@@ -44,7 +44,7 @@ export function TryIt({ id, label }: { id: string; label: string }) {
         <span className="sr-only">: {label}</span>
       </Button>
       <p role="status" className="mt-2 text-14 text-danger empty:hidden">
-        {state === "failed" ? "The form could not be loaded. Please try again." : null}
+        {state === "failed" ? "Failed to load the form. Please try again." : null}
       </p>
       <div id={regionId} ref={host} hidden={state !== "open"} className="call-console mt-3" />
     </div>

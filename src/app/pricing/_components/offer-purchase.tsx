@@ -21,9 +21,9 @@ type OfferPurchaseProps = {
   offer: Offer;
   buyer: Buyer;
   now: string;
-  /** What the price is for: "today", "per month". */
+  /** "today" or "per month". */
   per: string;
-  /** After the sentence on the renewal. */
+  /** Follows the sentence about the renewal. */
   renewalNote?: ReactNode;
   variant?: "primary";
   /** The button's label. */
