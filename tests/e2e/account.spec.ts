@@ -20,7 +20,7 @@ async function changePassword(page: Page, current: string, password: string, con
   await page.getByRole("button", { name: "Update Password" }).click();
 }
 
-test("settings lead to the profile, the résumé and the security of the account", async ({ page, product }) => {
+test("Settings links to the profile, the résumé and account security", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/dashboard?tab=settings");
   await expect(page.getByRole("link", { name: /^Edit Profile/ })).toHaveAttribute("href", /^\/profile\/./);
@@ -30,7 +30,7 @@ test("settings lead to the profile, the résumé and the security of the account
   await expect(page.getByRole("heading", { name: "Account Security" })).toBeVisible();
 });
 
-test("a visitor is sent to sign in, and back", async ({ page, product }) => {
+test("a visitor signs in and returns to Account Security", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto(SECURITY);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -38,7 +38,7 @@ test("a visitor is sent to sign in, and back", async ({ page, product }) => {
   await expect(page.getByRole("heading", { name: "Account Security" })).toBeVisible();
 });
 
-test("a changed password works at once, ends the session elsewhere, and is told by mail", async ({
+test("a changed password works at once, ends other sessions and is confirmed by email", async ({
   page,
   product,
   openContext,
@@ -69,7 +69,11 @@ test("a changed password works at once, ends the session elsewhere, and is told 
   expect((await awaitMail(product, user.email)).subject).toBe("Your Farsite password was changed");
 });
 
-test("sessions are listed by device, and ended one by one or all but this", async ({ page, product, openContext }) => {
+test("sessions are listed by device and can be ended one by one or all at once", async ({
+  page,
+  product,
+  openContext,
+}) => {
   const user = await createUser(product);
   const phone = await (
     await openContext({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1" })
@@ -101,12 +105,7 @@ test("sessions are listed by device, and ended one by one or all but this", asyn
   await expect(third.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("a session that could not be ended comes back into the list", async ({
-  page,
-  product,
-  openContext,
-  expectedErrors,
-}) => {
+test("a session that couldn't be ended returns to the list", async ({ page, product, openContext, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const user = await createUser(product);
   await signIn(await (await openContext()).newPage(), user);
@@ -119,7 +118,7 @@ test("a session that could not be ended comes back into the list", async ({
   await page.context().setOffline(false);
 });
 
-test("all data comes as one archive", async ({ page, product }) => {
+test("Export my data downloads one archive", async ({ page, product }) => {
   const user = await createUser(product, { connects: 42 });
   await signIn(page, user);
   await page.goto(SECURITY);
@@ -133,7 +132,7 @@ test("all data comes as one archive", async ({ page, product }) => {
   await expect(page.getByRole("heading", { name: "Account Security" })).toBeVisible();
 });
 
-test("an account is deleted after a password and a clear yes, with the keyboard alone", async ({
+test("a keyboard user deletes the account with a password and a confirmation", async ({
   page,
   product,
   openContext,
@@ -180,7 +179,7 @@ test("an account is deleted after a password and a clear yes, with the keyboard 
   await expect(page.getByRole("alert").filter({ hasText: "Sign in failed" })).toBeVisible();
 });
 
-test("an account that is gone in one tab asks to sign in in the other", async ({ page, product, expectedErrors }) => {
+test("an account deleted in one tab asks for a sign-in in another", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product);
   await signIn(page, user);
@@ -197,10 +196,10 @@ test("an account that is gone in one tab asks to sign in in the other", async ({
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no screen of the settings overflows or has a serious accessibility fault", async ({
+    test("no Settings screen overflows or has a serious accessibility issue", async ({
       page,
       product,
       openContext,

@@ -4,7 +4,7 @@ import { createUser, signIn } from "./support/users";
 
 const TOKENS = "/dashboard?tab=settings&section=tokens";
 
-test("a token is made, shown once, used by a program, and revoked", async ({ page, product, request }) => {
+test("a token is created, shown once, used by a program and revoked", async ({ page, product, request }) => {
   await signIn(page, await createUser(product), "/dashboard?tab=settings");
   await page.getByRole("link", { name: /^API Tokens/ }).click();
   await expect(page).toHaveURL(TOKENS);

@@ -6,7 +6,7 @@ import { awaitCode } from "./support/mail";
 import { expect, test } from "./support/test";
 import { createUser, grantConnects, inventUser, signIn, type User } from "./support/users";
 
-/** Employers' pages are not on this machine; what matters is that the browser goes there. */
+/** Stubs employers' pages. */
 async function answerForEmployers(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => hostname !== "localhost" && hostname !== "127.0.0.1",
@@ -14,7 +14,7 @@ async function answerForEmployers(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Enters the application of a locked job from its page; answers the path of the job. */
+/** Opens the application of a locked job from its page. Returns the job's path. */
 async function enterApplication(page: Page): Promise<string> {
   const path = await openLockedJob(page);
   await page.getByRole("link", { name: "Apply step by step" }).click();
@@ -65,7 +65,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   await page.goBack();
   await expect(step(page)).toHaveText("Résumé");
   await page.getByRole("link", { name: "Use this résumé" }).click();
-  // The step before has a link of that name, too.
+  // The previous step has a link with the same name.
   await expect(step(page)).toHaveText("Cover letter");
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(step(page)).toHaveText("Apply");
@@ -106,7 +106,7 @@ test("a Word document is accepted and used for the next job", async ({ page, pro
   await expect(page).toHaveURL(`${next}/apply?step=cover-letter&resume=stored`);
 });
 
-/** Two seconds are enough for somebody to press a button, not for a machine with much to do: half a minute instead. */
+/** Two seconds are too short for a loaded machine: half a minute instead. */
 async function delayLeaving(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = window.setTimeout.bind(window);
@@ -190,7 +190,7 @@ test("a raised price is shown before anything is charged", async ({ page, produc
   await signIn(page, await createUser(product, { connects: 40 }));
   await enterApplication(page);
   await goToLastStep(page);
-  // The price that the page sends is one that the job no longer has.
+  // The page sends an outdated price.
   await page.route("**/api/trpc/job.unlock**", async (route) => {
     const body = (route.request().postData() ?? "").replaceAll(/"price":\d+/g, '"price":1');
     await route.continue({ postData: body });

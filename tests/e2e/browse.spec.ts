@@ -12,7 +12,7 @@ test("the home page says what the product is and shows the newest jobs", async (
   await expect(page).toHaveURL(/\/jobs\?keyword=engineer$/);
 });
 
-test("every card of the demo catalogue says that it is one", async ({ page }) => {
+test("every card of the demo catalog is marked as demo", async ({ page }) => {
   await page.goto("/jobs");
   await expect(articles(page)).toHaveCount(50);
   await expect(articles(page).filter({ hasText: "Demo" })).toHaveCount(50);
@@ -20,9 +20,7 @@ test("every card of the demo catalogue says that it is one", async ({ page }) =>
   await expect(page.getByRole("main").getByText(/demo/i).first()).toBeVisible();
 });
 
-test("loading more appends jobs that were not there, keeps the focus in the list and announces how many there are", async ({
-  page,
-}) => {
+test("loading more appends new jobs, keeps the focus in the list and announces the count", async ({ page }) => {
   await page.goto("/jobs");
   const more = page
     .getByRole("link", { name: "Load More Jobs" })
@@ -37,7 +35,7 @@ test("loading more appends jobs that were not there, keeps the focus in the list
   await expect(page.getByRole("status").filter({ hasText: /\d+ (more )?jobs/ })).toHaveCount(1);
 });
 
-test("coming back from a job finds the list as long as it was", async ({ page }) => {
+test("going back from a job restores the list's length", async ({ page }) => {
   await page.goto("/jobs");
   await page.getByText("Load More Jobs").click();
   await expect(articles(page)).toHaveCount(100);
@@ -47,7 +45,7 @@ test("coming back from a job finds the list as long as it was", async ({ page })
   await expect(articles(page)).toHaveCount(100);
 });
 
-test("filters stand in the address, narrow the list, and survive a reload and the back button", async ({ page }) => {
+test("filters are in the URL, narrow the list and survive a reload and the back button", async ({ page }) => {
   await page.goto("/jobs");
   const all = await articles(page).first().getByRole("heading").innerText();
   await page.getByRole("searchbox").first().fill("designer");
@@ -63,14 +61,14 @@ test("filters stand in the address, narrow the list, and survive a reload and th
   await expect(articles(page).first().getByRole("heading")).toHaveText(all);
 });
 
-test("a search that finds nothing says so and offers the way back", async ({ page }) => {
+test("an empty search says so and links back to all jobs", async ({ page }) => {
   await page.goto("/jobs?keyword=zzzzqqqq");
   await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
   await page.getByRole("region", { name: "Results" }).getByRole("link", { name: "Clear all filters" }).click();
   await expect(articles(page)).toHaveCount(50);
 });
 
-test("a list names the feeds of what it shows, and a job the picture to show beside a link to it", async ({ page }) => {
+test("lists name their feeds, and a job has a social image", async ({ page }) => {
   await page.goto("/jobs?keyword=designer&region=europe");
   for (const [type, name] of [
     ["application/rss+xml", "RSS"],
@@ -101,7 +99,7 @@ test("an unknown path shows the 404 page with a link home", async ({ page, expec
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown job says so and goes to the list by itself", async ({ page, expectedErrors }) => {
+test("an unknown job says so and redirects to the list", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const answer = await page.goto("/jobs/some-title-0abcdefg");
   expect(answer?.status()).toBe(404);
@@ -110,13 +108,13 @@ test("an unknown job says so and goes to the list by itself", async ({ page, exp
   await expect(page).toHaveURL("/jobs");
 });
 
-test("an address without a short id is no job's", async ({ page, expectedErrors }) => {
+test("a job URL without a short id is rejected", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4\d\d/);
   await page.goto("/jobs/just-a-title");
   await expect(page.getByText("Invalid job slug format")).toBeVisible();
 });
 
-test("older and mistyped addresses of a job lead to its own", async ({ page }) => {
+test("old and mistyped URLs of a job redirect to the current one", async ({ page }) => {
   await page.goto("/jobs");
   const path = await articles(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   const slug = path?.split("/").at(-1) ?? "";
@@ -150,7 +148,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pages need nothing from another host", async ({ page, product }) => {
+test("the pages load nothing from other hosts", async ({ page, product }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   for (const path of ["/", "/jobs", "/login", "/signup", "/reset"]) await page.goto(path, { waitUntil: "networkidle" });

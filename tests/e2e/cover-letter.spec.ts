@@ -31,7 +31,7 @@ async function askForLetter(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The same with a letter, drafted from a resume and open. */
+/** The same with an open letter, drafted from a résumé. */
 async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
   const opened = await openJob(page, product, connects);
   await askForLetter(page);
@@ -133,7 +133,7 @@ test("unsupported claims are listed at every width, and an earlier version can b
   page,
   product,
 }) => {
-  // Colours in the middle of an animation are no one's colours.
+  // Colors in the middle of an animation are unreliable.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLetter(page, product);
   const first = await letter(page).inputValue();

@@ -16,7 +16,7 @@ async function readJobId(page: Page, path: string): Promise<string> {
   return (job as { id: string }).id;
 }
 
-/** What the page's own sign-out form posts: the server action, as browsers without scripts call it. */
+/** What the page's sign-out form posts without JavaScript. */
 async function readSignOutFields(page: Page): Promise<Record<string, string>> {
   const form = page.locator("form").filter({ hasText: "Sign Out" });
   const fields = await form
@@ -70,7 +70,7 @@ for (const from of ["otherSite", "otherPort"] as const) {
     const evil = await context.newPage();
     await evil.goto(attacker[from]);
     await evil.evaluate(attack, targets);
-    // A form that takes the whole window is the one call that carries a Lax cookie, if it were a GET.
+    // Only top-level forms would carry a Lax cookie, and only by GET.
     for (const target of targets) {
       await evil.goto(attacker[from]);
       const answered = evil.waitForEvent("load");
@@ -89,7 +89,7 @@ for (const from of ["otherSite", "otherPort"] as const) {
   });
 }
 
-test("the same calls work from the product's own pages: the forged ones are refused for where they come from", async ({
+test("the same calls work from the product's own pages, so forged ones fail for their origin", async ({
   page,
   product,
 }) => {

@@ -19,7 +19,7 @@ async function openApplication(page: Page, product: Product): Promise<{ user: Cr
   return { user, job };
 }
 
-/** Until scripts have taken over, the control is disabled, and keys would go nowhere. */
+/** The control is disabled until hydration. */
 async function focusMoveTo(page: Page, title: string): Promise<void> {
   await expect(moveTo(page, title)).toBeEnabled();
   await moveTo(page, title).focus();
@@ -333,7 +333,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("a full dashboard has no overflow and no serious accessibility issue", async ({ page, product }) => {

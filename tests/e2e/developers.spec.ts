@@ -13,7 +13,7 @@ async function openConsole(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Execute" })).toBeVisible();
 }
 
-test("a call can be tried from the page, which fetches what that takes only then, and from this server only", async ({
+test("a call can be tried from the page, which loads the form on demand and from this server only", async ({
   page,
   product,
 }) => {
@@ -48,12 +48,10 @@ test("a call outside /api is tried at its own address", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the reference and a call being tried fit every width and have no serious accessibility fault", async ({
-      page,
-    }) => {
+    test("the reference and its forms fit every width without serious accessibility issues", async ({ page }) => {
       const open = () => openConsole(page);
       expect(await inspectWidths(page, { name: "/developers", colorScheme, open })).toEqual([]);
     });
@@ -63,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the reference can be read, and an address leads to one call", async ({ page }) => {
+  test("the reference can be read, and a link leads to one call", async ({ page }) => {
     await page.goto("/developers");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Quick start");
     await expect(page.getByRole("rowheader", { name: "INSUFFICIENT_CONNECTS" })).toBeVisible();

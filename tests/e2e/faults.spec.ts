@@ -7,7 +7,7 @@ import { accountMenu, createUser, signIn } from "./support/users";
 
 type Breakable = { server: TestServer; owner: pg.Client };
 
-/** A product of its own: these tests break its database. */
+/** Uses its own product, because these tests break its database. */
 const test = base.extend<object, { breakable: Breakable }>({
   breakable: [
     async ({}, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { breakable: Breakable }>({
   product: async ({ breakable: { server } }, use) => use({ url: server.baseUrl, dataDir: server.dataDir }),
 });
 
-/** While `work` runs, nothing can read the table. */
+/** Locks the table while `work` runs. */
 async function withoutTable({ owner }: Breakable, table: string, work: () => Promise<void>): Promise<void> {
   await owner.query(`ALTER TABLE ${table} RENAME TO hidden_table`);
   try {
@@ -44,7 +44,7 @@ function logLinesOf({ server }: Breakable, requestId: string): string[] {
 
 test.describe.configure({ mode: "serial" });
 
-test("a page that cannot be rendered says so with its request id, is logged once, and comes back", async ({
+test("a page that fails to render shows its request id, is logged once and recovers", async ({
   page,
   product,
   breakable,
@@ -67,7 +67,7 @@ test("a page that cannot be rendered says so with its request id, is logged once
   await expect(lockedRows(page).first()).toBeVisible();
 });
 
-test("a list and a job that cannot be loaded say the specified sentences, with a way to try again", async ({
+test("a list or job that fails to load shows the specified sentences and a retry", async ({
   page,
   breakable,
   expectedErrors,
@@ -85,7 +85,7 @@ test("a list and a job that cannot be loaded say the specified sentences, with a
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Failed/);
 });
 
-test("a section of Settings that cannot be loaded answers 500, says so, and comes back", async ({
+test("a Settings section that fails to load answers 500, says so and recovers", async ({
   page,
   product,
   breakable,
@@ -109,7 +109,7 @@ test("a section of Settings that cannot be loaded answers 500, says so, and come
   }
 });
 
-test("what fails while signing in or up shows the service's sentence, not a broken page", async ({
+test("a failed sign-in or sign-up shows the service's sentence, not a broken page", async ({
   page,
   breakable,
   expectedErrors,

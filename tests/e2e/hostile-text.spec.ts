@@ -7,10 +7,10 @@ import { XSS_PAYLOADS } from "./support/xss-payloads";
 
 test.use({ productName: "imported" });
 
-/** Of the payloads, how many at least run in a page that trusts them: fewer would mean that this test sees nothing. */
+/** Minimum of payloads that run in a trusting page. Fewer would mean this test sees nothing. */
 const RUNNING_AT_LEAST = 400;
 const TABS = 4;
-/** The short form opens every eighth, others with each seed; the long form all of them. */
+/** The short form opens every eighth, varying by seed; the long form opens all. */
 const EVERY = process.env["TEST_LONG"] ? 1 : 8;
 
 const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,meta,style,base,frame,svg,math";
@@ -26,7 +26,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<{ pages
   return { pages, hits };
 }
 
-/** Does to the page what people do: clicks whatever came with the text. */
+/** Clicks everything that came with the text. */
 async function clickEverything(page: Page, within: string): Promise<void> {
   await page.evaluate(async (selector) => {
     for (const element of document.querySelectorAll(`${selector} :is(a, area, button, input, summary)`)) {
@@ -67,7 +67,7 @@ async function listJobs(page: Page, keyword: string): Promise<Job[]> {
   return jobs;
 }
 
-/** What of a job's page a sanitizer must not have let through. */
+/** Finds what the sanitizer should have removed from a job's page. */
 async function findForbidden(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     ({ selector, forbidden }) =>
@@ -99,7 +99,7 @@ async function readFromEverywhere({ slug, keyword }: { slug: string; keyword: st
   ].flatMap((html) => html ?? []);
 }
 
-test("the payloads run where nothing stops them", async ({ openContext, product, expectedErrors }) => {
+test("the payloads run in a page without protection", async ({ openContext, product, expectedErrors }) => {
   expectedErrors.push(/^/);
   const context = await openContext({ bypassCSP: true });
   const { pages, hits } = await openTabs(context, TABS);
@@ -146,7 +146,7 @@ test("no payload in a title, place, tag, employer or description runs in a job's
   expect([...hits]).toEqual([]);
 });
 
-test("an address never becomes attributes, in a page, by REST, RSS or JSON Feed", async ({ openContext }) => {
+test("a URL never becomes attributes in a page, REST, RSS or JSON Feed", async ({ openContext }) => {
   const context = await openContext({ bypassCSP: true });
   const { pages, hits } = await openTabs(context, 1);
   const [page] = pages;
@@ -190,7 +190,7 @@ test("no payload runs when an unlock shows a description without loading the pag
   expect([...hits]).toEqual([]);
 });
 
-test("the policy alone stops a script that got into a page", async ({ page, expectedErrors }) => {
+test("the content security policy alone stops an injected script", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy|status of 404/);
   await page.goto("/jobs");
   const ran = await page.evaluate(async () => {

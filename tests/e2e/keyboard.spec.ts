@@ -6,7 +6,7 @@ import { createUser, grantConnects, inventUser, signIn } from "./support/users";
 
 const TABS_MAX = 400;
 
-/** Tabs until what has the focus is what is looked for. Fails where the focus is invisible on the way. */
+/** Tabs to a control. Fails if the focus is invisible on the way. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < TABS_MAX; step += 1) {
     await page.keyboard.press("Tab");
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no ${name} within ${TABS_MAX} steps`);
 }
 
-test("from the home page to an unlocked job with the keyboard alone", async ({ page, product }) => {
+test("a keyboard user gets from the home page to an unlocked job", async ({ page, product }) => {
   const user = inventUser();
   await page.goto("/");
   await page.keyboard.press("Tab");

@@ -28,7 +28,7 @@ function failToFind(job: CanaryJob): never {
   throw new Error(`${job.title} is not listed`);
 }
 
-/** Every address at which something about jobs, or nothing, may be read. */
+/** Every URL that may say something about jobs. */
 function addressesOf(listed: Listed[]): string[] {
   const general = [
     "/",
@@ -75,7 +75,7 @@ function addressesOf(listed: Listed[]): string[] {
   return [...general, ...listed.flatMap(ofJob)];
 }
 
-/** How the same address may be asked for: a document, the payload that navigation fetches, and odd clients. */
+/** Ways to request a URL: as a document, as a navigation payload and as odd clients. */
 const WAYS: { name: string; query?: string; headers?: Record<string, string> }[] = [
   { name: "document" },
   { name: "navigation", query: "_rsc=abcde", headers: { RSC: "1" } },
@@ -124,7 +124,7 @@ function waysFor(index: number): typeof WAYS {
   return [document, navigation, odd[index % odd.length]].filter((way) => way !== undefined);
 }
 
-/** Everything that the answers say, their headers too. */
+/** All texts of the responses, with their headers. */
 async function crawl(request: APIRequestContext, addresses: string[]): Promise<Answer[]> {
   const calls = addresses.flatMap((address, index) => waysFor(index).map((way) => ({ address, way })));
   const answers: Answer[] = [];
@@ -141,7 +141,7 @@ async function crawl(request: APIRequestContext, addresses: string[]): Promise<A
   return answers;
 }
 
-/** Which answer says which secret of which jobs. */
+/** Returns which response reveals which secret. */
 function findAll(answers: Answer[], jobs: CanaryJob[]): string[] {
   const prefixes = secretPrefixes(runSeed());
   const secrets = jobs.flatMap(secretsOf);
@@ -163,7 +163,7 @@ async function signInFresh(page: Page, product: Product): Promise<void> {
   await signIn(page, await createUser(product, { connects: 100 }));
 }
 
-test("no answer tells a locked fact to a visitor, to another user, or to the owner of other jobs", async ({
+test("no response reveals a locked fact to a visitor, another user or the owner of other jobs", async ({
   page,
   product,
   openContext,
@@ -185,14 +185,14 @@ test("no answer tells a locked fact to a visitor, to another user, or to the own
     );
   }
 
-  // After the owner has seen them, so that whatever was cached on the way is asked for too.
+  // After the owner has seen them, to cover cached responses.
   const other = await (await openContext()).newPage();
   await signInFresh(other, product);
   expect(findAll(await crawl(other.request, addresses), JOBS)).toEqual([]);
   expect(findAll(await crawl(request, addresses), JOBS)).toEqual([]);
 });
 
-test("what a browser receives while somebody looks around tells no locked fact", async ({ page }) => {
+test("nothing a browser receives while browsing reveals a locked fact", async ({ page }) => {
   const answers: Promise<Answer>[] = [];
   page.on("response", (response) => {
     const text = response.text().catch(() => "");
@@ -212,7 +212,7 @@ test("what a browser receives while somebody looks around tells no locked fact",
   expect(findAll(await Promise.all(answers), JOBS)).toEqual([]);
 });
 
-test("asking for a locked fact finds nothing, so a search cannot be used to guess one", async ({ page }) => {
+test("searching for a locked fact finds nothing", async ({ page }) => {
   for (const job of JOBS.slice(0, 4)) {
     for (const secret of [job.employer, job.description, String(job.salaryMin)]) {
       await page.goto(`/jobs?${new URLSearchParams({ keyword: secret })}`);

@@ -94,17 +94,17 @@ async function inspectAll(page: Page, screens: Screen[], colorScheme: "light" | 
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    // Colours in the middle of an animation are no one's colours.
+  test.describe(`in ${colorScheme} colors`, () => {
+    // Colors in the middle of an animation are unreliable.
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no screen of a visitor overflows or has a serious accessibility fault", async ({ page, expectedErrors }) => {
+    test("no visitor screen overflows or has a serious accessibility issue", async ({ page, expectedErrors }) => {
       test.setTimeout(400_000);
       expectedErrors.push(/status of 404/);
       expect(await inspectAll(page, VISITOR_SCREENS, colorScheme)).toEqual([]);
     });
 
-    test("no screen of a seeker overflows or has a serious accessibility fault", async ({ page, product }) => {
+    test("no seeker screen overflows or has a serious accessibility issue", async ({ page, product }) => {
       test.setTimeout(300_000);
       const user = await createUser(product, { connects: 500 });
       await signIn(page, user);
@@ -134,7 +134,7 @@ function openMenu(user: User): Screen {
   };
 }
 
-/** Starts to add up the layout shifts of every page that is loaded from now on. */
+/** Sums up the layout shifts of every page loaded from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -167,7 +167,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test("unlocking a row of the list moves no title and no other row", async ({ page, product }) => {
+test("unlocking a row moves no title and no other row", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 40 }));
   await page.goto("/jobs", { waitUntil: "networkidle" });
   const readPlaces = () =>

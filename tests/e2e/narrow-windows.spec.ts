@@ -19,7 +19,7 @@ const WIDTHS = [320, 360, 390];
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
 const DAY_MS = 86_400_000;
 
-/** A product of its own: words without an end would stand in the lists of other tests. */
+/** Uses its own product, to keep endless words out of other tests' lists. */
 const test = base.extend({
   product: async ({}, use) => {
     const server = await startServer({ env: { RATE_LIMIT_SCALE: "100" } });
@@ -48,7 +48,7 @@ async function createJobs({ db }: ServiceContext): Promise<Jobs> {
   return { locked: await add(15), open: await add(0), unlocked: await add(15), closed: await add(15) };
 }
 
-/** A user with the longest words that the product lets anybody write, wherever it does. */
+/** A user with the longest possible word in every field. */
 async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Jobs): Promise<void> {
   const actor = { ...ctx, actor: { userId: user.id, sessionId: null } satisfies Actor };
   const { db } = ctx;
@@ -87,7 +87,7 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
   await addSlots(ctx, { offer: "discovery_call", startsAt: soon, everyMinutes: 120, count: 6 });
 }
 
-/** Path patterns of every page there is, from the folders of `src/app`. */
+/** Lists the path patterns of all pages, from the folders of `src/app`. */
 function pagePatterns(): { route: string; pattern: RegExp }[] {
   const files = readdirSync(join(process.cwd(), "src/app"), { recursive: true, encoding: "utf8" });
   return files
@@ -96,7 +96,7 @@ function pagePatterns(): { route: string; pattern: RegExp }[] {
     .map((route) => ({ route, pattern: new RegExp(`^${route.replace(/\[\w+\]/g, "[^/]+")}$`) }));
 }
 
-/** What reaches beyond the window, if anything makes the page scroll sideways: its own scroll areas may. */
+/** Returns what makes the page scroll sideways. Scroll areas may be wider. */
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-/** The ways to write this machine as a host. */
+/** Spellings of this machine as a host. */
 // prettier-ignore
 const HOSTS = [
   "127.0.0.1", "127.1", "2130706433", "0x7f.0.0.1", "0177.0.0.1", "0x7f000001", "017700000001", "0", "0.0.0.0", "127.0.0.1.",
@@ -24,7 +24,7 @@ const addressesOf = (port: number) => [
   `gopher://127.0.0.1:${port}/`,
 ];
 
-/** One request as it stands on the wire: clients mend a target or a host before they send it. */
+/** Sends a raw request: clients normalize targets and hosts. */
 async function sendRaw(url: string, head: string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -34,7 +34,7 @@ async function sendRaw(url: string, head: string[]): Promise<string> {
   return answer;
 }
 
-test("the product connects to no address that a stranger names: not for pictures, logos, résumés or pages", async ({
+test("the product never connects to an address from outside, for pictures, logos, résumés or pages", async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("the product connects to no address that a stranger names: not for pictures
   const { port } = inside.address() as AddressInfo;
   const here = `127.0.0.1:${port}`;
 
-  // There is no image optimiser: it would fetch what its query names.
+  // There is no image optimizer, which would fetch any URL.
   for (const address of ["/icon.svg", ...addressesOf(port)]) {
     const answer = await page.request.get(`/_next/image?url=${encodeURIComponent(address)}&w=64&q=75`);
     expect(answer.status(), address).toBe(404);
@@ -65,7 +65,7 @@ test("the product connects to no address that a stranger names: not for pictures
     expect(answer.status(), address).toBe(400);
   }
 
-  // A logo is the employer's address: neither the server nor the browser of whoever reads the job asks it.
+  // Neither the server nor the browser fetches a logo from the employer.
   const job = await withProductContext(product, async ({ db }) => {
     const made = await createJob(db, { title: "Lamp Trimmer", price: 0 });
     await db.jobDetail.update({ where: { jobId: made.id }, data: { logoUrl: `http://${here}/logo.png` } });
@@ -74,7 +74,7 @@ test("the product connects to no address that a stranger names: not for pictures
   await page.goto(`/jobs/${job.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: "Lamp Trimmer" })).toBeVisible();
 
-  // Whom a request says that it is for, or came by, is nobody to ask.
+  // Nor hosts named in request headers.
   for (const path of ["/", "/dashboard", `/jobs/${job.slug}`, "/api/jobs", "/_next/image?url=%2Ficon.svg&w=64&q=75"]) {
     for (const head of [
       [`GET ${path} HTTP/1.1`, `Host: ${here}`],

@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** A signed-in user on their own profile; answers its path. */
+/** Opens a signed-in user's own profile. Returns its path. */
 async function openOwnProfile(page: Page, product: Product) {
   const user = await createUser(product);
   await signIn(page, user);
@@ -80,7 +80,7 @@ test("a refused change is reported at its field and keeps the typed text", async
   await openOwnProfile(page, product);
   await edit(page);
   await page.getByLabel("Bio").fill("Kept.");
-  // Made at sign-up, and yet within the rules: it can only be taken.
+  // Valid, so it can only be refused as taken.
   await page.getByLabel("Username").fill(decodeURIComponent(other.path.split("/").at(-1) ?? ""));
   await save(page);
   await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
@@ -144,7 +144,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no state of a profile overflows or has serious accessibility faults", async ({ page, product }) => {
+    test("no state of a profile overflows or has serious accessibility issues", async ({ page, product }) => {
       const { path } = await openOwnProfile(page, product);
       const name = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
       await edit(page);

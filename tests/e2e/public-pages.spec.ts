@@ -3,13 +3,13 @@ import { inspectWidths } from "./support/inspect-widths";
 import { expect, test } from "./support/test";
 
 const PAGES = ["/careers", "/support", "/terms", "/privacy"];
-/** The one with every colour of the others. */
+/** The one with every color of the others. */
 const COLOURFUL = ["/support"];
 
 const openAnswers = (page: Page) => page.locator("details[open] > summary");
 const question = (page: Page, text: string) => page.locator("summary", { hasText: text });
 
-test("with the keyboard, one answer at a time is open", async ({ page }) => {
+test("the FAQ opens one answer at a time by keyboard", async ({ page }) => {
   await page.goto("/support");
   await question(page, "What can I see for free?").focus();
   await page.keyboard.press("Enter");
@@ -20,7 +20,7 @@ test("with the keyboard, one answer at a time is open", async ({ page }) => {
   await expect(question(page, "How do I apply?")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(openAnswers(page)).toHaveText("How do I apply?");
-  // Across matters, too.
+  // Across topics, too.
   await question(page, "Can I get my money back?").focus();
   await page.keyboard.press("Enter");
   await expect(openAnswers(page)).toHaveText("Can I get my money back?");
@@ -31,7 +31,7 @@ test("with the keyboard, one answer at a time is open", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("header and footer lead to the pages, and one answer at a time is open", async ({ page }) => {
+  test("header and footer link to the pages, and the FAQ opens one answer at a time", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Support" }).click();
     await expect(page).toHaveURL("/support");
@@ -58,10 +58,10 @@ test.describe("without JavaScript", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the public pages fit every width and have no serious accessibility fault", async ({ page }) => {
+    test("the public pages fit every width without serious accessibility issues", async ({ page }) => {
       const findings: string[] = [];
       for (const path of colorScheme === "light" || process.env["TEST_LONG"] ? PAGES : COLOURFUL) {
         const open = async () => {

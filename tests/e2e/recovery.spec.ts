@@ -88,7 +88,7 @@ test("signing out everywhere else asks about API tokens and webhooks, too", asyn
   await expect(webhook(page).getByText("Paused to protect your account")).toBeVisible();
 });
 
-/** Asks for a link and chooses a new password with it, as somebody who isn't signed in. */
+/** Asks for a link and chooses a new password with it, signed out. */
 async function resetPassword(page: Page, user: CreatedUser): Promise<void> {
   await page.goto("/reset");
   await page.getByLabel("Email").fill(user.email);
@@ -101,7 +101,7 @@ async function resetPassword(page: Page, user: CreatedUser): Promise<void> {
   await expect(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
 }
 
-test("a webhook is paused after a password reset, until its owner makes a new secret and resumes it", async ({
+test("a webhook is paused after a password reset, until its owner creates a new secret and resumes it", async ({
   page,
   product,
   openContext,

@@ -5,7 +5,7 @@ import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, fillSignIn, signIn } from "./support/users";
 
-/** A job of this test's own: it is closed in the end. */
+/** This test's own job, which it closes. */
 const addJob = (product: Product, title: string): Promise<CreatedJob> =>
   withProductContext(product, ({ db }) => createJob(db, { title, employer: "Hidden Works" }));
 

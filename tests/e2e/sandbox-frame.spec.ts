@@ -4,7 +4,7 @@ import { callControl } from "../support/sandbox";
 import { startAttacker } from "./support/attacker";
 import { expect, test } from "./support/test";
 
-/** A page of the product's own origin that does what the provider's client library does, and remembers what it was told. */
+/** A page on the product's origin that acts like the provider's client library and records messages. */
 const HOST = `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">
 <body style="margin: 0"><script>
 window.told = [];
@@ -17,7 +17,7 @@ window.tell = (message) => {
 };
 </script></body></html>`;
 
-// The host page comes from no network, so the browser would ask before it may embed something of this machine.
+// Without it the browser asks before the host page may embed a local address.
 test.use({ permissions: ["local-network-access"] });
 
 type Told = { event: string; event_id?: string } & Record<string, unknown>;
@@ -65,7 +65,7 @@ async function ask(page: Page, message: Record<string, unknown>): Promise<Told> 
   return (await reply()) ?? { event: "" };
 }
 
-test("the frame answers for e-mail and address, and says what is wrong with them", async ({ page, product }) => {
+test("the frame returns the email and address and reports what's wrong with them", async ({ page, product }) => {
   await openFrame(page, product.url, "&email=ada%40example.org&email.disabled=1");
   expect(await ask(page, { event: "get-email" })).toMatchObject({ email: "ada@example.org" });
   expect(await ask(page, { event: "set-email", email: "nobody" })).toMatchObject({ ok: false });
@@ -80,10 +80,7 @@ test("the frame answers for e-mail and address, and says what is wrong with them
   expect(await ask(page, { event: "get-address" })).toMatchObject({ address: ADDRESS, is_complete: true });
 });
 
-test("a message without the library's scope, or from the frame's own window, is not answered", async ({
-  page,
-  product,
-}) => {
+test("the frame ignores messages without the library's scope or from its own window", async ({ page, product }) => {
   const { frame } = await openFrame(page, product.url, "&email=ada%40example.org");
   await page.evaluate(() => {
     const tell = Reflect.get(window, "tell") as (message: unknown) => void;
@@ -92,15 +89,12 @@ test("a message without the library's scope, or from the frame's own window, is 
   await frame.evaluate(() => {
     window.postMessage({ __scope: "whop-embedded-checkout", event: "get-email", event_id: "forged" }, location.origin);
   });
-  // The last one is answered, so those before it have been read.
+  // The answer to the last one shows that the others were read.
   await ask(page, { event: "get-email" });
   expect(await told(page, "get-email-result")).toHaveLength(1);
 });
 
-test("with the keyboard alone, a declined card is mended and the purchase completes once", async ({
-  page,
-  product,
-}) => {
+test("a keyboard user corrects a declined card and the purchase completes once", async ({ page, product }) => {
   const { frame, checkout } = await openFrame(
     page,
     product.url,

@@ -10,7 +10,7 @@ const saveControl = (scope: Page | ReturnType<typeof rowOf>) =>
 const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply to / });
 const question = (page: Page) => confirmDialog(page).filter({ hasText: "Did you send your application?" });
 
-/** A seeker who has unlocked a job, at its page. Nothing of the employers' pages is loaded. */
+/** Opens an unlocked job as its seeker. Employers' pages are stubbed. */
 async function openUnlockedJob(page: Page, product: Product): Promise<{ user: User; job: Job }> {
   const user = await createUser(product, { connects: 100 });
   const call = await openApi(product, user);
@@ -31,7 +31,7 @@ async function blockElsewhere(page: Page): Promise<void> {
     );
 }
 
-/** Follows the link to the employer, in another tab, and comes back. The browser under test never hides a tab by itself. */
+/** Opens the employer's tab and comes back. This browser never hides a tab by itself. */
 async function applyAndReturn(page: Page): Promise<void> {
   const opened = page.context().waitForEvent("page");
   await applyLink(page).click();

@@ -5,7 +5,7 @@ import { accountMenu, createUser, fillSignIn, signIn, type CreatedUser } from ".
 
 const SETTINGS = "/dashboard?tab=settings&section=searches";
 
-/** Where a mail about the user's one saved search leads. */
+/** Returns the link in the email about the user's one saved search. */
 function unsubscribeLink(user: CreatedUser): Promise<string> {
   return withProductContext(user.product, async ({ db }) => {
     const { unsubscribeToken } = await db.savedSearch.findFirstOrThrow({ where: { userId: user.id } });
@@ -13,7 +13,7 @@ function unsubscribeLink(user: CreatedUser): Promise<string> {
   });
 }
 
-test("a search is saved where it is looked at, and its mails are ended by their link without a session", async ({
+test("a search is saved from its results, and a link in its emails stops them without a session", async ({
   page,
   product,
   openContext,
@@ -69,7 +69,10 @@ test("a search is saved where it is looked at, and its mails are ended by their 
   await expect(page.getByRole("heading", { name: "Saved Searches", level: 2 })).toBeFocused();
 });
 
-test("saved searches and the page that ends their mails are readable by everybody", async ({ page, product }) => {
+test("saved searches and the page that stops their emails fit every width without serious accessibility issues", async ({
+  page,
+  product,
+}) => {
   const user = await createUser(product);
   await signIn(page, user, "/jobs?keyword=engineer");
   await page.getByRole("button", { name: "Save this search" }).click();

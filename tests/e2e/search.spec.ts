@@ -6,13 +6,13 @@ const articles = (page: Page) => page.getByRole("main").getByRole("article");
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-/** The number that stands behind a value of a filter. */
+/** The count beside a filter's value. */
 async function countOf(page: Page, label: string): Promise<number> {
   const text = await page.locator("label", { hasText: label }).getByText(/\d+/).innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }
 
-test("a filter that is changed is answered in place: the focus stays, the result is announced, the address can be shared", async ({
+test("a changed filter updates the list in place, keeps the focus, announces the result and has a URL to share", async ({
   page,
 }) => {
   await page.goto("/jobs?keyword=engineer");
@@ -52,7 +52,7 @@ test("a filter that is changed is answered in place: the focus stays, the result
   await expect(results(page).locator(":focus")).toHaveText("More than 50 jobs");
 });
 
-test("a visitor's time zone is offered, not assumed", async ({ openContext }) => {
+test("the visitor's time zone is offered but not applied", async ({ openContext }) => {
   const page = await (await openContext({ timezoneId: "Asia/Kolkata" })).newPage();
   await page.goto("/jobs");
   await expect(page.getByLabel("Time zone")).toHaveValue("");
@@ -62,7 +62,7 @@ test("a visitor's time zone is offered, not assumed", async ({ openContext }) =>
   await expect(page.getByLabel("Time zone")).toBeFocused();
 });
 
-test("on a phone the sheet stays while filters are set, and goes when the jobs are asked for", async ({ page }) => {
+test("on a phone the filter sheet stays open until the jobs are requested", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/jobs");
   const button = page.getByRole("button", { name: /^Filters/ });
@@ -76,7 +76,7 @@ test("on a phone the sheet stays while filters are set, and goes when the jobs a
   await expect(button).toHaveText(/1 set/);
 });
 
-test("a search that finds nothing says what there would be without each filter", async ({ page }) => {
+test("an empty search says what each filter hides", async ({ page }) => {
   // What is not disclosed is never more than something.
   await page.goto("/jobs?keyword=designer&salary_min=50000&salary_disclosed=false");
   const without = results(page)
@@ -87,7 +87,7 @@ test("a search that finds nothing says what there would be without each filter",
   await expect(articles(page)).toHaveCount(Math.min(50, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
 });
 
-test("a misspelt keyword says what was looked for instead, and can be looked for as it is", async ({ page }) => {
+test("a misspelled keyword shows the correction and can be searched as typed", async ({ page }) => {
   await page.goto("/jobs?keyword=dessigner");
   await expect(results(page).getByText("These jobs match “designer”.")).toBeVisible();
   await expect(articles(page).first()).toBeVisible();
@@ -97,7 +97,7 @@ test("a misspelt keyword says what was looked for instead, and can be looked for
   await expect(articles(page).first()).toBeVisible();
 });
 
-test("a job's page leads to jobs like it", async ({ page }) => {
+test("a job's page links to similar jobs", async ({ page }) => {
   await page.goto("/jobs?keyword=engineer&access=locked");
   await articles(page).first().getByRole("heading").getByRole("link").click();
   const related = page.getByRole("region", { name: "Related jobs" });
@@ -114,7 +114,7 @@ test("a job's page leads to jobs like it", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are one form, and its address is read as any other", async ({ page }) => {
+  test("filters submit as one form, and its URL works like any other", async ({ page }) => {
     await page.goto("/jobs");
     await page.getByRole("checkbox", { name: "Contract" }).check();
     await page.getByRole("checkbox", { name: "Part-time" }).check();

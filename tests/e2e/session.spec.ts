@@ -13,10 +13,7 @@ function countRenewals(page: Page): () => number {
   return () => renewals;
 }
 
-test("a session is renewed when its page opens and every hour, not with every page, and never for visitors", async ({
-  page,
-  product,
-}) => {
+test("a session is renewed on the first page and hourly, and never for visitors", async ({ page, product }) => {
   const user = await createUser(product);
   await page.clock.install();
   const renewals = countRenewals(page);
@@ -37,7 +34,7 @@ test("a session is renewed when its page opens and every hour, not with every pa
   expect(renewals()).toBe(before + 1);
 });
 
-test("a renewal that gets no answer is tried again", async ({ page, product, expectedErrors }) => {
+test("a renewal without an answer is retried", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 503/);
   const user = await createUser(product);
   const answers = ["abort", "busy"];
@@ -53,7 +50,7 @@ test("a renewal that gets no answer is tried again", async ({ page, product, exp
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
-test("a session that was ended on another device turns the page into a visitor's at the next renewal", async ({
+test("a session ended on another device turns the page into a visitor's at the next renewal", async ({
   page,
   product,
   openContext,
@@ -71,10 +68,7 @@ test("a session that was ended on another device turns the page into a visitor's
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("after signing out, neither the back button nor the next user of the window sees what was unlocked", async ({
-  page,
-  product,
-}) => {
+test("signing out hides unlocked facts from the back button and the window's next user", async ({ page, product }) => {
   const user = await createUser(product, { connects: 18 });
   await signInByForm(page, user);
   const path = await openLockedJob(page);

@@ -4,7 +4,7 @@ import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, inventUser } from "./support/users";
 
-// A product of its own: with a tenth of every limit, the second wrong password of a new device has to wait.
+// Uses its own product: with a tenth of every limit, a new device must wait after one wrong password.
 let server: TestServer;
 let product: Product;
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.discard());
 
-test("a new device that has to wait signs in by an emailed link, and is known from then on", async ({
+test("a rate-limited new device signs in by an emailed link and is recognized afterwards", async ({
   page,
   openContext,
 }) => {
@@ -42,7 +42,7 @@ test("a new device that has to wait signs in by an emailed link, and is known fr
   expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(device?.value).toMatch(/^[\w-]{43}$/);
 
-  // Opened by the scanner, and used: it signs nobody in again.
+  // The link is used up and signs nobody in again.
   await scanner.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(scanner.getByRole("alert").filter({ hasText: "Sign in failed" })).toContainText("no longer valid");
 
@@ -52,7 +52,7 @@ test("a new device that has to wait signs in by an emailed link, and is known fr
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
-test("an unknown address is told the same, and gets no email", async ({ page }) => {
+test("asking for a sign-in link looks the same for an unknown address and sends no email", async ({ page }) => {
   const nobody = inventUser();
   await page.goto(`${product.url}/login`);
   for (let tries = 0; tries < 2; tries += 1) {

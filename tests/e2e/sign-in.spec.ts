@@ -3,7 +3,7 @@ import { awaitLink } from "./support/mail";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, signIn, signInByForm } from "./support/users";
 
-/** What a link may carry to lure somebody away, or into a script, after signing in. */
+/** `next` values that would leave the site or run a script. */
 const HOSTILE_PATHS = [
   "https://evil.example/",
   "//evil.example/",
@@ -37,7 +37,7 @@ const HOSTILE_PATHS = [
   "/api/authjs/signout",
 ];
 
-test("signing in says so, leads home and knows the user", async ({ page, product }) => {
+test("signing in is announced, leads home and shows the user", async ({ page, product }) => {
   const user = await createUser(product, { connects: 7 });
   await signInByForm(page, user);
   await expect(page).toHaveURL("/");
@@ -45,7 +45,10 @@ test("signing in says so, leads home and knows the user", async ({ page, product
   await expect(balance(page)).toHaveText("7");
 });
 
-test("a wrong password is refused with the service's sentence, and what was typed stays", async ({ page, product }) => {
+test("a wrong password is refused with the service's sentence and keeps the typed values", async ({
+  page,
+  product,
+}) => {
   const user = await createUser(product);
   await page.goto("/login");
   await fillSignIn(page, { ...user, password: "wrong password" });
@@ -76,7 +79,7 @@ test("an unreachable server fails the sign-in, not the page", async ({ page, pro
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
-test("signed-in visitors of the pages for signing in are sent home", async ({ page, product }) => {
+test("signed-in users are redirected from the sign-in pages to the home page", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   for (const path of ["/login", "/signup", "/auth"]) {
     await page.goto(path);
@@ -98,18 +101,14 @@ test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", 
   await expect(page).toHaveURL("/reset");
 });
 
-test("signing in leads on to the page one came from", async ({ page, product }) => {
+test("signing in returns to the previous page", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto(`/login?${new URLSearchParams({ next: "/jobs?keyword=engineer" })}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL("/jobs?keyword=engineer");
 });
 
-test("signing in never leads to another site, whatever the address asks for", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test("signing in never leads to another site, whatever `next` says", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/); // paths of this site that do not exist
   const user = await createUser(product);
   const origin = new URL(product.url).origin;
@@ -118,21 +117,21 @@ test("signing in never leads to another site, whatever the address asks for", as
     if (request.isNavigationRequest()) visited.push(request.url());
   });
   for (const [index, next] of HOSTILE_PATHS.entries()) {
-    // One rule judges both ways out, so the short form takes the slow one with every third.
+    // Both paths share one rule, so the short form tests the slow one with every third value.
     if (process.env["TEST_LONG"] || index % 3 === 0) {
       await page.context().clearCookies();
       await page.goto(`/login?${new URLSearchParams({ next })}`);
       await fillSignIn(page, user);
       await expect(accountMenu(page, user), next).toBeVisible();
     }
-    // The other way out: those who are signed in already are redirected.
+    // The other path: users who are already signed in are redirected.
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     expect(new URL(page.url()).origin, next).toBe(origin);
   }
   expect(visited.filter((address) => new URL(address).origin !== origin)).toEqual([]);
 });
 
-test("signing out says so, leads to the login page, and ends the session in every other browser", async ({
+test("signing out is announced, leads to the login page and ends the sessions of other browsers", async ({
   page,
   product,
   openContext,
@@ -153,11 +152,7 @@ test("signing out says so, leads to the login page, and ends the session in ever
   await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("a forgotten password is replaced through the mailed link, once, and every session ends", async ({
-  page,
-  product,
-  openContext,
-}) => {
+test("an emailed link resets a password once and ends every session", async ({ page, product, openContext }) => {
   const user = await createUser(product);
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user, "/");
@@ -204,7 +199,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
 });
 
-test("asking for a link for an unknown address looks the same, and another address can be tried", async ({ page }) => {
+test("a reset for an unknown address looks the same, and another address can be tried", async ({ page }) => {
   await page.goto("/reset");
   await page.getByLabel("Email").fill("nobody-knows-me@example.org");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
@@ -213,7 +208,7 @@ test("asking for a link for an unknown address looks the same, and another addre
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("a reset that cannot be sent says so and keeps the address", async ({ page, expectedErrors }) => {
+test("a failed reset email is reported and keeps the address", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto("/reset");
   await page.getByLabel("Email").fill("ada@example.org");
@@ -224,7 +219,7 @@ test("a reset that cannot be sent says so and keeps the address", async ({ page,
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.org");
 });
 
-test("a link without a valid token sets no password", async ({ page }) => {
+test("a link without a valid token can't set a password", async ({ page }) => {
   await page.goto("/reset?type=recovery");
   await expect(page.getByRole("alert").getByText("This link isn't complete")).toBeVisible();
   await page.getByLabel("New Password", { exact: true }).fill("a new password");

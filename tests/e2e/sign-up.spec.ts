@@ -13,10 +13,10 @@ async function fillSignUp(page: Page, user: User) {
 const codeField = (page: Page) => page.getByLabel("Verification Code");
 const verifyButton = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
 
-/** A code of six digits that is not this one. */
+/** Returns another six-digit code. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlocked after a reload", async ({
+test("a new user signs up with the email code, unlocks a job and finds it unlocked after a reload", async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test("a newcomer signs up with the mailed code, unlocks a job, and finds it unlo
   await expect(page.getByRole("main").getByRole("link", { name: "Apply" }).first()).toBeVisible();
 });
 
-test("the verify button waits for six digits, and a code may be pasted with words around it", async ({
+test("the verify button waits for six digits, and a code can be pasted with text around it", async ({
   page,
   product,
 }) => {
@@ -71,7 +71,7 @@ test("the verify button waits for six digits, and a code may be pasted with word
   await expect(verifyButton(page)).toBeEnabled();
 });
 
-test("a wrong code is refused and says so; another can be sent after a minute, and only that one works", async ({
+test("a wrong code is refused, and after a minute a new code can be sent that replaces the old one", async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test("a wrong code says to check the email while the last code works, and then t
   }
 });
 
-test("a code that could not be resent says so", async ({ page, expectedErrors }) => {
+test("a failed resend of the code is reported", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.clock.install();
   await page.goto("/signup");
@@ -145,7 +145,7 @@ test("the code step survives a reload and leads back to the form with the addres
   await expect(page.getByLabel("Email")).toHaveValue(user.email);
 });
 
-test("what is missing or too short is said beside its field, and the first gets the focus", async ({ page }) => {
+test("missing and short values are reported beside their fields, and the first gets the focus", async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByLabel("Full Name")).toBeFocused();
@@ -159,10 +159,7 @@ test("what is missing or too short is said beside its field, and the first gets 
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada");
 });
 
-test("signing up with a known address looks the same as with a new one, and changes nothing", async ({
-  page,
-  product,
-}) => {
+test("signing up with a known address looks the same and changes nothing", async ({ page, product }) => {
   const known = await createUser(product);
   await page.goto("/signup");
   await fillSignUp(page, { ...known, password: "another password" });
@@ -177,7 +174,7 @@ test("signing up with a known address looks the same as with a new one, and chan
   await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();
 });
 
-test("whose address was signed up twice with different passwords is asked to set a new one", async ({
+test("a user whose address was signed up twice with different passwords must set a new one", async ({
   page,
   product,
   openContext,

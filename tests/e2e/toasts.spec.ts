@@ -14,10 +14,10 @@ const WINDOWS = [
 
 const toasts = (page: Page) => page.locator("[data-toaster] :is([role=status], [role=alert]) > div");
 
-/** Less than the 24 px of the design, which rounding and borders take from. */
+/** The design's 24 px, less rounding and borders. */
 const MIN_GAP = 12;
 
-/** Waits until both stand in the window, with air between them. */
+/** Waits until both are in the window with space between them. */
 async function expectApart(toast: Locator, other: Locator, name: string): Promise<void> {
   await expect(async () => {
     const [a, b] = [await toast.boundingBox(), await other.boundingBox()];
@@ -31,7 +31,7 @@ async function expectApart(toast: Locator, other: Locator, name: string): Promis
 for (const window of WINDOWS) {
   const size = `${window.width} × ${window.height}`;
 
-  test(`a toast covers neither the control it answers to nor a dialog, at ${size}`, async ({ page, product }) => {
+  test(`a toast covers neither its control nor a dialog, at ${size}`, async ({ page, product }) => {
     await page.setViewportSize(window);
     await signIn(page, await createUser(product, { connects: 100 }), "/jobs");
     const row = lockedRows(page).nth(3);
@@ -42,7 +42,7 @@ for (const window of WINDOWS) {
       await expect(toasts(page)).toHaveText(edge ? /^Removed/ : "Job saved!");
       await expectApart(toasts(page), save, edge ? "Save at the bottom" : "Save at the top");
     }
-    // Where a toast at the bottom would only touch the control, or leave less air than it should.
+    // Where a toast at the bottom would touch the control or come too close.
     for (const overlap of [4, -4, 4 - MIN_GAP]) {
       const toast = await toasts(page).boundingBox();
       const edge = window.width < 640 ? 16 : 24;

@@ -5,7 +5,7 @@ import { createUser, signIn } from "./support/users";
 
 const WEBHOOKS = "/dashboard?tab=settings&section=webhooks";
 
-test("a webhook is added, its secret shown once, and a test event arrives, is seen, and is sent again", async ({
+test("a new webhook shows its secret once, and its test event arrives, is listed and can be replayed", async ({
   page,
   product,
   expectedErrors,
@@ -43,7 +43,7 @@ test("a webhook is added, its secret shown once, and a test event arrives, is se
     receiver.answer = (_request, response) => void release.promise.then(() => response.end());
     await delivery.getByRole("button", { name: /^Replay/ }).click();
     await expect.poll(() => receiver.received.length).toBe(2);
-    // While its receiver takes time to answer, the page goes on looking.
+    // The page keeps polling while the receiver is slow.
     await looked();
     await looked();
     release.resolve();

@@ -5,10 +5,10 @@ import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, grantConnects, inventUser, signIn } from "./support/users";
 
-// The menu stands still once it is open: a click that comes while it slides in can land beside it, which closes it.
+// No animation: a click while the menu slides in can miss it and close it.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-test("one can sign up, enter the code and sign out without JavaScript", async ({ page, product }) => {
+test("signing up, entering the code and signing out work without JavaScript", async ({ page, product }) => {
   const user = inventUser();
   await page.goto(`/signup?${new URLSearchParams({ next: "/jobs" })}`);
   await page.getByLabel("Full Name").fill(user.name);
@@ -35,7 +35,7 @@ test("one can sign up, enter the code and sign out without JavaScript", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("one can sign in without JavaScript, and a wrong password is said in the page", async ({ page, product }) => {
+test("signing in works without JavaScript, and the page reports a wrong password", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto(`/login?${new URLSearchParams({ next: "/jobs" })}`);
   await fillSignIn(page, { ...user, password: "wrong password" });
@@ -46,10 +46,7 @@ test("one can sign in without JavaScript, and a wrong password is said in the pa
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
-test("a job is unlocked without JavaScript at the price that was shown, and charged once", async ({
-  page,
-  product,
-}) => {
+test("a job is unlocked without JavaScript at the price shown and charged once", async ({ page, product }) => {
   const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
   const user = await createUser(product, { connects: 10 });
   const button = page.getByRole("button", { name: "Unlock for" });
@@ -79,7 +76,7 @@ test("a job is unlocked without JavaScript at the price that was shown, and char
   await expect(balance(twice)).toHaveText("22");
 });
 
-test("the page that unlocks a job works with JavaScript, too, and sends visitors to sign in", async ({
+test("the unlock page works with JavaScript, too, and sends visitors to the login page", async ({
   openContext,
   product,
 }) => {
@@ -108,11 +105,8 @@ test("a job is saved and unsaved without JavaScript", async ({ page, product }) 
   await expect(save).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what needs JavaScript says so: tracking an application, paying, and the rest above each page", async ({
-  page,
-  product,
-}) => {
-  // The browser under test parses noscript as if scripts ran, so the HTML is looked at.
+test("controls that need JavaScript say so, and every page has a notice", async ({ page, product }) => {
+  // This browser parses noscript as if scripts ran, so look at the HTML.
   const job = await withProductContext(product, ({ db }) => createJob(db, { price: 0 }));
   await signIn(page, await createUser(product));
   const noscriptsOf = async (path: string) =>
@@ -122,7 +116,7 @@ test("what needs JavaScript says so: tracking an application, paying, and the re
   expect(await noscriptsOf("/dashboard")).toContain("JavaScript is off.");
 });
 
-test("one can ask for a reset link without JavaScript, on a page that loads nothing from elsewhere", async ({
+test("a reset link can be requested without JavaScript, from a page that loads nothing from other hosts", async ({
   page,
   product,
 }) => {
@@ -137,9 +131,7 @@ test("one can ask for a reset link without JavaScript, on a page that loads noth
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
 });
 
-test("a new password is refused without JavaScript in the page, not by the server's check of origins", async ({
-  page,
-}) => {
+test("an invalid new password is refused in the page without JavaScript, not by the origin check", async ({ page }) => {
   await page.goto("/reset?type=recovery");
   await page.getByLabel("New Password", { exact: true }).fill("battery staple");
   await page.getByLabel("Confirm New Password").fill("battery staple");
@@ -147,8 +139,8 @@ test("a new password is refused without JavaScript in the page, not by the serve
   await expect(page.getByRole("alert").getByText("Failed to update password.")).toBeVisible();
 });
 
-test("the page for a new password says that its link needs JavaScript", async ({ request }) => {
-  // The browser under test parses noscript as if scripts ran, so the HTML is looked at.
+test("the reset page says that its emailed link needs JavaScript", async ({ request }) => {
+  // This browser parses noscript as if scripts ran, so look at the HTML.
   const html = await (await request.get("/reset")).text();
   expect(html).toMatch(/<noscript>((?!<\/noscript>).)*The link we email you needs JavaScript\./);
 });

@@ -10,7 +10,7 @@ export function sandboxOrigin({ url }: Product): string {
   return url.replace("localhost", "127.0.0.1");
 }
 
-/** Opens a checkout from the pricing page, by the button's name; answers its id. */
+/** Opens a checkout from the pricing page by the button's name. Returns its id. */
 export async function openCheckout(page: Page, button: string | RegExp): Promise<string> {
   await page.goto("/pricing");
   await page.getByRole("main").getByRole("button", { name: button }).click();
@@ -24,7 +24,7 @@ export function sessionOf(page: Page): string {
   return session;
 }
 
-/** What goes wrong on purpose for one checkout. What is not named is as usual again. */
+/** Faults to inject into one checkout. Omitted ones are reset. */
 export async function setKnobs(product: Product, session: string, knobs: Record<string, unknown>): Promise<void> {
   await callControl(sandboxOrigin(product), `PUT checkouts/${session}/knobs`, knobs);
 }

@@ -3,7 +3,7 @@ import { inspect } from "./inspect";
 
 const WIDTHS = [390, 768, 1440];
 
-/** What overflows does so in either scheme, and colours are the same at every width: dark is looked at on a phone only. */
+/** Overflow is the same in both schemes, and colors are the same at every width: dark is looked at on a phone only. */
 function widthsOf(colorScheme: "light" | "dark"): number[] {
   return colorScheme === "light" || process.env["TEST_LONG"] ? WIDTHS : WIDTHS.slice(0, 1);
 }

@@ -6,14 +6,14 @@ export function lockedRows(page: Page): Locator {
   return page.getByRole("article").filter({ has: unlockControl(page) });
 }
 
-/** A button for those who are signed in, a link to the login page for others. */
+/** A button for signed-in users, a link to the login page for others. */
 export function unlockControl(scope: Page | Locator): Locator {
   return scope
     .getByRole("button", { name: /^Unlock/ })
     .or(scope.getByRole("link", { name: /^(Sign in to unlock|Unlock)/ }));
 }
 
-/** Opens the page of a locked job, one of the first that the list shows this viewer; answers its path. */
+/** Opens one of the first locked jobs in the viewer's list. Returns its path. */
 export async function openLockedJob(page: Page, index = 0): Promise<string> {
   const list = await (await page.request.get("/jobs")).text();
   const path = (await page.evaluate(readLockedPaths, list))[index];

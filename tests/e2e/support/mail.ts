@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Product } from "./products";
 
-/** Every mail to this address, oldest first. */
+/** Lists the emails to this address, oldest first. */
 export async function readMails(product: Product, to: string): Promise<Email[]> {
   const folder = join(product.dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
@@ -12,7 +12,7 @@ export async function readMails(product: Product, to: string): Promise<Email[]> 
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
 }
 
-/** The mail with this number to this address (1 is the first), once it has been written. */
+/** Waits for the email with this number to this address; 1 is the first. */
 export async function awaitMail(product: Product, to: string, number = 1): Promise<Email> {
   let mails: Email[] = [];
   await expect(async () => {
@@ -24,7 +24,7 @@ export async function awaitMail(product: Product, to: string, number = 1): Promi
   return mail;
 }
 
-/** The code in the mail: the only six-digit number of its text part. */
+/** Returns the email code: the only six-digit number in the text part. */
 export async function awaitCode(product: Product, to: string, number = 1): Promise<string> {
   const { text = "" } = await awaitMail(product, to, number);
   const codes = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
@@ -32,7 +32,7 @@ export async function awaitCode(product: Product, to: string, number = 1): Promi
   return codes[0] ?? "";
 }
 
-/** The link of a mail that goes to this path. */
+/** Returns the email's link to this path. */
 export async function awaitLink(product: Product, to: string, path: string, number = 1): Promise<string> {
   const { text = "" } = await awaitMail(product, to, number);
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { isolatedEnv } from "../../support/server";
 
-/** A running product of this test run: `demo` shows the demo catalogue, `imported` jobs that were imported. */
+/** A running product of this test run: `demo` shows the demo catalog, `imported` jobs that were imported. */
 const Product = z.object({ url: z.url(), dataDir: z.string() });
 export type Product = z.infer<typeof Product>;
 
@@ -32,7 +32,7 @@ export function findProduct(name: ProductName): Product {
 
 const run = promisify(execFile);
 
-/** Runs one of the project's own commands on a product's data; answers what it printed. */
+/** Runs one of the project's commands on a product's data. Returns its output. */
 export async function runCommand(product: Pick<Product, "dataDir">, script: string, args: string[]): Promise<string> {
   const { stdout } = await run("npm", ["run", "--silent", script, "--", ...args], {
     env: isolatedEnv({ DATA_DIR: product.dataDir }),
