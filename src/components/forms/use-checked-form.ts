@@ -12,7 +12,7 @@ type Options = {
   check: (typed: FormData) => FormErrors;
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
   /** Maps an API error to fields. */
-  errorsOf: (refusal: Refusal) => FormErrors;
+  toFormErrors: (refusal: Refusal) => FormErrors;
 };
 
 /** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field. */

@@ -7,7 +7,7 @@ const KEY = "flash";
 /**
  * Goes to another page by a full load, which clears the previous viewer's data from memory, and shows a message there.
  */
-export function leaveWithToast(path: string, words: Words): void {
+export function leaveWithToast(path: string, words: ToastText): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(words));
   } catch {
@@ -17,7 +17,7 @@ export function leaveWithToast(path: string, words: Words): void {
 }
 
 /** Returns the previous page's message, once. */
-export function takeFlash(): Words | null {
+export function takeFlash(): ToastText | null {
   try {
     const stored = window.sessionStorage.getItem(KEY);
     window.sessionStorage.removeItem(KEY);

@@ -50,7 +50,7 @@ function useDecision(headingId: string) {
     note: posted.note,
     formProps: { action: formAction, onSubmit },
     /** The state of the button for this verdict. */
-    lookOf: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
+    buttonState: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
   };
 }
 

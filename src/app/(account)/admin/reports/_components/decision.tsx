@@ -54,7 +54,7 @@ function Consequences({ found }: { found: ReportCase }) {
   const closing = alwaysCloses(report.reason)
     ? job.closed_at === null
       ? "Closes the job. The next import won't reopen it."
-      : "Keeps the job closed, whatever the next import says."
+      : "Keeps the job closed. The next import won't reopen it."
     : null;
   return (
     <div className="mt-3 text-14 text-ink-muted">
