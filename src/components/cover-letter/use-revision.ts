@@ -46,7 +46,7 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
   const revision = useMutation({
     meta: { keepsPage: true },
     mutationFn: async (asked: Rewrite): Promise<Streamed> => {
-      const before = await editor.secure();
+      const before = await editor.saveUnsaved();
       const streamed = await stream.follow((calls, options) =>
         asked === "redraft" ? calls.redraft.mutate({ id }, options) : calls.revise.mutate({ id, ...asked }, options),
       );

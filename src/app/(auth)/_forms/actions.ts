@@ -87,7 +87,11 @@ export async function setPasswordForm(_state: FormState, form: unknown): Promise
 /**
  * A success that leads to another page. Scripts go there themselves, to show a message; other browsers are redirected.
  */
-async function answer(typed: FormState["typed"], result: AuthActionResult, onward: string | null): Promise<FormState> {
+async function toFormState(
+  typed: FormState["typed"],
+  result: AuthActionResult,
+  onward: string | null,
+): Promise<FormState> {
   if (!result.ok) {
     const { code, message, retryAfterSeconds } = result;
     return { failure: { code, message, retryAfterSeconds }, typed, redirectTo: null, done: false };

@@ -9,7 +9,7 @@ type Options = {
   action: FormAction;
   check: (form: FormData) => FieldErrors;
   /** Returns the field that an error code is about; null if none. */
-  fieldOf: (code: string) => string | null;
+  findField: (code: string) => string | null;
   /** `message` is undefined if a field shows it, so that each failure is shown once. */
   onFailure: (message: string | undefined, code: string) => void;
   onSuccess: (state: FormState, form: FormData) => void;

@@ -17,7 +17,7 @@ let fetched: Promise<ApiDocument> | undefined;
 let lastToken: string | undefined;
 
 /** Renders Swagger UI for one call. Rejects if the document can't be loaded. */
-export async function drawConsole(host: HTMLElement, operationId: string): Promise<void> {
+export async function renderConsole(host: HTMLElement, operationId: string): Promise<void> {
   fetched ??= fetchDocument();
   fetched.catch(() => (fetched = undefined));
   const spec = extractCall(await fetched, operationId);
@@ -51,7 +51,7 @@ async function fetchDocument(): Promise<ApiDocument> {
 }
 
 /** Reduces the document to one call, sent to this page's origin as its policy demands. */
-function onlyCall(document: ApiDocument, operationId: string): object {
+function extractCall(document: ApiDocument, operationId: string): object {
   for (const [path, { servers, ...item }] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (operation.operationId !== operationId) continue;
@@ -73,7 +73,7 @@ function onlyCall(document: ApiDocument, operationId: string): object {
 }
 
 /** Renders the call alone, because the page already has landmarks and headings. */
-function callOnly({ React: { createElement } }: System): Plugin {
+function callOnlyPlugin({ React: { createElement } }: System): Plugin {
   return {
     components: {
       CallLayout: ({ getComponent, specSelectors }: LayoutProps) =>
@@ -96,7 +96,7 @@ function callOnly({ React: { createElement } }: System): Plugin {
 }
 
 /** Labels the selects that Swagger UI leaves unlabeled, and makes scrolling areas focusable, after every rendering. */
-function mend(host: HTMLElement): void {
+function fixAccessibility(host: HTMLElement): void {
   for (const select of host.querySelectorAll("select:not([aria-label])")) {
     const name = select.closest("[data-param-name]")?.getAttribute("data-param-name");
     select.setAttribute("aria-label", name ?? "Media type");
