@@ -80,8 +80,3 @@ const OFFERS_REMOTE =
 export function offersRemoteWork(text: string): boolean {
   return OFFERS_REMOTE.test(text);
 }
-
-/** Tells whether a description carries one of LinkedIn's marks for hybrid or on-site work. */
-export function isMarkedNotRemote(description: string): boolean {
-  return MARK.test(description);
-}

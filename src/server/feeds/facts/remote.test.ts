@@ -90,7 +90,8 @@ describe("a job is remote", () => {
   // prettier-ignore
   test.each([
     ["Remote", "remote"], ["Fully remote", "remote"], ["TELECOMMUTE", "remote"], ["Hybrid or Remote", "remote"], ["hybrid", "not remote"], ["On-site", "not remote"],
-    ["In Office", "not remote"], ["ON_SITE", "not remote"], ["unspecified", null], ["", null], [null, null],
+    ["In Office", "not remote"], ["ON_SITE", "not remote"], ["fully", "remote"], ["remote-location", "remote"], ["Flex", "not remote"], ["Remote Eligible", "not remote"], ["temporary", null],
+    ["unspecified", null], ["", null], [null, null],
   ] as const)("its workplace field %j says %j", (text, workplace) => {
     expect(parseWorkplace(text)).toBe(workplace);
   });

@@ -36,14 +36,17 @@ export function isRemoteJob(title: string, claim: WorkplaceClaim | undefined, re
   return findNotRemoteSentence(readText()) === null;
 }
 
-/** Reads a field such as "Remote", "hybrid", "On-site", "In Office", "ON_SITE"; null if it says nothing. */
+/** Reads a field such as "Remote", "fully", "hybrid", "On-site", "In Office", "Flex"; null if it says nothing. */
 export function parseWorkplace(text: string | null | undefined): "remote" | "not remote" | null {
   const words = foldWords(text ?? "");
   if (words === "" || words.length > 60) return null;
   if (NOT_REMOTE.test(words) || /\b(?:office|in house)\b/.test(words))
     return OFFERS_BOTH.test(words) ? "remote" : "not remote";
-  return REMOTE.test(words) ? "remote" : null;
+  if (ONLY_ON_REQUEST.test(words)) return "not remote";
+  return words === "fully" || REMOTE.test(words) ? "remote" : null;
 }
+
+const ONLY_ON_REQUEST = /^(?:flex|remote eligible)$/;
 
 /** "Hybrid or remote". */
 const OFFERS_BOTH = /\b(?:hybrid|on ?site|in office|office) or (?:fully )?remote\b|\bremote or\b/;

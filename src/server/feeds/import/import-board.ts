@@ -9,7 +9,7 @@ import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
 import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
-import { normaliseJob } from "./normalise-job";
+import { isListedAsRemote, normaliseJob } from "./normalise-job";
 
 /** Jobs per INSERT statement. */
 const BATCH_SIZE = 100;
@@ -173,7 +173,7 @@ export class BoardImport {
     const { readDetail, source } = this;
     if (!readDetail) return [...items];
     const completed = await mapLimited(items, DETAILS_AT_ONCE, async (item) => {
-      if (!item.isPartial || "rejected" in item.map(this.boardId)) return item;
+      if (!item.isPartial || !isListedAsRemote(item.map(this.boardId))) return item;
       const answer = await readDetail(item);
       const entry = answer === null ? null : scrubItem(source.mergeDetail(item.entry, answer));
       const parsed = entry === null ? null : source.parse(entry);

@@ -81,6 +81,11 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   };
 }
 
+/** Judges an item by everything but its text, which a list may lack and which takes long to clean. */
+export function isListedAsRemote(draft: JobDraft | Rejection): boolean {
+  return !("rejected" in draft) && isRemoteJob(draft.title, draft.workplace, () => "");
+}
+
 /** Puts off the work for jobs that are rejected without it. */
 function onceOnly<T>(compute: () => T): () => T {
   let result: { value: T } | null = null;

@@ -1,5 +1,5 @@
-import { isRemoteJob } from "../facts/remote";
 import { parseEntries } from "../import/import-board";
+import { isListedAsRemote } from "../import/normalise-job";
 import type { EntryObserver } from "../reading/read-large-document";
 import type { FeedSource } from "../sources/feed-source";
 
@@ -19,8 +19,7 @@ export class ListedPage implements EntryObserver {
     this.entries += 1;
     for (const item of parseEntries([entry], this.source, this.seenKeys).items) {
       const draft = item.map();
-      // Without the description, which would have to be cleaned first.
-      if ("rejected" in draft || !isRemoteJob(draft.title, draft.workplace, () => "")) continue;
+      if ("rejected" in draft || !isListedAsRemote(draft)) continue;
       this.keys.add(item.key);
       this.oldestAt = Math.min(this.oldestAt, draft.postedAt?.getTime() ?? -Infinity);
     }

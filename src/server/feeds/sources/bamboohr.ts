@@ -5,7 +5,7 @@ import { parsePayText } from "../facts/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = optionalObject({
   city: optionalText(),
@@ -68,13 +68,10 @@ export const bamboohr = defineBoardSource({
   },
   employer: (item) => ({ name: null, token: readHostLabel(item.jobOpeningShareUrl), aliases: [] }),
   read: (item, board) => {
-    const places = listPlaces(item);
-    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: item.description }))
-      return { rejected: "not remote" };
     return {
       title: item.jobOpeningName,
       descriptionHtml: item.description ?? "",
-      ...readStatedPlaces(item.jobOpeningName, places),
+      ...readStatedPlaces(item.jobOpeningName, listPlaces(item), readWorkplace(item)),
       employmentType: parseEmploymentType(item.employmentStatusLabel),
       departments: [item.departmentLabel],
       pay: parsePayText(item.compensation ?? ""),

@@ -242,6 +242,28 @@ describe("Workday", () => {
   });
 });
 
+describe("the one rule for remote work", () => {
+  const [posting = {}] = JSON.parse(readFileSync(fixturePath("pinpoint", "mossgate.json"), "utf8")).data;
+  const accepts = (fields: object) => {
+    const text = JSON.stringify({ data: [{ ...posting, ...fields }] });
+    return jobsOfText("pinpoint", text, { company: null, fileName: "mossgate.json" }).jobs.size === 1;
+  };
+  const hybrid = "<p>This is a hybrid role.</p>";
+
+  test("follows a board's workplace field before the title, and the title before the text", () => {
+    expect(accepts({ workplace_type: "remote", title: "Moss Engineer (Hybrid)", description: hybrid })).toBe(true);
+    expect(accepts({ workplace_type: "onsite", title: "Moss Engineer (Remote)" })).toBe(false);
+    expect(accepts({ workplace_type: null, title: "Moss Engineer (Remote)", description: hybrid })).toBe(true);
+  });
+
+  test("follows the text and the place of a board without a workplace field", () => {
+    const remote = { workplace_type: null, location: { name: "Remote, Leeds" } };
+    expect(accepts(remote)).toBe(true);
+    expect(accepts({ ...remote, description: hybrid })).toBe(false);
+    expect(accepts({ workplace_type: null })).toBe(false);
+  });
+});
+
 describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped if it is not set)", () => {
   test.each([
     ["workday", 1],

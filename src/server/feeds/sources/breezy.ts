@@ -6,7 +6,7 @@ import type { StatedPay } from "../facts/pay";
 import { parsePayText } from "../facts/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
-import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Coded = optionalObject({ id: optionalText(), name: optionalText() });
 
@@ -52,13 +52,10 @@ export const breezy = defineBoardSource({
     aliases: [],
   }),
   read: (item) => {
-    const places = listPlaces(item);
-    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: item.description }))
-      return { rejected: "not remote" };
     return {
       title: item.name,
       descriptionHtml: item.description ?? "",
-      ...readStatedPlaces(item.name, places),
+      ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
       employmentType: parseEmploymentType(item.type?.id),
       departments: [item.department],
       pay: readPay(item),

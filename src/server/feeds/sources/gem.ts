@@ -4,7 +4,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
-import { isStatedRemote, namedPlaces, readStatedPlaces } from "./stated-place";
+import { namedPlaces, readStatedPlaces } from "./stated-place";
 
 const GemItem = z.object({
   /** Digits, or base64 of newer jobs. */
@@ -32,12 +32,10 @@ export const gem = defineBoardSource({
   read: (item) => {
     const offices = item.offices.map(({ name, location }) => location?.name ?? name);
     const places = namedPlaces(item.location?.name ? [item.location.name] : offices);
-    if (!isStatedRemote({ workplace: item.location_type, places, description: item.content }))
-      return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: item.content ?? "",
-      ...readStatedPlaces(item.title, places),
+      ...readStatedPlaces(item.title, places, item.location_type),
       employmentType: parseEmploymentType(item.employment_type),
       departments: item.departments.map(({ name }) => name),
       postedAt: parseDate(item.first_published_at ?? item.created_at),

@@ -5,7 +5,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
-import { isStatedRemote, namedPlaces, readStatedPlaces } from "./stated-place";
+import { namedPlaces, readStatedPlaces } from "./stated-place";
 
 const PersonioItem = z.object({
   id: identifier(),
@@ -45,13 +45,10 @@ export const personio = defineBoardSource({
   readText: (body) => readXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(readPosition) ?? null,
   employer: (item) => ({ name: item.subcompany ?? null, token: null, aliases: [] }),
   read: (item, board) => {
-    const places = namedPlaces(item.offices);
-    const descriptionHtml = buildDescription(item);
-    if (!isStatedRemote({ workplace: null, places, description: descriptionHtml })) return { rejected: "not remote" };
     return {
       title: item.name,
-      descriptionHtml,
-      ...readStatedPlaces(item.name, places),
+      descriptionHtml: buildDescription(item),
+      ...readStatedPlaces(item.name, namedPlaces(item.offices), null),
       employmentType: readEmploymentType(item),
       departments: [item.department, item.recruitingCategory],
       postedAt: parseDate(item.createdAt),

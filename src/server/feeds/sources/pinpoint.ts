@@ -6,7 +6,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces } from "./stated-place";
+import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";
 
 const PinpointItem = z
   .object({
@@ -54,12 +54,10 @@ export const pinpoint = defineBoardSource({
   }),
   read: (item) => {
     const places = item.location ? [{ ...item.location, region: item.location.province }] : [];
-    if (!isStatedRemote({ workplace: item.workplace_type, places, description: item.description }))
-      return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: buildDescription(item),
-      ...readStatedPlaces(item.title, places),
+      ...readStatedPlaces(item.title, places, item.workplace_type),
       employmentType: parseEmploymentType(item.employment_type),
       departments: [item.job?.department?.name],
       pay: readPay(item),

@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { HOST_LABEL, isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = z.object({
   name: optionalText(),
@@ -80,13 +80,10 @@ export const recruitee = defineBoardSource({
   employer: (item) => ({ name: item.company_name ?? null, token: readTenant(item), aliases: [] }),
   read: (item) => {
     if (item.status && item.status !== "published") return { rejected: "not listed" };
-    const places = listPlaces(item);
-    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: item.description }))
-      return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements].filter((part) => part).join("\n"),
-      ...readStatedPlaces(item.title, places),
+      ...readStatedPlaces(item.title, listPlaces(item), readWorkplace(item)),
       employmentType: parseEmploymentType(item.employment_type_code),
       departments: [item.department],
       pay: readPay(item),

@@ -14,7 +14,7 @@ import {
   readObject,
 } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { isStatedRemote, namedPlaces, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { namedPlaces, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = z.object({
   name: optionalText(),
@@ -91,14 +91,10 @@ export const rippling = defineBoardSource({
   },
   employer: (item) => ({ name: item.companyName ?? null, token: readPathSegment(item.url, 0), aliases: [] }),
   read: (item) => {
-    const places = listPlaces(item);
-    const descriptionHtml = [item.description?.company, item.description?.role].filter((part) => part).join("\n");
-    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: descriptionHtml }))
-      return { rejected: "not remote" };
     return {
       title: item.name,
-      descriptionHtml,
-      ...readStatedPlaces(item.name, places),
+      descriptionHtml: [item.description?.company, item.description?.role].filter((part) => part).join("\n"),
+      ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
       employmentType: readEmploymentType(item),
       departments: [item.department?.name ?? item.department?.label],
       pay: readPay(item),

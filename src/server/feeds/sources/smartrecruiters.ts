@@ -6,7 +6,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { defineBoardSource } from "./board-source";
 import { identifier, optionalFlag, optionalNumber, optionalObject, optionalText, mergeFields } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { isStatedRemote, readStatedPlaces } from "./stated-place";
+import { readStatedPlaces } from "./stated-place";
 
 const Labelled = optionalObject({ label: optionalText() });
 const Section = optionalObject({ title: optionalText(), text: optionalText() });
@@ -86,13 +86,10 @@ export const smartrecruiters = defineBoardSource({
   read: (item) => {
     if (item.active === false) return { rejected: "not listed" };
     const places = item.location ? [item.location] : [];
-    const descriptionHtml = buildDescription(item);
-    if (!isStatedRemote({ workplace: readWorkplace(item), places, description: descriptionHtml }))
-      return { rejected: "not remote" };
     return {
       title: item.name,
-      descriptionHtml,
-      ...readStatedPlaces(item.name, places),
+      descriptionHtml: buildDescription(item),
+      ...readStatedPlaces(item.name, places, readWorkplace(item)),
       employmentType: parseEmploymentType(item.typeOfEmployment?.label),
       departments: [item.department?.label, item.function?.label],
       pay: readPay(item),

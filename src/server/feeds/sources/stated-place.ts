@@ -1,9 +1,7 @@
 import { countryName, parseCountry } from "../facts/countries";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
-import { listRemoteAlternatives } from "../facts/remote";
-import { isMarkedNotRemote } from "../facts/remote-prose";
+import type { WorkplaceClaim } from "../facts/remote";
 import { cleanLocation } from "../text/clean-text";
-import { foldWords } from "../text/fold";
 
 type Text = string | null | undefined;
 
@@ -13,11 +11,15 @@ export type StatedPlace = { name?: Text; city?: Text; region?: Text; country?: T
 /** Joins words that a system gives alone, such as "Remote (United States)". */
 export const namedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
 
-/** Reads the fields of a posting's places. "Fully Remote Poland and UK" in the title overrules the office's address. */
+/**
+ * Reads the fields of a posting's places and of its workplace. "Fully Remote Poland and UK" in the title overrules the
+ * office's address.
+ */
 export function readStatedPlaces(
   title: string,
   stated: readonly StatedPlace[],
-): { location: string; places: Places[] } {
+  workplace: Text,
+): { location: string; places: Places[]; workplace: WorkplaceClaim } {
   const inTitle = title
     .split(TITLE_PARTS)
     .filter((part) => REMOTE_WORD.test(part))
@@ -26,6 +28,10 @@ export function readStatedPlaces(
   return {
     location: joinPlaceNames(stated.map(formatPlace)),
     places: inTitle.length > 0 ? inTitle : stated.map(findStatedPlaces),
+    workplace: {
+      stated: workplace,
+      locations: stated.flatMap(({ name, city, region }) => [name ?? "", city ?? "", region ?? ""]),
+    },
   };
 }
 
@@ -52,26 +58,6 @@ function findStatedPlaces({ name, city, region, country }: StatedPlace): Places 
     regions: [...words.regions, ...found.regions],
     utcOffsets: words.utcOffsets,
   };
-}
-
-/** "Remote", "FULLY", "Fully Remote". "Remote Eligible" and "Flex" aren't. */
-const PLAINLY_REMOTE = /^(?:remote|fully|(?:fully|100|completely) remote|remote fully|remote location)$/;
-const UNSTATED = /^(?:unspecified|temporary)?$/;
-
-/** Tells whether a posting is remote: by its workplace field, else by the words of its places. */
-export function isStatedRemote({
-  workplace,
-  places,
-  description,
-}: {
-  workplace: Text;
-  places: readonly StatedPlace[];
-  description: Text;
-}): boolean {
-  const stated = foldWords(workplace ?? "");
-  if (!UNSTATED.test(stated)) return PLAINLY_REMOTE.test(stated);
-  const words = places.flatMap(({ name, city, region }) => [name ?? "", city ?? "", region ?? ""]);
-  return words.some((text) => listRemoteAlternatives(text).length > 0) && !isMarkedNotRemote(description ?? "");
 }
 
 /** The first label of an address's host: "acme" of https://acme.recruitee.com/o/1. */

@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const JobPosting = optionalObject({
   employmentType: optionalText(),
@@ -70,13 +70,11 @@ export const teamtailor = defineBoardSource({
     aliases: [],
   }),
   read: (item) => {
-    const places = listPlaces(item);
     const workplace = item.remoteStatus === "none" ? "on site" : item.remoteStatus;
-    if (!isStatedRemote({ workplace, places, description: item.content_html })) return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: item.content_html ?? "",
-      ...readStatedPlaces(item.title, places),
+      ...readStatedPlaces(item.title, listPlaces(item), workplace),
       employmentType: parseEmploymentType(item._jobposting?.employmentType),
       departments: [item.department],
       pay: readPay(item),

@@ -4,7 +4,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { isStatedRemote, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const WorkableItem = z
   .object({
@@ -71,11 +71,10 @@ export const workable = defineBoardSource({
     const places = listPlaces(item);
     const workplace =
       item.workplace ?? (item.telecommuting ? "remote" : item.telecommuting === false ? "on site" : null);
-    if (!isStatedRemote({ workplace, places, description: item.description })) return { rejected: "not remote" };
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements, item.benefits].filter((part) => part).join("\n"),
-      ...readStatedPlaces(item.title, places),
+      ...readStatedPlaces(item.title, places, workplace),
       employmentType: parseEmploymentType(item.employment_type),
       departments: [item.department ?? null].flat(),
       postedAt: parseDate(item.published_on ?? item.created_at),

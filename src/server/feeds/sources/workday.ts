@@ -4,7 +4,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { isStatedRemote, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Country = optionalObject({ descriptor: optionalText(), alpha2Code: optionalText() });
 
@@ -101,14 +101,12 @@ export const workday = defineBoardSource({
   read: (item, board) => {
     if (item.posted === false) return { rejected: "not listed" };
     const places = listPlaces(item);
-    if (!isStatedRemote({ workplace: item.remoteType, places, description: item.jobDescription }))
-      return { rejected: "not remote" };
-    const { location, places: found } = readStatedPlaces(item.title, places);
+    const { places: found, ...stated } = readStatedPlaces(item.title, places, item.remoteType);
     const country = readCountry(item);
     return {
       title: item.title,
       descriptionHtml: item.jobDescription ?? "",
-      location,
+      ...stated,
       places: country === null ? found : [...found, { countries: [country], regions: [], utcOffsets: [] }],
       employmentType: parseEmploymentType(item.timeType),
       departments: [],
