@@ -112,6 +112,24 @@ describe("postings of several sources", () => {
     expect(await only()).toMatchObject({ id: locked.id, source: "ashby", author_name: null, location: "Lisbon" });
   });
 
+  test("a feed without expiry dates reopens no posting that expired in another feed of its source", async () => {
+    await importBoard(ctx, [lisbon]);
+    const alone = { key: "8", title: "Wave Writer", text: inventText(2) };
+    await importOpen(ctx, [
+      { key: "9", expires: "2026-12-01" },
+      { ...alone, expires: "2026-12-01" },
+    ]);
+    expect(await open()).toHaveLength(2);
+    clock.advance({ days: 12 });
+    expect(await closeExpiredJobs(ctx)).toEqual({ closed: 2 });
+    for (const text of [inventText(2), inventText(3)]) {
+      await importOpen(ctx, [{ key: "9" }, { ...alone, text }]);
+      expect(await only()).toMatchObject({ title: "Tide Reader", source: "ashby" });
+    }
+    await importOpen(ctx, [{ ...alone, expires: "2027-01-01" }]);
+    expect(await open()).toHaveLength(2);
+  });
+
   test("a summary joins the only role with its title, and none if there are two", async () => {
     await importBoard(ctx, [lisbon]);
     await importOpen(ctx, [{ key: "9", text: "<p>A short introduction to a job by the sea.</p>" }]);

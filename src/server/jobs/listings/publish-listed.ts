@@ -1,7 +1,7 @@
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
+import { keptExpirySql, POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
 
 export type ListedCounts = {
   updated: number;
@@ -24,7 +24,10 @@ type KnownRow = Awaited<ReturnType<typeof readKnownPostings>>[number];
 export async function publishListed(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<ListedCounts> {
   const known = await readKnown(ctx, rows, now);
   if (known.size === 0) return { updated: 0, unchanged: 0, closed: 0, others: rows, listings: [], roleKeys: [] };
-  const listed = rows.filter((row) => known.has(identityOf(row)));
+  const listed = rows.flatMap((row) => {
+    const posting = known.get(identityOf(row));
+    return posting ? [{ ...row, expires_at: row.expires_at ?? posting.kept_expiry }] : [];
+  });
   const isUnchanged = (row: PostingRow) => {
     const posting = known.get(identityOf(row));
     return posting !== undefined && posting.is_same && (posting.was_open || posting.is_expired);
@@ -71,11 +74,13 @@ const readKnownPostings = namedSql(
     is_same: "bool",
     was_open: "bool",
     is_expired: "bool",
+    kept_expiry: "text?",
   },
   (keys: string, now: Date) => sql`
     SELECT p.source, p.board, p.source_key, p.job_id::text, encode(p.role_key, 'hex') AS role_key,
       p.content_hash = decode(item.content_hash, 'hex') AS is_same, p.closed_at IS NULL AS was_open,
-      coalesce(item.expires_at <= ${now}::timestamptz, false) AS is_expired
+      coalesce(COALESCE(item.expires_at, ${keptExpirySql(sql`p`)}) <= ${now}::timestamptz, false) AS is_expired,
+      (${keptExpirySql(sql`p`)})::text AS kept_expiry
     FROM jsonb_to_recordset(${keys}::jsonb)
       AS item (source text, board text, source_key text, content_hash text, expires_at timestamptz)
     JOIN postings p USING (source, board, source_key)`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
 import { rateDisclosure } from "./salary-band";
 import { newShortId, slugTitle } from "./slug";
@@ -75,3 +75,9 @@ export function toPostingRow(job: PublishableJob) {
     role_sketch: job.role?.sketch ?? null,
   };
 }
+
+/**
+ * The stored expiry date, for a row without one: several feeds of a source without boards list the same postings, and not all
+ * of them have dates. An employer's own board is one feed, so it may drop a date.
+ */
+export const keptExpirySql = (stored: Sql) => sql`CASE WHEN ${stored}.board = '' THEN ${stored}.expires_at END`;

@@ -7,7 +7,7 @@ import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { collapsePostings } from "../listings/collapse-postings";
 import { publishListed } from "../listings/publish-listed";
-import { POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
+import { keptExpirySql, POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
 import { connectsPriceSql } from "./connects-price";
 import type { PublishableJob } from "./publishable-job";
 import { PUBLISHING_LOCK } from "./publishing-lock";
@@ -140,15 +140,18 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
   const price = (lockable: Sql, salaryDisclosed: Sql, sortedAt: Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
   const newSortedAt = sql`COALESCE(input.external_posted_at, ${seenAt})`;
-  const isExpired = sql`coalesce(input.expires_at <= ${seenAt}, false)`;
+  const expiresAt = sql`COALESCE(input.expires_at, ${keptExpirySql(sql`jobs`)})`;
+  const isExpired = sql`coalesce(${expiresAt} <= ${seenAt}, false)`;
+  const writtenExpiry = sql`COALESCE(input.expires_at, known.expires_at)`;
   // As of the expiry date, or as of when the job was last listed, if later.
-  const expiredAt = (expiresAt: Sql) => sql`GREATEST(${expiresAt}, jobs.last_seen_at)`;
+  const expiredAt = (date: Sql) => sql`GREATEST(${date}, jobs.last_seen_at)`;
   const oldSortedAt = sql`COALESCE(EXCLUDED.external_posted_at, jobs.created_at)`;
   return sql`
     WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
     ), known AS (
-      SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open, input.expires_at,
+      SELECT jobs.id, source, board, source_key, jobs.closed_at IS NULL AS was_open,
+        ${expiresAt} AS expires_at,
         ${isExpired} AS expired,
         jobs.content_hash = decode(input.content_hash, 'hex')
           AND (jobs.closed_at IS NULL OR ${isExpired} OR ${STAYS_CLOSED_SQL}) AS unchanged,
@@ -169,7 +172,7 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
       SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
-        ${seenAt}, ${seenAt}, ${seenAt}, input.expires_at, CASE WHEN ${isExpired} THEN ${seenAt} END,
+        ${seenAt}, ${seenAt}, ${seenAt}, ${writtenExpiry}, CASE WHEN ${writtenExpiry} <= ${seenAt} THEN ${seenAt} END,
         decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
