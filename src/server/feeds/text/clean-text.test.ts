@@ -48,6 +48,9 @@ describe("cleanLocation", () => {
   test.each([
     ["New York, NY (HQ)", "New York, NY"],
     ["SF Office - 12 Main, 4th floor", "SF"],
+    ["New York Office (or Remote)", "New York or Remote"],
+    ["Oslo Office - 12 Main; Remote (Norway)", "Oslo; Remote (Norway)"],
+    ["Leeds Office, 3 Remote Road", "Leeds"],
     ["Chicago, IL , Remote", "Chicago, IL, Remote"],
     ["N/A", ""],
     [" Remote ", "Remote"],

@@ -41,13 +41,15 @@ function truncate(text: string, maxLength: number): string {
 /** "NYC Office - 307 7th Ave" and "(HQ)" reveal the employer and say nothing about remote work. */
 const HEADQUARTERS = /[\s,(–-]*\b(?:hq|headquarters?)\b\)?/gi;
 const OFFICE = /(?<=\S)[\s,(–-]+offices?\b.*$/i;
+/** "(or Remote)" after an office isn't part of its address. */
+const OR_REMOTE = /(?:(?<=[\s(])or|[,;|/])\s*remote\b[^()]*(?:\([^()]*\))?/i;
 const PLACEHOLDER = /^(?:n\/?a|tbd|none|null|unknown|-+)$/i;
 
 /** Cleans a location for display; returns "" if it says nothing. */
 export function cleanLocation(text: string): string {
   const line = cleanLine(text, 160)
     .replace(HEADQUARTERS, "")
-    .replace(OFFICE, "")
+    .replace(OFFICE, (office) => ` ${OR_REMOTE.exec(office)?.[0] ?? ""}`)
     .replace(/\s+([,;])/g, "$1")
     .replace(/^[\s,;|–-]+|[\s,;|–-]+$/g, "");
   return PLACEHOLDER.test(line) ? "" : line;
