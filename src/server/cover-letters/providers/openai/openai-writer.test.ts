@@ -80,7 +80,12 @@ describe("a model's letter", () => {
     expect(JSON.parse(request?.body.messages[1]?.content ?? "")).toEqual({
       job: BRIEF.job,
       applicant: { name: "Ada Byron", resume: BRIEF.applicant.resumeText },
+      today: "2026-11-22",
     });
+    const rules = request?.body.messages[0]?.content;
+    expect(rules).toMatch(
+      /two or three requirements that decide[^]*at most 300[^]*plan which proofs[^]*An example, invented/,
+    );
   });
 
   it("leaves out the model's thoughts", async () => {

@@ -1,0 +1,43 @@
+import { checkClaims } from "../claims/check-claims";
+import { findNumbers } from "../claims/numbers";
+import type { LetterBrief } from "../writer";
+
+const MAX_WORDS = 300;
+const STOCK =
+  /\bI am writing to (?:apply|express)|made me apply|caught my (?:eye|interest)|my résumé shows|perfect (?:fit|candidate)|track record speaks|passionate about|dynamic (?:team|environment)|thrilled|fast[- ]paced/iu;
+const SLOT = /\[[^\]\n]{1,60}\]|\{\{|\}\}|<[a-z][^>]*>|\bundefined\b|\bXX+\b/iu;
+
+type Rule = (letter: string, brief: LetterBrief) => boolean;
+
+/** What a letter that can be sent must keep. `true`: it does. */
+const RULES = {
+  "names the employer": (letter, { job }) => job.employer === null || letter.includes(job.employer),
+  "names no other company": (letter, brief) =>
+    !reasonsOf(letter, brief).some((reason) => reason.startsWith("This names")),
+  "has at most 300 words": (letter) => letter.trim().split(/\s+/u).length <= MAX_WORDS,
+  "has no slots or markup": (letter) => !SLOT.test(letter),
+  "has no stock phrases": (letter) => !STOCK.test(letter),
+  "invents no numbers": (letter, { job, applicant }) => {
+    const source = [applicant.resumeText, job.title, job.description, ...job.requirements].join("\n");
+    const known = new Set(findNumbers(source).map(({ value }) => value));
+    return findNumbers(letter).every(({ value }) => known.has(value));
+  },
+  "claims what the résumé says": (letter, brief) =>
+    reasonsOf(letter, brief).every((reason) => reason.startsWith("This names")),
+  "shows a figure of the résumé": (letter, { applicant }) => {
+    const own = new Set(findNumbers(applicant.resumeText ?? "").map(({ value }) => value));
+    return own.size === 0 || findNumbers(letter).some(({ value }) => own.has(value));
+  },
+} satisfies Record<string, Rule>;
+
+export type LetterRule = keyof typeof RULES;
+export const LETTER_RULES = Object.keys(RULES) as LetterRule[]; // the keys of a constant
+
+/** Lists the rules that a letter breaks. */
+export function findBrokenRules(letter: string, brief: LetterBrief): LetterRule[] {
+  return LETTER_RULES.filter((rule) => !RULES[rule](letter, brief));
+}
+
+function reasonsOf(letter: string, { job, applicant }: LetterBrief): string[] {
+  return checkClaims(letter, applicant.resumeText, job).flatMap(({ reason }) => reason ?? []);
+}
