@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { version } from "../../../packages/client/package.json";
+import client from "../../../packages/client/package.json" with { type: "json" };
 
 /** Finds a source file by its path from the checkout's root, wherever the calling code was bundled. */
 export function findSourceFile(path: string): string {
@@ -15,4 +15,4 @@ export function findSourceFile(path: string): string {
 }
 
 /** The build packs `@farsite/client` into this file. */
-export const CLIENT_FILE = `farsite-client-${version}.tgz`;
+export const CLIENT_FILE = `farsite-client-${client.version}.tgz`;

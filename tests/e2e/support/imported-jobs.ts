@@ -110,7 +110,7 @@ function remoteOkItem({ id, html }: { id: number; html: string }) {
     position: `Payload ${id} ${html}`,
     tags: ["engineer", `tag ${html}`],
     location: `Place ${html}`,
-    description: `<p>Before the payload.</p>${html}<p>After it.</p>`,
+    description: `<p>Fully remote.</p><p>Before the payload.</p>${html}<p>After it.</p>`,
     apply_url: url,
     url,
     salary_min: 0,

@@ -12,7 +12,7 @@ beforeAll(async () => void (server = await startServer({ script: "dev" })));
 afterAll(() => server.discard());
 
 it("the development server has demo jobs, mailbox and sandbox, and stops on request", async () => {
-  const list = await fetch(`${server.baseUrl}/api/jobs?limit=1`);
+  const list = await fetch(`${server.baseUrl}/api/jobs?limit=5`);
   expect([list.status, at(await list.json(), "jobs", 0, "source")]).toEqual([200, "demo"]);
   const mailbox = await fetch(`${server.baseUrl}/dev/mailbox`);
   expect([mailbox.status, await mailbox.text()]).toEqual([200, expect.stringContaining("No mail yet")]);
