@@ -46,7 +46,7 @@ test("a letter shows its price, charges once on a double click and survives a re
   await askForLetter(page);
   await expect(dialog(page)).toContainText("before 12");
   await expect(dialog(page)).toContainText("after 7");
-  await expect(dialog(page)).toContainText("This job is locked");
+  await expect(dialog(page)).toContainText("We haven't read this posting");
   await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
   await generate(page).dblclick();
   await expect(said(page, "Cover letter generated!")).toBeVisible();
@@ -142,6 +142,7 @@ test("unsupported claims are listed at every width, and an earlier version can b
   await expect(dialog(page)).toContainText("Not saved yet.");
   await expect(letter(page)).toHaveValue(`${first}\n\n${FALSE_CLAIM}`);
   await save(page).click();
+  await expect(said(page, "Saved as version 2")).toBeVisible();
   const doubt = dialog(page).getByRole("listitem").filter({ hasText: FALSE_CLAIM });
   await expect(doubt).toBeVisible();
   await doubt.getByRole("button", { name: "Show in the text" }).click();
