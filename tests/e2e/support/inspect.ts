@@ -24,6 +24,8 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
 /** Halfway through a fade colors have less contrast, and what moves in may reach over the edge. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What was just rendered begins to move in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
       .filter(
