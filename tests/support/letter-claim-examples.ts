@@ -37,7 +37,6 @@ export const CONTROLLER_LETTERS: ClaimExamples = {
     "I have been a CPA since 2016.",
     "I hold a bachelor's degree in accounting from Texas State University.",
     "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020).",
-    "You ask for 5+ years of experience; mine goes back to 2015.",
     "With my team of four, I close the month in five days.",
     "I moved the company from QuickBooks to NetSuite.",
     "As a certified public accountant, I prepared consolidated statements under US GAAP.",

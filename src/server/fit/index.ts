@@ -6,5 +6,4 @@ export { getFit } from "./get-fit";
 export { certificatesIn } from "./facts/certificates";
 export { degreesIn } from "./facts/levels";
 export { readProfile, type ResumeProfile } from "./resume/read-profile";
-export { yearsIn } from "./resume/experience";
 export { impliedBy } from "./facts/skill-relations";

@@ -2,7 +2,6 @@
 const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
-  [/^You ask for [^;]{1,60} years? of experience; mine goes back to (\d{4})\.$/u, "I have worked since $1."],
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LetterLength } from "~/contracts/rules/cover-letter";
-import { degreesIn, yearsIn } from "~/server/fit";
+import { degreesIn } from "~/server/fit";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
 import { type Phrases, PHRASES } from "./phrases";
@@ -54,7 +54,7 @@ function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "curren
   const { style, career } = parts;
   const proofs = pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
-  const credentials = [...tellYears(brief, career), ...credentialsOf(brief, career, style)];
+  const credentials = credentialsOf(brief, career, style);
   const material: Material = { ...parts, proofs, current, credentials };
   const body = parts.pick(STRUCTURES, "structure")(material);
   const nothingShown = proofs.length === 0 && current === null;
@@ -214,14 +214,6 @@ function credentialsOf({ job }: LetterBrief, { profile }: Career, { length, focu
     ...(languages.length === 0 ? [] : [`speak ${inWords(languages)}`]),
   ];
   return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
-}
-
-/** "You ask for 5+ years of experience; mine goes back to 2015." */
-function tellYears({ job, today }: LetterBrief, { positions }: Career): string[] {
-  const asked = job.requirements.flatMap((line) => yearsIn(line) ?? [])[0];
-  const first = Math.min(...positions.map(({ fromYear }) => fromYear));
-  if (asked === undefined || positions.length < 2 || today.getUTCFullYear() - first < asked) return [];
-  return [`You ask for ${asked}+ years of experience; mine goes back to ${first}.`];
 }
 
 /** "B.S. in Accounting, Texas State University, 2014" is "a B.S. in Accounting from Texas State University". */
