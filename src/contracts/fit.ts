@@ -18,7 +18,7 @@ export const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const
 export const FitRequirement = z.object({
   kind: z.enum(FIT_KINDS),
   label: z.string(),
-  status: z.enum(FIT_STATUSES).describe("`unknown`: a résumé can't tell, or there is none"),
+  status: z.enum(FIT_STATUSES).describe("`unknown`: no résumé, or it doesn't say"),
   evidence: z.string().nullable().describe("The line of the résumé that shows it"),
 });
 export type FitRequirement = z.infer<typeof FitRequirement>;

@@ -119,7 +119,7 @@ export function formatWhere(location: string, eligibility: Eligibility | null): 
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
-/** What its viewer may know of a job's pay; the specification's words where that is seen, and there is none. */
+/** A job's pay as this viewer may see it. */
 export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string {
   if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
   return formatDisclosed(job.salary_disclosed);

@@ -374,7 +374,7 @@ export type Operations = {
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: a résumé can't tell, or there is none */
+        /** `unknown`: no résumé, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
         /** The line of the résumé that shows it */
         evidence: string | null;
@@ -876,7 +876,7 @@ export type Operations = {
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: a résumé can't tell, or there is none */
+        /** `unknown`: no résumé, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
         /** The line of the résumé that shows it */
         evidence: string | null;

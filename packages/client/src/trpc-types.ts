@@ -524,7 +524,7 @@ export type Procedures = {
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: a résumé can't tell, or there is none */
+          /** `unknown`: no résumé, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
           /** The line of the résumé that shows it */
           evidence: string | null;
@@ -549,7 +549,7 @@ export type Procedures = {
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: a résumé can't tell, or there is none */
+          /** `unknown`: no résumé, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
           /** The line of the résumé that shows it */
           evidence: string | null;

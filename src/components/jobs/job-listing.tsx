@@ -22,7 +22,7 @@ type JobListingProps = {
   empty?: ReactNode;
 };
 
-/** A search's list in the first HTML, or why there is none. */
+/** A search's list, in the first HTML. Without jobs it says why. */
 export async function JobListing({ search, listing, pageSize, heading, empty = <NoJobs /> }: JobListingProps) {
   const { found } = listing;
   if (found === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;

@@ -5,7 +5,13 @@ import { z } from "zod";
 import type { Product } from "./products";
 import type { User } from "./users";
 
-const Job = z.object({ id: z.string(), slug: z.string(), title: z.string(), connects_price: z.number() });
+const Job = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  connects_price: z.number(),
+  skills: z.array(z.string()),
+});
 export type Job = z.infer<typeof Job>;
 
 type Call = (method: "GET" | "POST" | "DELETE", path: string) => Promise<unknown>;

@@ -61,12 +61,14 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
       <span className="block text-14 font-regular text-ink-muted">
-        first seen here <time dateTime={first}>{formatDate(first)}</time>, last{" "}
-        <time dateTime={seen}>{formatDate(seen)}</time>
+        first seen here <time dateTime={first}>{formatDate(first)}</time>
+        {job.closed_at === null ? null : (
+          <>
+            , last <time dateTime={seen}>{formatDate(seen)}</time>
+          </>
+        )}
       </span>
-      {job.closed_at === null ? (
-        <span className="block text-14 font-regular text-ink-muted">{formatChecked(job, now)}</span>
-      ) : null}
+      <Note text={job.closed_at === null ? formatChecked(job, now) : null} />
       {describeHistory(job, { onBoard, now }).map((fact) => (
         <Note key={fact} text={fact} />
       ))}

@@ -9,12 +9,12 @@ export type MissingOutcome = "invalid" | "missing" | "closed" | "failed";
 
 type Loaded = { outcome: "found"; job: JobView } | { outcome: MissingOutcome };
 
-/** The short id is the slug's last hyphen-separated part; whether it can be one, the API says. */
+/** Returns the slug's last hyphen-separated part. The API checks whether it is a short id. */
 function lastPart(slug: string): string {
   return slug.slice(slug.lastIndexOf("-") + 1);
 }
 
-/** The job of a page, once per request, or why there is none. */
+/** Loads the job of a page once per request. Without one, `outcome` says why. */
 export const loadJob = cache(async (slug: string): Promise<Loaded> => {
   try {
     return { outcome: "found", job: await api.job.byShortId({ shortId: lastPart(slug) }) };

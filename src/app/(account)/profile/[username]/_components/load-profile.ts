@@ -9,7 +9,7 @@ type Loaded =
   | { outcome: "found"; profile: ProfilePage; activity: ProfileActivityOutput["activity"] }
   | { outcome: "invalid" | "missing" | "failed" };
 
-/** Loads a profile once per request, or the reason why there is none. `segment` is the raw part of the address. */
+/** Loads a profile once per request. Without one, `outcome` says why. `segment` is the raw part of the address. */
 export const loadProfile = cache(async (segment: string): Promise<Loaded> => {
   try {
     const username = decodeURIComponent(segment); // the proxy rejects invalid escapes
