@@ -10,11 +10,11 @@ const clock = { now: () => new Date(now) };
 const ctx = createServiceContext({ db: createDb(databaseUrl, { maxConnections: 2 }), clock });
 const source = findFeedSource("greenhouse");
 if (!source) throw new Error("no such source");
+const buyer = { ...ctx, actor: { userId, sessionId: null } };
 // The first statements of a process take long on a busy machine, and a check has two seconds.
-await ctx.db.postingCheck.count();
-await ctx.db.$queryRaw`SELECT 1`;
+await confirmBeforeUnlock(buyer, { id }, { feeds: [] });
 await confirmBeforeUnlock(
-  { ...ctx, actor: { userId, sessionId: null } },
+  buyer,
   { id },
   {
     feeds: [{ source, board: "Acme" }],
@@ -22,3 +22,4 @@ await confirmBeforeUnlock(
     reroute: (address) => `${origin}/${new URL(address).host}${new URL(address).pathname}`,
   },
 );
+await ctx.db.$disconnect();

@@ -67,6 +67,15 @@ async function unlock(buyer: Seeker, id: string) {
   return unlockJob(buyer, { id });
 }
 
+/** The check of an unlock in a process of its own. */
+function checkInProcess(buyer: Seeker, id: string, env: Record<string, string> = {}) {
+  const args = [database.url, source.origin, id, buyer.actor.userId, clock.now().toISOString()];
+  return spawn(process.execPath, ["--import", "tsx", PROCESS, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+}
+
 const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
 
 async function expectRefused(buyer: Seeker, id: string, refusal: { code: string; message: string }) {
@@ -171,11 +180,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     source.mood = "slow";
     const buyer = await signInSeeker(ctx);
     const asked = once(source.server.requests, "asked");
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", PROCESS, database.url, source.origin, job.id, buyer.actor.userId, clock.now().toISOString()],
-      { stdio: "inherit" },
-    );
+    const child = checkInProcess(buyer, job.id);
     await asked;
     source.mood = "fine";
     expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
@@ -187,6 +192,18 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     await unlock(await signInSeeker(ctx), job.id);
     expect(source.server.asked).toHaveLength(2);
     expect((await readJob(job.id)).checkedAt).toEqual(clock.now());
+  });
+
+  it("asks nothing while FEEDS_VERIFY_ON_UNLOCK is off", async () => {
+    const job = await addJob("14");
+    for (const [setting, requests] of [
+      ["off", 0],
+      ["on", 1],
+    ] as const) {
+      const child = checkInProcess(await signInSeeker(ctx), job.id, { FEEDS_VERIFY_ON_UNLOCK: setting });
+      expect(await once(child, "exit")).toEqual([0, null]);
+      expect(source.server.asked).toHaveLength(requests);
+    }
   });
 
   it("gives up on a source that never answers, or breaks off in the middle, and lets the unlock go on", async () => {

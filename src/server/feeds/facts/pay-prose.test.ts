@@ -13,6 +13,8 @@ describe("pay in a job description", () => {
     ["The base salary range is $140,000 - $170,000.", usd(140_000, 170_000)],
     ["Salary: between $70-90k", usd(70_000, 90_000)],
     ["Pay range:\n$87,500-145,000\nSenior candidates get a base salary of $145,000-177,500", usd(87_500, 177_500)],
+    ["Pay: great. We offer $130,000/year - $150,000/year + equity", usd(130_000, 150_000)],
+    ["$130,000/year - $150,000/year + equity", usd(130_000, 150_000)],
     ["The target hourly rate ranges from $64.42 to $68.27, plus equity", usd(64.42, 68.27, "hour")],
     ["$17.20 hourly plus tips", usd(17.2, 17.2, "hour")],
     ["Base salary up to $105,000.\nSigning bonus of $10,000", usd(null, 105_000)],

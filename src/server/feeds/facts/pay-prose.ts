@@ -29,6 +29,9 @@ const AT_LEAST =
 /** "mindestbruttogehalt: € 3.000". */
 const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 
+/** "/year + equity": the figure is pay, what follows comes on top. */
+const EXTRA = /\+|&|\bplus\b/i;
+
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
 
@@ -108,7 +111,7 @@ function isOtherMoney({ before, after }: Around): boolean {
   if (MILLIONS.test(after)) return true;
   const lastPay = lastIndexOf(before, PAY);
   const lastOther = lastIndexOf(before, OTHER_MONEY);
-  return lastOther > lastPay || (lastPay < 0 && OTHER_MONEY.test(after.slice(0, 30)));
+  return lastOther > lastPay || (lastPay < 0 && OTHER_MONEY.test(after.slice(0, 30).split(EXTRA)[0] ?? ""));
 }
 
 function lastIndexOf(text: string, pattern: RegExp): number {

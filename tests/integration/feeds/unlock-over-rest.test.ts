@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { TestApi } from "../../support/api";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { FakeSource } from "../../support/fake-source";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let source: FakeSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db, clock: new TestClock() });
+  source = await FakeSource.start("jsonld");
+  // The environment is read once, so this file has a source of its own.
+  process.env.FEEDS_ENABLED = `jsonld:${source.board}`;
+  process.env.FETCH_ALLOW_PRIVATE = "on";
+});
+afterAll(async () => {
+  delete process.env.FEEDS_ENABLED;
+  delete process.env.FETCH_ALLOW_PRIVATE;
+  source.server.close();
+  await database.drop();
+});
+
+/** A job of the polled board, last listed four hours ago. */
+async function addJob(key: string, state: "open" | "closed"): Promise<string> {
+  source.postings.set(key, { key, state });
+  const { id } = await createJob(database.db, { sourceUrl: source.pageUrl(key) });
+  const seenAt = new Date(ctx.clock.now().getTime() - 4 * 3_600_000);
+  const data = { source: "jsonld", board: source.board, sourceKey: key, lastSeenAt: seenAt, firstSeenAt: seenAt };
+  await database.db.job.update({ where: { id }, data });
+  return id;
+}
+
+describe("POST /jobs/{id}/unlock", () => {
+  it("charges for a job that its source shows, not for one that is missing there: 503 with Retry-After", async () => {
+    const [buyer] = await addSignedInUsers(ctx, 1, 100);
+    const api = new TestApi(ctx);
+    const unlock = (id: string) => api.post(`/api/jobs/${id}/unlock`, { token: buyer?.token ?? "", body: {} });
+    const open = await addJob("1", "open");
+    const missing = await addJob("2", "closed");
+
+    const refused = await unlock(missing);
+    expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
+    expect(refused.headers.get("retry-after")).toBe("90");
+    expect(await unlock(open)).toMatchObject({ status: 200, body: { remainingConnects: 85 } });
+  });
+});
