@@ -8,7 +8,7 @@ export type Figure = {
   of: number;
   /** The share below which a test fails. */
   aim?: number;
-  /** A few lines that went wrong, for whoever mends the rule. */
+  /** Some of the lines that are wrong. */
   wrong?: string[];
 };
 
@@ -27,7 +27,7 @@ type LineMeasure<Line> = Pick<Figure, "fact" | "aim"> & {
   describe: (line: Line) => string;
 };
 
-/** A yes-or-no decision: what is true, and what the rules say. */
+/** A yes-or-no decision: the truth, and the answer of the rules. */
 export type Decision = { expected: boolean; found: boolean; line: string };
 
 export function measureDecisions(

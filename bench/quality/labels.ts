@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export type LabelledLine<Column extends string> = Record<Column, string>;
 
 /**
- * Reads `labels/<name>.tsv`: tab-separated, the first line names the columns, "#" begins a comment line. All lines are
+ * Reads `labels/<name>.tsv`: tab-separated, the first line names the columns, and lines that begin with "#" are comments. All lines are
  * invented; none is taken from a posting. `\n` in a cell is a line break.
  */
 export function readLabels<Column extends string>(name: string, columns: readonly Column[]): LabelledLine<Column>[] {

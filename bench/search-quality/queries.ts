@@ -31,7 +31,7 @@ const LATAM = new RegExp(
 
 /**
  * Queries as people type them, each with the jobs it should find. The rules read titles and facts, never our search
- * columns, and were written before seeing any results.
+ * columns. They were written before the first run; five were corrected after it.
  */
 // prettier-ignore
 export const QUERIES: readonly Query[] = [

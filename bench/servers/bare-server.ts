@@ -8,9 +8,8 @@ import { listJobs, unlockJob } from "~/server/jobs";
 import { toJob, type Row } from "./bare-job.ts";
 import { recordStatement, type RecordedStatement } from "./recorded-statements.ts";
 
-// What somebody would write who had only these two calls to serve: the statements that read their rows, straight through
-// `pg`. The list's jobs are those that our search picked when this server started. And a call that does nothing, which is
-// what HTTP alone costs on such a server.
+// The least code that serves these two calls: the statements that read their rows, straight through `pg`. Its list shows
+// the jobs that our search picked when this server started. A third call does nothing and shows the cost of HTTP alone.
 
 const SAMPLE = { user: randomUUID(), job: randomUUID(), token: "A".repeat(43) };
 const LIST_LENGTH = 50;

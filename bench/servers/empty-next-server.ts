@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import next from "next";
 
-// The fixture's build behind Next's own request handler, in the way in which the product serves its pages.
+// Serves the fixture's build through Next's request handler, as the product serves its pages.
 
 const dir = fileURLToPath(new URL("../fixtures/empty-next", import.meta.url));
 const app = next({ dev: false, dir });

@@ -1,6 +1,6 @@
 import { startModelServer } from "../../tests/support/model-server.ts";
 
-// A model that writes as fast as it can: what is left between its words is ours.
+// A model that writes as fast as it can, so that the time between words is ours.
 
 const PARAGRAPHS = 6;
 const PARAGRAPH =

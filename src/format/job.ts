@@ -1,7 +1,7 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
-/* How pages and emails show a job. Pure: the same in Node and every browser. */
+/* How pages and emails show a job. The same in Node and every browser. */
 
 const CURRENCY_SIGNS: Record<string, string> = {
   USD: "$",
@@ -156,7 +156,7 @@ export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
 /** A source named beside one of its jobs, with the job's page there, else its homepage. */
 export type Credit = { name: string; url: string };
 
-/** Whom a job that its viewer sees is owed to, if its source wants to be named. */
+/** Returns the source to name beside a visible job, if that source asks for it. */
 export function getCredit(job: Pick<JobView, "source" | "source_url">, credits: SourceCredits): Credit | null {
   const credit = credits[job.source];
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;

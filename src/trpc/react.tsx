@@ -16,7 +16,7 @@ type CallMeta = {
   failed?: string;
   /** Codes that the caller handles. */
   expected?: Refusal["code"][];
-  /** A session that has ended is a failure like others: the page holds text that signing in would lose. */
+  /** Shows an ended session as a failure instead of leaving the page, which holds unsaved text. */
   keepsPage?: true;
 };
 

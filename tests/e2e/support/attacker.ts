@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page on another origin, reachable under two names: one is another site, the other the same site on another port. */
+/** A hostile page at two addresses: on another site, and on our site at another port. */
 export type Attacker = { otherSite: string; otherPort: string; close: () => Promise<void> };
 
 export async function startAttacker(): Promise<Attacker> {
@@ -24,10 +24,10 @@ export async function startAttacker(): Promise<Attacker> {
   };
 }
 
-/** One forged call: where it goes, and what a browser can be made to send there. */
+/** One forged call: its address, and the bodies that a page can make a browser send. */
 export type Target = { url: string; json: string; fields: Record<string, string> };
 
-/** The ways in which a page can make a visitor's browser call another origin, run inside that page. */
+/** Runs in the hostile page. Tries every way in which a page can make a browser call another origin. */
 export async function attack(targets: Target[]): Promise<void> {
   const settle = (call: Promise<unknown>) => call.catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How a leaked value may look in an answer: as it is, in base64 at each alignment, percent-, JSON- or HTML-encoded, in hex. */
+/** Returns every form in which an answer may leak a value: plain, base64 at each alignment, percent-, JSON- or HTML-encoded, hex. */
 export function writtenForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const each = (write: (code: number) => string) => [...bytes].map(write).join("");
@@ -19,7 +19,7 @@ export function writtenForms(secret: string): string[] {
   ].map((form) => form.toLowerCase());
 }
 
-/** The characters of the three base64 texts that depend on the secret alone, whatever stands before or after it. */
+/** Returns the base64 characters, at each of the three alignments, that depend on the secret alone. */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), bytes])
@@ -30,16 +30,16 @@ function base64Forms(bytes: Buffer): string[] {
   });
 }
 
-/** The secrets that occur in `body` in any written form. */
+/** Finds the secrets that `body` holds in any form. */
 export function findLeaks(body: string, secrets: readonly string[]): string[] {
   const haystack = body.toLowerCase();
   return secrets.filter((secret) => writtenForms(secret).some((form) => haystack.includes(form)));
 }
 
-/** What is secret about one locked job until it is unlocked. Every value occurs nowhere else. */
+/** A locked job whose secret values occur nowhere else. */
 export type CanaryJob = {
   number: number;
-  /** Public: the beginning of the title. */
+  /** The title begins with it, so it is public. */
   title: string;
   employer: string;
   description: string;
@@ -50,13 +50,13 @@ export type CanaryJob = {
   salaryMax: number;
 };
 
-/** What all words of one run begin with. */
+/** All words of one run begin with it. */
 const wordPrefix = (seed: string) => `qv${digest(seed, "words").slice(0, 8)}`;
 
 /** The first five digits of all figures of one run. */
 const figurePrefix = (seed: string) => 10_000 + (Number.parseInt(digest(seed, "figures").slice(0, 8), 16) % 10_000);
 
-/** A look for these few spares looking for each secret: where none of them is, none of the secrets is. */
+/** Every secret contains one of these, so a body without them needs no further search. */
 export function secretPrefixes(seed: string): string[] {
   const figure = String(figurePrefix(seed));
   return [wordPrefix(seed), figure, `${figure.slice(0, 1)},${figure.slice(1, 4)},${figure.slice(4)}`];
@@ -78,7 +78,7 @@ export function makeCanaryJob(seed: string, number: number): CanaryJob {
   };
 }
 
-/** The words and figures to look for, figures also as they may be shown. */
+/** Returns the words and figures to search for, the figures also as a page may format them. */
 export function secretsOf(job: CanaryJob): string[] {
   const figures = [job.salaryMin, job.salaryMax].flatMap((salary) => [
     String(salary),

@@ -5,7 +5,7 @@ import type { Product } from "./products";
 export const GOOD_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
 
-/** Where the sandbox serves the payment form, and its control endpoints. */
+/** Returns the sandbox's origin, which serves the payment form and the endpoints that control it. */
 export function sandboxOrigin({ url }: Product): string {
   return url.replace("localhost", "127.0.0.1");
 }
@@ -24,7 +24,7 @@ export function sessionOf(page: Page): string {
   return session;
 }
 
-/** Faults to inject into one checkout. Omitted ones are reset. */
+/** Sets the faults of one checkout. Omitted ones are reset. */
 export async function setKnobs(product: Product, session: string, knobs: Record<string, unknown>): Promise<void> {
   await callControl(sandboxOrigin(product), `PUT checkouts/${session}/knobs`, knobs);
 }
@@ -40,7 +40,7 @@ export async function fillAddress(form: FrameLocator): Promise<void> {
   await form.getByLabel("Postal code").fill("SW1Y 4JH");
 }
 
-/** Fills in what is missing and presses the form's Pay button. */
+/** Fills in the empty fields and presses Pay. */
 export async function pay(page: Page, card = GOOD_CARD): Promise<void> {
   const form = paymentForm(page);
   await fillAddress(form);
@@ -48,7 +48,7 @@ export async function pay(page: Page, card = GOOD_CARD): Promise<void> {
   await form.getByRole("button", { name: "Pay" }).click();
 }
 
-/** Buys an offer from the pricing page and waits until it is settled. `atCheckout` looks at the page before paying. */
+/** Buys an offer from the pricing page and waits until it is settled. `atCheckout` runs before paying. */
 export async function buy(page: Page, button: string | RegExp, atCheckout?: () => Promise<void>): Promise<void> {
   await openCheckout(page, button);
   await atCheckout?.();

@@ -10,8 +10,8 @@ const MEMO = "E2E_CHROMIUM";
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The browser to test in: the one Playwright has installed, else the system's, else the one inside
- * @sparticuz/chromium, unpacked once. Workers inherit the answer through the environment.
+ * Finds the browser to test in: Playwright's own, else the system's, else the one inside @sparticuz/chromium, unpacked
+ * once. Workers inherit the answer through the environment.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const known = process.env[MEMO];

@@ -4,16 +4,15 @@ const pages = new WeakSet<Page>();
 let isWrapped = false;
 
 /**
- * Makes sure that clicks of this context reach their page. A loaded Chromium drops one now and then, mostly right after a
- * page has changed in place (not even the pointer moves), and Playwright takes it for done. What the page does with a click
- * that it got is not tried again. For contexts that run scripts.
+ * Repeats a click that never reached the page: a busy Chromium drops one now and then, mostly right after the page has
+ * changed, and Playwright doesn't notice. A click that arrived is never repeated. Needs a context that runs scripts.
  */
 export function makeClicksCertain(context: BrowserContext): void {
   context.on("page", (page) => {
     pages.add(page);
     if (isWrapped) return;
     isWrapped = true;
-    // All locators share one class, which the library does not name.
+    // All locators share one class, which Playwright doesn't export.
     const locators = Object.getPrototypeOf(page.locator("html")) as Pick<Locator, "click">;
     locators.click = certain(locators.click);
   });
@@ -30,7 +29,7 @@ function certain(click: Locator["click"]): Locator["click"] {
       return watch;
     });
     await click.call(this, options);
-    // Where the page is gone, it had the click.
+    // If the page is gone, it got the click.
     const pressed = (await watched?.evaluate((watch) => watch.pressed).catch(() => true)) ?? true;
     if (!pressed) await click.call(this, options);
   };

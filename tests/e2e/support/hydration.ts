@@ -3,19 +3,19 @@ import type { BrowserContext, Page } from "@playwright/test";
 const MARK = "data-hydrated";
 
 /**
- * Makes every action and assertion wait until React has taken over what can be used on a page: a click or key that
- * comes before is lost, and Playwright cannot know. For contexts that run scripts.
+ * Makes every action and assertion wait until React has hydrated the page's controls: an earlier click or key is lost,
+ * and Playwright doesn't notice. Needs a context that runs scripts.
  */
 export async function waitForHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(markHydrated, MARK);
   context.on("page", (page) => {
-    // Called where the locator is visible, and done when it no longer is.
+    // Runs when the locator is visible, and ends when it no longer is.
     void page.addLocatorHandler(page.locator(`html:not([${MARK}])`), async () => {}).catch(() => "the page is gone");
     waitAfterLoading(page);
   });
 }
 
-/** Focusing an element and pressing a key are no actions that the handler above would be called before. */
+/** The handler above doesn't run before focusing an element or pressing a key. */
 function waitAfterLoading(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const hydrated = () => page.locator(`html[${MARK}]`).waitFor({ state: "attached" });
@@ -31,7 +31,7 @@ function waitAfterLoading(page: Page): void {
   };
 }
 
-/** In the page: marks the document while React knows each of its controls. Runs alone, without this module. */
+/** Runs in the page, without this module. Marks the document once React knows all of its controls. */
 function markHydrated(mark: string): void {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
   let nameOfProps: string | undefined;
@@ -41,9 +41,9 @@ function markHydrated(mark: string): void {
   };
   const isKnown = (element: Element): boolean => {
     if (propsOf(element)) return true;
-    // Drawn by a React of its own, when the page has long been taken over.
+    // Drawn by a React of its own, long after the page was hydrated.
     if (element.closest(".call-console")) return true;
-    // A posting's own links are text to React.
+    // To React, the links of a posting are text.
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
       const props = propsOf(parent);
       if (props) return Boolean(props.dangerouslySetInnerHTML);

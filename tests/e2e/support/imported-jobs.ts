@@ -4,17 +4,17 @@ import { makeCanaryJob, type CanaryJob } from "./canary";
 import { XSS_PAYLOADS } from "./xss-payloads";
 
 const CANARY_JOBS = 12;
-/** Payloads that one locked job's description carries together. */
+/** Payloads per description of a locked job. */
 const PAYLOADS_PER_JOB = 25;
 
 export function canaryJobs(seed: string): CanaryJob[] {
   return Array.from({ length: CANARY_JOBS }, (_, index) => makeCanaryJob(seed, index + 1));
 }
 
-/** The files of one source, to be imported with one call. */
+/** Files of one source, imported with one call. */
 export type FeedFiles = { source: "ashby" | "remoteok"; files: string[] };
 
-/** Writes feeds in the shapes of two sources: one whose jobs are locked, one whose jobs everybody sees whole. */
+/** Writes feeds of two sources: one whose jobs are locked, and one whose jobs are open. */
 export async function writeFeeds(folder: string, seed: string): Promise<FeedFiles[]> {
   await mkdir(folder, { recursive: true });
   const write = async (name: string, content: unknown) => {
@@ -22,7 +22,7 @@ export async function writeFeeds(folder: string, seed: string): Promise<FeedFile
     await writeFile(path, JSON.stringify(content));
     return path;
   };
-  // One file a board, one board an employer: its name stands in the addresses of its jobs.
+  // One file per board and employer, because job addresses contain the board's name.
   const canaries = await Promise.all(
     canaryJobs(seed).map((job) => write(job.employer, { apiVersion: "1", jobs: [ashbyItem(job)] })),
   );

@@ -3,7 +3,7 @@ import { inspect } from "./inspect";
 
 const WIDTHS = [390, 768, 1440];
 
-/** Overflow is the same in both schemes, and colors are the same at every width: dark is looked at on a phone only. */
+/** Overflow doesn't depend on the scheme, and colors don't depend on the width, so dark is inspected on a phone only. */
 function widthsOf(colorScheme: "light" | "dark"): number[] {
   return colorScheme === "light" || process.env["TEST_LONG"] ? WIDTHS : WIDTHS.slice(0, 1);
 }
@@ -11,13 +11,13 @@ function widthsOf(colorScheme: "light" | "dark"): number[] {
 type State = {
   name: string;
   colorScheme: "light" | "dark";
-  /** Brings the state about, in the narrowest window; the others are the same window made wider. */
+  /** Opens the state in the narrowest window, which is then widened. */
   open: () => Promise<unknown>;
-  /** For states that differ with the width, or end when it changes: brought about anew at each. */
+  /** Opens the state again at each width, for states that depend on it or end when it changes. */
   openAtEach?: boolean;
 };
 
-/** The findings of `inspect` in one state of a page, at every width. */
+/** Inspects one state of a page at every width. */
 export async function inspectWidths(
   page: Page,
   { name, colorScheme, open, openAtEach = false }: State,

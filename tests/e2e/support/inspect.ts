@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** In between, a page is made of what the phone and the wide window have; the short form only sees that it fits. */
+/** Between these widths a page reuses the phone's and the wide window's parts, so the short form only checks that it fits. */
 const ONLY_FITS = process.env["TEST_LONG"] ? [] : [768];
 
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 
-/** Serious findings of axe, and whether the page is wider than the window. */
+/** Returns serious findings of axe, and whether the page is wider than the window. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
-  // A page that a form led to has its title a moment after its text.
+  // After a form, a page's title arrives a moment after its text.
   await expect(page).toHaveTitle(/./);
   await endAnimations(page);
   const overflow = await page.evaluate(() => {
@@ -21,10 +21,10 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   return [...overflow, ...found].map((finding) => `${name}, ${width} px: ${finding}`);
 }
 
-/** Halfway through a fade colors have less contrast, and what moves in may reach over the edge. */
+/** Fading colors have too little contrast, and what slides in may overflow. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was just rendered begins to move in the next frame.
+    // Animations of new elements start in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
@@ -41,13 +41,13 @@ async function findFaults(page: Page): Promise<string[]> {
   return serious.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
-/** Frames of another origin take the library's detour: a run in each, and a blank page where they are put together. */
+/** For pages with frames of another origin: the library runs in each frame, and merges the results in a blank page. */
 async function analyzeFrames(page: Page): Promise<Fault[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(toFault);
 }
 
-/** The same run in a page without frames, at a third of the cost: what is fine is neither described nor sent here. */
+/** For pages without frames, at a third of the cost: passed checks are neither described nor sent here. */
 async function analyzePage(page: Page): Promise<Fault[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {

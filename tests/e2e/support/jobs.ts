@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { User } from "./users";
 
-/** Rows of a list that this viewer would have to pay for. */
+/** Finds the rows of a list that this viewer would pay for. */
 export function lockedRows(page: Page): Locator {
   return page.getByRole("article").filter({ has: unlockControl(page) });
 }
 
-/** A button for signed-in users, a link to the login page for others. */
+/** Finds the button for signed-in users, or the link to the login page for others. */
 export function unlockControl(scope: Page | Locator): Locator {
   return scope
     .getByRole("button", { name: /^Unlock/ })
@@ -22,7 +22,7 @@ export async function openLockedJob(page: Page, index = 0): Promise<string> {
   return path;
 }
 
-/** In the page: what `lockedRows` finds in a list, without the second that showing all of it takes. */
+/** Runs in the page. Finds the same rows as `lockedRows`, without the second that showing all of them takes. */
 function readLockedPaths(html: string): string[] {
   const rows = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article")];
   const isLocked = (row: Element) =>
@@ -46,14 +46,14 @@ export function balance(page: Page): Locator {
   return page.getByTestId("connects-balance");
 }
 
-/** The price that a control's row or page names, in connects. */
+/** Reads the price in a row or page, in connects. */
 export async function readPrice(scope: Locator): Promise<number> {
   const [, price] = (await scope.innerText()).match(/(\d+) connects/) ?? [];
   expect(price, "a price is shown").toBeDefined();
   return Number(price);
 }
 
-/** The employer of a job as the API tells this user, who has unlocked it. */
+/** Reads a job's employer over the API, as a user who has unlocked it. */
 export async function readEmployer(page: Page, { email, password }: User, jobPath: string): Promise<string> {
   const login = await page.request.post("/api/auth/login", { data: { email, password } });
   const { access_token: token } = (await login.json()) as { access_token: string };

@@ -16,7 +16,7 @@ export type Job = z.infer<typeof Job>;
 
 type Call = (method: "GET" | "POST" | "DELETE", path: string) => Promise<unknown>;
 
-/** The user's own REST calls: what a browser test needs many of, without its clicks. */
+/** Signs a user in over REST, for tests that need many jobs without the clicks. */
 export async function openApi(product: Product, user: User): Promise<Call> {
   const post = (path: string, headers: Record<string, string>, body: unknown) =>
     fetch(`${product.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -33,7 +33,7 @@ export async function openApi(product: Product, user: User): Promise<Call> {
   };
 }
 
-/** The newest jobs, open and locked; at most 100. */
+/** Lists the newest jobs; at most 100. */
 export async function listJobs(call: Call, access: "locked" | "open" | "any", count: number): Promise<Job[]> {
   const { jobs } = z.object({ jobs: z.array(Job) }).parse(await call("GET", "/jobs?limit=100"));
   const found = jobs.filter(({ connects_price: price }) => access === "any" || (price === 0) === (access === "open"));
@@ -51,12 +51,12 @@ export async function applyToJobs(call: Call, count: number): Promise<Job[]> {
   return jobs;
 }
 
-/** What the next import of a job's source would do that no longer lists it. */
+/** Closes a job as the next import would if its source no longer listed it. */
 export async function closeJob(product: Product, { id }: Job): Promise<void> {
   await write(product, "UPDATE jobs SET closed_at = now() WHERE id = $1", id);
 }
 
-/** Jobs are shared by the tests: one that closed a job opens it again. */
+/** Reopens a job. Tests share jobs, so a test that closes one must reopen it. */
 export async function reopenJob(product: Product, { id }: Job): Promise<void> {
   await write(product, "UPDATE jobs SET closed_at = NULL WHERE id = $1", id);
 }
@@ -73,12 +73,12 @@ async function write(product: Product, statement: string, id: string): Promise<v
   }
 }
 
-/** The row or card of a job. */
+/** Finds the row or card of a job. */
 export function rowOf(page: Page, { id }: Job) {
   return page.locator(`[data-job="${id}"]`);
 }
 
-/** A figure above the tabs. */
+/** Finds a figure above the tabs. */
 export function statCard(page: Page, label: string) {
   return page.getByRole("main").locator("dl > div").filter({ hasText: label }).locator("dd");
 }

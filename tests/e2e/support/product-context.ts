@@ -6,12 +6,12 @@ import type { Product } from "./products";
 
 const STANDARD_ERROR = 2;
 
-/** One for each data folder that this worker has worked on: opening one costs more than what most tests do with it. */
+/** One per data folder, kept for the worker's lifetime: opening one takes longer than most tests use it. */
 const opened = new Map<string, Promise<ServiceContext>>();
 
 /**
- * Calls domain functions on a running product's data in this process: what a test needs before it begins. A command of
- * its own for each user would take longer than most tests.
+ * Calls domain functions on a running product's data, in this process, to prepare a test. A command for each user would
+ * take longer than most tests.
  */
 export async function withProductContext<T>(
   { dataDir }: Pick<Product, "dataDir">,
@@ -24,7 +24,7 @@ export async function withProductContext<T>(
 
 async function open(dataDir: string): Promise<ServiceContext> {
   const postgres = await acquireEmbeddedPostgres(dataDir);
-  // The address is enough: the product keeps its Postgres running for as long as there are tests of it.
+  // Only the address is needed: the product keeps its Postgres running during the tests.
   await postgres.release();
   const db = createDb(postgres.url, { maxConnections: 1 });
   return createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) });

@@ -15,13 +15,13 @@ export type ProductName = keyof Products;
 const VARIABLE = "E2E_PRODUCTS";
 const SEED_VARIABLE = "E2E_SEED";
 
-/** What this run's invented words and figures derive from. Set it to see a failed run's again. */
+/** Seeds this run's invented words and figures. Set it to repeat a failed run. */
 export function runSeed(): string {
   process.env[SEED_VARIABLE] ??= randomBytes(4).toString("hex");
   return process.env[SEED_VARIABLE];
 }
 
-/** Workers inherit it from the process that ran the set-up. */
+/** Hands the products to the workers, through the environment. */
 export function publishProducts(products: Products): void {
   process.env[VARIABLE] = JSON.stringify(products);
 }

@@ -7,13 +7,13 @@ import { findProduct, type Product, type ProductName } from "./products";
 type Options = { productName: ProductName };
 
 type ContextOptions = BrowserContextOptions & {
-  /** For a test that keeps the scripts of pages away: waiting for them would have no end. */
+  /** Off in tests that block scripts, where waiting would never end. */
   withoutHydration?: boolean;
 };
 
 type Fixtures = {
   product: Product;
-  /** Errors of a page that this test provokes on purpose. Every other one fails it. */
+  /** Page errors that the test provokes on purpose. Every other error fails it. */
   expectedErrors: RegExp[];
   /** Another browser profile: another person, or the same one on another device. */
   openContext: (options?: ContextOptions) => Promise<BrowserContext>;
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures, { productContexts: void }>({
 
 export { expect };
 
-/** Uncaught errors and whatever the console calls an error, violations of the content security policy among them. */
+/** Collects uncaught errors and console errors, such as violations of the content security policy. */
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));

@@ -14,10 +14,10 @@ export function inventUser(): User {
   return { email: `seeker-${word}@example.org`, password: `pass-${word}`, name: `Seeker ${word}` };
 }
 
-/** A user who exists, and where. */
+/** A user of a product. */
 export type CreatedUser = User & { id: string; product: Product };
 
-/** A verified user. */
+/** Creates a verified user. */
 export async function createUser(product: Product, { connects = 0 }: { connects?: number } = {}): Promise<CreatedUser> {
   const user = inventUser();
   return withProductContext(product, async (ctx) => {
@@ -39,8 +39,8 @@ async function grant(ctx: ServiceContext, userId: string, connects: number): Pro
 }
 
 /**
- * Makes the pages of a window those of a user who has signed in before: with a session as the form makes it, in a tenth
- * of its time. Where a path is named, opens it and returns once the header knows the user.
+ * Signs a user in without the form, in a tenth of its time. With a path, opens it and waits until the header shows the
+ * user.
  */
 export async function signIn(page: Page, user: CreatedUser, path?: string): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -56,7 +56,7 @@ export async function signIn(page: Page, user: CreatedUser, path?: string): Prom
   await expect(accountMenu(page, user)).toBeVisible();
 }
 
-/** For tests of what signing in does. */
+/** Signs in as a person does, for tests of signing in. */
 export async function signInByForm(page: Page, user: User): Promise<void> {
   await page.goto("/login");
   await fillSignIn(page, user);
@@ -70,8 +70,8 @@ export async function fillSignIn(page: Page, user: Pick<User, "email" | "passwor
 }
 
 /**
- * Ends the user's sessions as signing out in another browser does; the page is not told. Taking its cookie away would not do: a
- * renewal that is on its way brings it back.
+ * Ends the user's sessions as signing out in another browser does. Deleting the cookie isn't enough: a renewal on its
+ * way would bring it back.
  */
 export async function endSessions(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {

