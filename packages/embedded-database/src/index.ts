@@ -10,6 +10,7 @@ export {
 } from "./embedded-postgres.ts";
 export { isProcessAlive, withFileLock } from "./file-lock.ts";
 export { errnoOf, StartError } from "./start-error.ts";
+export { findUnprivilegedUser, type UserId } from "./user.ts";
 export {
   makeThrowawayDir,
   removeThrowawayDir,

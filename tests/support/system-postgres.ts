@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-database";
+
+const run = promisify(execFile);
+const INSTALLED = "/usr/lib/postgresql";
+
+/** The folder of Debian's newest Postgres with all of its programs; null without one. */
+export const systemPostgresBin: string | null = existsSync(INSTALLED)
+  ? (readdirSync(INSTALLED)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(INSTALLED, version, "bin"))
+      .find((bin) => existsSync(join(bin, "pg_basebackup"))) ?? null)
+  : null;
+
+/** A Postgres that an owner would run: Debian's, in a folder of the test's that its user may write to. */
+export class SystemPostgres {
+  readonly user = findUnprivilegedUser();
+  private readonly env = { ...process.env, PATH: `${systemPostgresBin}:${process.env.PATH}` };
+
+  constructor(
+    /** Holds data folders and the socket. */
+    readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  url(role = "postgres", database = "farsite"): string {
+    return `postgresql://${role}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Creates a data folder, the product's two roles and its empty database, and starts it. */
+  async create(dataDir: string, settings: Record<string, string>): Promise<void> {
+    await this.execute("initdb", ["--pgdata", dataDir, "--username", "postgres", "--auth", "trust", "--no-sync"]);
+    const lines = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: this.folder, ...settings });
+    const text = lines.map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join("");
+    await appendFile(join(dataDir, "postgresql.conf"), text);
+    await this.start(dataDir);
+    for (const role of [OWNER_ROLE, APP_ROLE]) await this.query(`CREATE ROLE ${role} LOGIN`);
+    await this.query(`CREATE DATABASE farsite OWNER ${OWNER_ROLE}`);
+  }
+
+  /** Starts Postgres on a data folder and returns when it answers. */
+  async start(dataDir: string): Promise<void> {
+    const log = join(this.folder, "postgres.log");
+    await this.execute("pg_ctl", ["start", "-w", "-D", dataDir, "-l", log, "-o", `-p ${this.port}`]);
+  }
+
+  async stop(dataDir: string, mode: "fast" | "immediate" = "fast"): Promise<void> {
+    await this.execute("pg_ctl", ["stop", "-w", "-D", dataDir, "-m", mode]);
+  }
+
+  /** Runs a statement as superuser and returns its output. */
+  async query(sql: string, database = "postgres"): Promise<string> {
+    return this.execute("psql", ["--no-psqlrc", "-qAtc", sql, this.url("postgres", database)]);
+  }
+
+  /** Runs a program, as the user that Postgres runs as. Returns its output. */
+  async execute(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+    const { stdout } = await run(program, args, { ...this.user, cwd: this.folder, env: { ...this.env, ...env } });
+    return stdout.trim();
+  }
+}
