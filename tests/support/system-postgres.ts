@@ -11,7 +11,7 @@ const INSTALLED = "/usr/lib/postgresql";
 /** The folder of Debian's newest Postgres with all of its programs; null without one. */
 export const systemPostgresBin: string | null = existsSync(INSTALLED)
   ? (readdirSync(INSTALLED)
-      .sort((a, b) => Number(b) - Number(a))
+      .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => join(INSTALLED, version, "bin"))
       .find((bin) => existsSync(join(bin, "pg_basebackup"))) ?? null)
   : null;
