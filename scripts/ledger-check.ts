@@ -1,11 +1,9 @@
-import { checkConnects } from "~/server/connects";
-import { LETTER_GUARANTEES } from "~/server/cover-letters";
-import { PAYMENT_GUARANTEES } from "~/server/payments";
+import { checkAllConnects } from "~/server/operations";
 import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
 /** Prints the ledger's counts and the state of each guarantee. Exits with 1 if one is broken. */
 await withCommandContext(async (ctx) => {
-  const { counts, guarantees, intact } = await checkConnects(ctx, [...PAYMENT_GUARANTEES, ...LETTER_GUARANTEES]);
+  const { counts, guarantees, intact } = await checkAllConnects(ctx);
   const { accounts, transfers, entries, pendingHolds } = counts;
   console.log(`accounts ${accounts}, transfers ${transfers}, entries ${entries}, pending holds ${pendingHolds}`);
   for (const { name, violations, examples } of guarantees) {

@@ -18,6 +18,14 @@ const httpUrl = () => z.url({ protocol: /^https?$/, error: "must be an http or h
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" });
 const secret = () => z.string().min(32, "must have at least 32 characters");
 
+const log = {
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
+    .default("info"),
+  /** By default, pretty on a terminal. */
+  LOG_FORMAT: z.enum(["json", "pretty"], { error: 'must be "json" or "pretty"' }).optional(),
+};
+
 /** Explained in .env.example. `npm start` fills in defaults for the embedded services. */
 const variables = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -68,6 +76,9 @@ const variables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_TOKEN: secret().optional(),
+  ...log,
 };
 
 /** Required by a running server. */
@@ -139,6 +150,14 @@ export function readSettings() {
 
 function readEnv() {
   return assertModelServer(assertCompleteS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
+}
+
+/** Reads what the log needs, which starts before the environment is complete. `readSettings` reports invalid values. */
+export function readLogSettings() {
+  return {
+    level: log.LOG_LEVEL.catch("info").parse(process.env.LOG_LEVEL || undefined),
+    format: log.LOG_FORMAT.catch(undefined).parse(process.env.LOG_FORMAT || undefined),
+  };
 }
 
 /** @type {ReturnType<typeof readEnv> | undefined} */

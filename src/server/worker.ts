@@ -6,6 +6,7 @@ import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitise
 import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
+import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type Task } from "~/server/queue";
 import { emailReportDecisions } from "~/server/reports";
@@ -41,6 +42,7 @@ export const TASKS: readonly Task[] = [
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
+  { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitise-stored-html", every: DAILY, run: sanitiseStoredHtml },
   { name: "compare-jobs", every: DAILY, run: compareJobs },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
@@ -48,7 +50,7 @@ export const TASKS: readonly Task[] = [
 
 /** Starts this process's share of the background work. Returns a function that stops it. */
 export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
-  return startQueue(() => createServiceContext(), {
+  return startQueue((parts) => createServiceContext(parts), {
     tasks: TASKS,
     handlers: {
       "webhook-event": (ctx, { eventId }) => processEvent(ctx, eventId),

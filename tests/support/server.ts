@@ -94,6 +94,10 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "S3_BUCKET",
     "S3_ACCESS_KEY_ID",
     "S3_SECRET_ACCESS_KEY",
+    "METRICS_PORT",
+    "METRICS_TOKEN",
+    "LOG_LEVEL",
+    "LOG_FORMAT",
   ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
 }

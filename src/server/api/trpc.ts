@@ -5,6 +5,8 @@ import { isAdmin } from "~/server/auth";
 import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { getMeters } from "~/server/core/meters";
+import { withRequestId } from "~/server/core/trace";
 import { takeRead, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
 import type { RestErrorCode } from "./openapi-refusal-texts";
@@ -84,8 +86,9 @@ export const createCallerFactory = t.createCallerFactory;
 // 3. Procedures
 
 /** `next()` returns failures instead of throwing them. */
-const mapErrors = t.middleware(async ({ next }) => {
-  const result = await next();
+const mapErrors = t.middleware(async ({ ctx, path, next }) => {
+  const result = await withRequestId(ctx.requestId, () => next());
+  getMeters()?.countCall(path, result.ok ? "OK" : toDomainError(result.error).code);
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });

@@ -1,13 +1,25 @@
-import { destination, pino } from "pino";
+import { hostname } from "node:os";
+import { destination, type DestinationStream, pino } from "pino";
+import { readLogSettings } from "~/env";
+import { readRelease } from "./release";
+import { RepeatedFailures } from "./repeated-failures";
+
+const ERROR_LEVEL = 50;
 
 /**
- * Never pass passwords, codes, tokens, email bodies or locked facts; `redact` is only the second line of defense.
- * `destination` is 1 for servers and 2 for commands, whose standard output is their result.
+ * Never pass passwords, codes, tokens, names, addresses, email bodies or locked facts; `redact` is only the second line of
+ * defense. `destination` is 1 for servers and 2 for commands, whose standard output is their result.
  */
-export function createLogger(options: { level: string; destination: 1 | 2 }) {
+export function createLogger(options: {
+  level: string;
+  destination: 1 | 2 | DestinationStream;
+  format?: "json" | "pretty" | undefined;
+  base?: Record<string, unknown>;
+}) {
+  const repeated = new RepeatedFailures();
   const settings = {
     level: options.level,
-    base: undefined,
+    base: options.base,
     redact: {
       paths: [
         "password",
@@ -22,10 +34,40 @@ export function createLogger(options: { level: string; destination: 1 | 2 }) {
       ],
       censor: "[redacted]",
     },
+    hooks: {
+      logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, write: pino.LogFn, level: number): void {
+        if (level < ERROR_LEVEL) write.apply(this, args);
+        else repeated.write(args, (line) => write.apply(this, line));
+      },
+    },
   };
-  return pino(settings, destination(options.destination));
+  const { destination: to } = options;
+  const stream = typeof to === "number" ? destination(to) : to;
+  const isPretty = options.format === undefined ? to === 1 && process.stdout.isTTY : options.format === "pretty";
+  return pino(settings, isPretty ? { write: (line: string) => stream.write(formatLine(line)) } : stream);
 }
 
 export type Logger = ReturnType<typeof createLogger>;
 
-export const logger: Logger = createLogger({ level: "info", destination: 1 });
+const { level, format } = readLogSettings();
+export const logger: Logger = createLogger({
+  level,
+  format,
+  destination: 1,
+  base: { release: readRelease(), host: hostname(), pid: process.pid },
+});
+
+const UNSHOWN = new Set(["level", "time", "msg", "err", "release", "host", "pid"]);
+
+/** Formats a line for people: time, level, message and facts, with an error's stack below. */
+function formatLine(json: string): string {
+  const line = JSON.parse(json) as { level: number; time: number; msg?: string; err?: { stack?: string } };
+  const facts = Object.entries(line).filter(([key]) => !UNSHOWN.has(key));
+  const words = [
+    new Date(line.time).toISOString().slice(11, 23),
+    (pino.levels.labels[line.level] ?? "").padEnd(5),
+    line.msg,
+    ...facts.map(([key, value]) => `${key}=${JSON.stringify(value)}`),
+  ];
+  return `${words.join(" ")}\n${line.err?.stack ? `${line.err.stack}\n` : ""}`;
+}

@@ -38,6 +38,8 @@ export type LetterUsage = { model: string; inputTokens: number; outputTokens: nu
 export type WriteOptions = {
   /** When it aborts, the writer stops and throws its reason. */
   signal: AbortSignal;
+  /** Names our request to the model's server. */
+  requestId?: string;
   /** Called at most once, before the end. */
   onUsage?: (usage: LetterUsage) => void;
 };

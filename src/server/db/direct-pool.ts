@@ -14,6 +14,11 @@ export class DirectPool {
     this.#nameOf = nameOf;
   }
 
+  get use() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
+  }
+
   /** @throws what `$queryRaw` throws. */
   async query<Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<Row>> {
     const query = { name: this.#nameOf({ sql }), text: sql, values: [...parameters], types };
@@ -36,6 +41,11 @@ export function registerPool(db: object, pool: DirectPool): void {
 /** Returns a client's pool, or undefined for an open transaction and for a test's stand-in. */
 export function findPool(db: object): DirectPool | undefined {
   return pools.get(db);
+}
+
+/** Counts a client's open and idle connections, and calls that wait for one. */
+export function readPoolUse(db: object): { open: number; idle: number; waiting: number } {
+  return findPool(db)?.use ?? { open: 0, idle: 0, waiting: 0 };
 }
 
 /** Prisma returns `int8` as bigint, so this does too. */

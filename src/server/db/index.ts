@@ -1,4 +1,5 @@
 export { createDb, getDb, type Db, type Tx } from "./client";
+export { readPoolUse } from "./direct-pool";
 export {
   Prisma,
   type Checkout,

@@ -6,7 +6,13 @@ export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
 export { compareJobs, sanitiseStoredHtml } from "./import/update-stored-jobs";
 export { addBoards, listBoards, switchBoards, type ListedBoard } from "./polling/boards";
-export { mayFetchSource, parseEnabledFeeds, type EnabledFeed, type FeedSettings } from "./polling/enabled-feeds";
+export {
+  getEnabledFeeds,
+  mayFetchSource,
+  parseEnabledFeeds,
+  type EnabledFeed,
+  type FeedSettings,
+} from "./polling/enabled-feeds";
 export { listFeeds } from "./polling/list-feeds";
 export { listImports, listPolls } from "./polling/list-runs";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";

@@ -86,14 +86,14 @@ export function limitHeaders(limits: Iterable<LimitState>): Record<string, strin
   };
 }
 
-/** Logs one line per failed call. Adds the cause if the failure is ours. */
+/** Logs our own failures with their cause. The request's line names any other one. */
 export function logRefusal(
   log: Logger,
   error: DomainError,
-  request: { requestId: string; method: string; path: string },
+  request: { requestId: string; method: string; route: string },
 ): void {
   const line = { ...request, errorCode: error.code };
   if (error.code === "INTERNAL") log.error({ ...line, err: error.cause }, "unexpected error");
   else if (ERROR_STATUS[error.code] >= 500) log.error({ ...line, err: error.cause }, error.message);
-  else log.info(line, error.message);
+  else log.debug(line, error.message);
 }

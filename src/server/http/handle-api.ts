@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
 import { findApiToken, findSession, looksLikeApiToken } from "~/server/auth";
 import { type Actor, isReady, type ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
+import { readRequestId, type Trace } from "~/server/core/trace";
 import { receiveWebhook } from "~/server/payments";
 import { takeRead } from "~/server/rate-limits";
 import {
@@ -26,17 +26,18 @@ import { checkAnnouncedSize, checkDepth, parseFields, readJsonText, readText } f
 import { refuseUnknownFields, runRestCall } from "./rest";
 import { findRoutes, type RestRoute } from "./rest-routes";
 import { parseQuery, parseTarget, type Target } from "./target";
-import { runTrpcCall } from "./trpc";
-import { answerUnsubscribe, findUnsubscribePath } from "./unsubscribe";
+import { nameTrpcRoute, runTrpcCall } from "./trpc";
+import { answerUnsubscribe, isUnsubscribe } from "./unsubscribe";
 
-type From = { peer: string | null };
+/** Without a trace, the handler starts one that nobody reads. */
+type From = { peer: string | null; trace?: Trace };
 
 export type HandleApi = (request: Request, from: From) => Promise<Response>;
 
 /** Like `HandleApi`, for a server that writes plain answers itself. */
 export type AnswerApi = (request: Request, from: From) => Promise<ApiAnswer | Response>;
 
-type Call = { request: Request; target: Target; context: ApiContext };
+type Call = { request: Request; target: Target; context: ApiContext; trace: Trace };
 
 /** Replaces the process's own database, clock and log. */
 type Parts = Partial<Pick<ServiceContext, "db" | "clock" | "log">>;
@@ -58,13 +59,14 @@ export const handleApi = createApiHandler();
 export const answerApi = createApiAnswerer();
 
 function createApiAnswerer(parts: Parts = {}): AnswerApi {
-  return async (request, { peer }) => {
-    const requestId = randomUUID();
-    let path = "";
+  return async (
+    request,
+    { peer, trace = { requestId: readRequestId(request.headers.get("x-request-id")), route: "" } },
+  ) => {
+    const { requestId } = trace;
     let call: Call | undefined;
     try {
       const target = parseTarget(request.url);
-      path = findFileRoute(target.segments.slice(1))?.loggedPath ?? findUnsubscribePath(target) ?? target.path;
       const context = createApiContext({
         ...parts,
         requestId,
@@ -72,11 +74,12 @@ function createApiAnswerer(parts: Parts = {}): AnswerApi {
         idempotencyKey: request.headers.get("idempotency-key"),
         userAgent: request.headers.get("user-agent"),
       });
-      call = { request, target, context };
+      call = { request, target, context, trace };
       return await finish(call, await dispatch(call));
     } catch (cause) {
       const error = toDomainError(cause);
-      logRefusal(parts.log ?? logger, error, { requestId, method: request.method, path });
+      trace.errorCode = error.code;
+      logRefusal(parts.log ?? logger, error, { requestId, method: request.method, route: trace.route });
       const refusal = errorAnswer(requestId, error);
       return call ? finish(call, refusal) : refusal;
     }
@@ -100,27 +103,45 @@ async function finish({ request, target, context }: Call, answer: ApiAnswer | Re
 }
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
-  const { request, target } = call;
+  const { request, target, trace } = call;
   const document = findPublicDocument(target.segments);
-  if (document) return answerPlain(call, () => answerDocument(call, document));
+  if (document) {
+    trace.route = document.route;
+    return answerPlain(call, () => answerDocument(call, document));
+  }
   const cardSlug = findCardSlug(target.segments);
-  if (cardSlug !== undefined) return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
-  if (findUnsubscribePath(target)) {
+  if (cardSlug !== undefined) {
+    trace.route = "/jobs/{slug}/opengraph-image";
+    return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
+  }
+  if (isUnsubscribe(target)) {
+    trace.route = "/unsubscribe/{token}";
     return request.method === "POST"
       ? answerUnsubscribe(call.context, request, target)
       : answerOtherMethod(call, ["POST"]);
   }
   const segments = getApiSegments(target);
-  if (segments[0] === "trpc") return answerTrpc(call);
-  if (segments.length === 1 && segments[0] === "health") return answerPlain(call, answerHealth);
-  if (segments.length === 1 && segments[0] === "openapi.json") return answerPlain(call, answerOpenApi);
+  if (segments[0] === "trpc") {
+    trace.route = nameTrpcRoute(segments[1] ?? "");
+    return answerTrpc(call);
+  }
+  const plain = PLAIN.get(segments.join("/"));
+  if (plain) {
+    trace.route = target.path;
+    return answerPlain(call, plain);
+  }
   if (segments.join("/") === "webhooks/whop") {
+    trace.route = "/api/webhooks/whop";
     return request.method === "POST" ? answerWebhook(call.context, request) : answerOtherMethod(call, ["POST"]);
   }
   const fileRoute = findFileRoute(segments);
-  if (fileRoute) return answerFile(call, fileRoute);
+  if (fileRoute) {
+    trace.route = fileRoute.route;
+    return answerFile(call, fileRoute);
+  }
   const routes = findRoutes(segments);
-  if (routes.length === 0) throw new DomainError("NOT_FOUND", "Not found");
+  if (!routes[0]) throw new DomainError("NOT_FOUND", "Not found");
+  trace.route = `/api/${routes[0].pattern.join("/")}`;
   const method = request.method === "HEAD" ? "GET" : request.method;
   const route = routes.find((candidate) => candidate.method === method);
   return route
@@ -210,8 +231,7 @@ async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
       throw toTrpcError(error);
     }
   };
-  const { log, requestId } = context;
-  return runTrpcCall(request, body, resolveContext, { log, requestId, path: target.path });
+  return runTrpcCall(request, body, resolveContext, { log: context.log, trace: call.trace });
 }
 
 function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
@@ -231,6 +251,11 @@ function answerPlain(
   const { method } = call.request;
   return method === "GET" || method === "HEAD" ? answer(call) : answerOtherMethod(call, ["GET"]);
 }
+
+const PLAIN = new Map<string, (call: Call) => ApiAnswer | Promise<ApiAnswer>>([
+  ["health", answerHealth],
+  ["openapi.json", answerOpenApi],
+]);
 
 async function answerHealth({ context }: Call): Promise<ApiAnswer> {
   if (!(await isReady(context))) throw new DomainError("NOT_READY", "The server is not ready.");

@@ -8,6 +8,7 @@ import { parseQuery } from "./target";
 /** A document for programs, outside `/api`. Everybody gets the same, with or without credentials. */
 export type PublicDocument = {
   contentType: string;
+  route: string;
   /** @throws BAD_REQUEST for an invalid search, NOT_FOUND, RATE_LIMITED */
   write: (ctx: ServiceContext, query: string) => Promise<string>;
 };
@@ -17,22 +18,29 @@ const FIELDS: ReadonlySet<string> = new Set(Object.keys(JobFeedInput.shape));
 
 const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
   "feeds/jobs.rss": {
+    route: "/feeds/jobs.rss",
     contentType: "application/rss+xml; charset=utf-8",
     write: async (ctx, query) => writeRss(await readFeed(ctx, query)),
   },
   "feeds/jobs.json": {
+    route: "/feeds/jobs.json",
     contentType: "application/feed+json; charset=utf-8",
     write: async (ctx, query) => writeJsonFeed(await readFeed(ctx, query)),
   },
-  "robots.txt": { contentType: "text/plain; charset=utf-8", write: async () => writeRobots() },
-  "sitemap.xml": { contentType: XML, write: (ctx) => writeSitemap(ctx) },
+  "robots.txt": {
+    route: "/robots.txt",
+    contentType: "text/plain; charset=utf-8",
+    write: async () => writeRobots(),
+  },
+  "sitemap.xml": { route: "/sitemap.xml", contentType: XML, write: (ctx) => writeSitemap(ctx) },
 };
 
 export function findPublicDocument(segments: readonly string[]): PublicDocument | undefined {
   const path = segments.join("/");
   if (Object.hasOwn(DOCUMENTS, path)) return DOCUMENTS[path];
   const part = /^sitemap\/([\w-]+)\.xml$/.exec(path)?.[1];
-  return part === undefined ? undefined : { contentType: XML, write: (ctx) => writeSitemap(ctx, part) };
+  if (part === undefined) return undefined;
+  return { route: "/sitemap/{part}.xml", contentType: XML, write: (ctx) => writeSitemap(ctx, part) };
 }
 
 async function readFeed(ctx: ServiceContext, query: string) {

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { appRouter, toDomainError, type ApiContext } from "~/server/api";
+import { appRouter, procedures, toDomainError, type ApiContext } from "~/server/api";
+import type { Trace } from "~/server/core/trace";
 import { baseHeaders, errorHeaders, logRefusal, type ApiAnswer } from "./answers";
 
 /** Runs a tRPC call or batch. Failures have tRPC's own shape, with our code and request id in `data`. */
@@ -7,7 +8,7 @@ export async function runTrpcCall(
   request: Request,
   body: string,
   resolveContext: () => Promise<ApiContext>,
-  from: Pick<ApiContext, "log" | "requestId"> & { path: string },
+  { log, trace }: Pick<ApiContext, "log"> & { trace: Trace },
 ): Promise<ApiAnswer | Response> {
   let context: ApiContext | undefined;
   const answer = await fetchRequestHandler({
@@ -22,15 +23,14 @@ export async function runTrpcCall(
     }),
     router: appRouter,
     createContext: async () => (context = await resolveContext()),
-    onError: ({ error, path }) =>
-      logRefusal(from.log, toDomainError(error), {
-        requestId: from.requestId,
-        method: request.method,
-        path: path ? `${from.path}#${path}` : from.path,
-      }),
+    onError: ({ error, path = "" }) => {
+      const failure = toDomainError(error);
+      trace.errorCode = failure.code;
+      logRefusal(log, failure, { requestId: trace.requestId, method: request.method, route: nameTrpcRoute(path) });
+    },
     responseMeta: ({ errors }) => {
       const [first] = errors;
-      return { headers: { ...baseHeaders(from.requestId), ...(first ? errorHeaders(toDomainError(first)) : {}) } };
+      return { headers: { ...baseHeaders(trace.requestId), ...(first ? errorHeaders(toDomainError(first)) : {}) } };
     },
   });
   answer.headers.set("cache-control", "private, no-store");
@@ -42,4 +42,10 @@ export async function runTrpcCall(
   // Keeps proxies from buffering the stream.
   answer.headers.set("x-accel-buffering", "no");
   return answer;
+}
+
+/** Names a call, or a batch of several, without repeating what its caller made up. */
+export function nameTrpcRoute(path: string): string {
+  if (Object.hasOwn(procedures, path)) return `/api/trpc/${path}`;
+  return path.includes(",") ? "/api/trpc/{batch}" : "/api/trpc/{unknown}";
 }

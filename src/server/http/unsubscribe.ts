@@ -5,9 +5,8 @@ import { baseHeaders, jsonAnswer, type ApiAnswer } from "./answers";
 import { checkAnnouncedSize, readText } from "./read-body";
 import type { Target } from "./target";
 
-/** Returns the path to log, without the token, if this is an unsubscribe address. */
-export function findUnsubscribePath({ segments: [root, ...rest] }: Target): string | undefined {
-  return root === "unsubscribe" && rest.length > 0 ? "/unsubscribe/…" : undefined;
+export function isUnsubscribe({ segments: [root, ...rest] }: Target): boolean {
+  return root === "unsubscribe" && rest.length > 0;
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
 import { runInBackground } from "~/server/core/background";
+import { getMeters } from "~/server/core/meters";
 import { deliverMail, type Mail, type MailSettings } from "./transport";
 
 export function mailSettings(): MailSettings {
@@ -18,10 +19,16 @@ export function senderAddress(): string {
  * Failures are logged.
  */
 export function sendMail(ctx: ServiceContext, mail: Mail): void {
-  runInBackground(ctx, "send mail", () => deliverMail(mailSettings(), mail, ctx.clock.now()));
+  runInBackground(ctx, "send mail", () => sendMailNow(ctx, mail));
 }
 
 /** Sends an email and waits. @throws MailRefusedError if it certainly wasn't sent */
 export async function sendMailNow(ctx: ServiceContext, mail: Mail): Promise<void> {
-  await deliverMail(mailSettings(), mail, ctx.clock.now());
+  try {
+    await deliverMail(mailSettings(), mail, ctx.clock.now());
+    getMeters()?.countEmail("sent");
+  } catch (error) {
+    getMeters()?.countEmail("failed");
+    throw error;
+  }
 }

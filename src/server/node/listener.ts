@@ -5,11 +5,13 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { DomainError } from "~/server/core/errors";
 import { withPageStatus } from "~/server/core/responses/page-status";
+import type { Trace } from "~/server/core/trace";
 import { errorAnswer, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
 import type { PageActions, PageRefusal } from "./check-page-form";
 import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
-import { chooseDoor } from "./route";
+import { chooseDoor, normalizePath } from "./route";
+import { traceRequest, type SeenRequest } from "./trace-request";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -24,39 +26,48 @@ export function createListener(parts: {
   actions?: PageActions;
   /** The payment sandbox, only for this machine. Absent with a real provider. */
   handleSandbox?: (request: Request) => Promise<Response>;
+  /** Answers `/metrics` if the caller may read them, and returns whether it did. */
+  answerMetrics?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
+  /** Names the page at a path. Absent in development. */
+  namePage?: ((path: string) => string) | undefined;
+  report?: (seen: SeenRequest) => void;
   trustedProxies: number;
 }): NodeListener {
-  const { answerApi, handlePage, trustedProxies } = parts;
+  const { answerApi, handlePage, trustedProxies, report = () => undefined } = parts;
   // Next uses the global Request and Response, too.
   const options = { overrideGlobalObjects: false, errorHandler: () => malformedRequest() };
   const handleApi =
     answerApi &&
     getRequestListener(async (request, { incoming, outgoing }) => {
-      const answer = await answerApi(request, { peer: readPeer(incoming) });
+      const answer = await answerApi(request, senders.get(incoming) ?? { peer: null });
       if (answer instanceof Response) return answer;
       write(answer, outgoing);
       return RESPONSE_ALREADY_SENT;
     }, options);
   const handleSandbox = parts.handleSandbox && getRequestListener(parts.handleSandbox, options);
-  const readPeer = (incoming: object) => peers.get(incoming) ?? null;
-  const peers = new WeakMap<object, string>();
+  const senders = new WeakMap<object, { peer: string | null; trace: Trace }>();
 
   return async (request, response) => {
     normalizeTarget(request);
+    const trace = traceRequest(request, response, report);
     const peer = findPeer(request, trustedProxies);
     const door = chooseDoor(request.url ?? "/", request.method);
     if (door === "api" && handleApi) {
-      if (peer !== null) peers.set(request, peer);
+      senders.set(request, { peer, trace });
       return handleApi(request, response);
     }
+    const path = normalizePath(request.url ?? "/");
+    trace.route = path === "/metrics" ? path : (parts.namePage?.(path) ?? trace.route);
+    if (path === "/metrics" && (await parts.answerMetrics?.(request, response))) return;
     if (door === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
-    if (door === "too-long") return refuse(response, { status: 414, sentence: "The address is longer than 8 KB." });
+    if (door === "too-long")
+      return refuse(response, { status: 414, sentence: "The address is longer than 8 KB." }, trace);
     markPeer(request, peer, trustedProxies);
     if (door === "api") return handlePage(request, response);
     const refusal = await checkPageRequest(request, parts.actions);
-    if (refusal) return refuse(response, refusal);
+    if (refusal) return refuse(response, refusal, trace);
     // For Next's own answers, such as redirects. proxy.ts overwrites them on pages.
-    for (const [name, value] of Object.entries(ownHeaders())) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(ownHeaders(trace))) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
   };
 }
@@ -73,7 +84,7 @@ function normalizeTarget(request: IncomingMessage): void {
 
 /** Answers while the server starts or stops. */
 export async function refuseNotReady(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = ownHeaders();
+  const headers = ownHeaders({ requestId: randomUUID() });
   const refusal = { error: "The server is not ready.", code: "NOT_READY", request_id: headers["x-request-id"] };
   response
     .writeHead(503, { ...headers, "content-type": "application/json", "retry-after": "5", connection: "close" })
@@ -95,12 +106,12 @@ function write({ status, headers, body }: ApiAnswer, outgoing: Outgoing): void {
   outgoing.end(body ?? "");
 }
 
-function refuse(response: ServerResponse, { status, sentence, headers }: PageRefusal): void {
-  const all = { ...ownHeaders(), "content-type": "text/plain; charset=utf-8", connection: "close", ...headers };
+function refuse(response: ServerResponse, { status, sentence, headers }: PageRefusal, trace: Trace): void {
+  const all = { ...ownHeaders(trace), "content-type": "text/plain; charset=utf-8", connection: "close", ...headers };
   response.writeHead(status, all).end(`${sentence}\n`);
 }
 
 /** Pages overwrite the policy. */
-function ownHeaders() {
-  return { ...INERT_HEADERS, "x-request-id": randomUUID() };
+function ownHeaders({ requestId }: Pick<Trace, "requestId">) {
+  return { ...INERT_HEADERS, "x-request-id": requestId };
 }

@@ -25,7 +25,7 @@ export async function enqueue<Name extends QueueName>(
   work: () => Promise<void>,
 ): Promise<void> {
   const boss = running.get();
-  if (boss) await boss.send(name, data);
+  if (boss) await boss.send(name, { ...data, requestId: ctx.requestId });
   else runInBackground(ctx, name, work);
 }
 

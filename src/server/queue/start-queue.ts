@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
+import { withRequestId } from "~/server/core/trace";
 import { running } from "./enqueue";
 import { installQueues, type Task } from "./install-queues";
 import { QUEUE_SCHEMA, type JobData, type QueueName } from "./queues";
@@ -22,14 +23,15 @@ const WORKERS: Record<QueueName, WorkerOptions> = {
 };
 
 type WorkerOptions = { workers?: number; lateSeconds?: number | undefined };
-type Worker = { boss: PgBoss; createContext: () => ServiceContext; stopping: AbortController };
+type CreateContext = (parts?: { requestId?: string }) => ServiceContext;
+type Worker = { boss: PgBoss; createContext: CreateContext; stopping: AbortController };
 
 /**
  * Runs jobs, and each task once at the start and once per period across all processes. The returned function aborts
  * running work, waits up to `graceMs` for it and leaves the rest to other processes.
  */
 export async function startQueue(
-  createContext: () => ServiceContext,
+  createContext: CreateContext,
   { handlers, tasks }: { handlers: Handlers; tasks: readonly Task[] },
 ): Promise<(graceMs: number) => Promise<void>> {
   const { log } = createContext();
@@ -57,11 +59,14 @@ export async function startQueue(
   for (const name of Object.keys(handlers) as QueueName[]) {
     // The loop over names loses the link between a queue and its handler's type.
     const handle = handlers[name] as Run<unknown>;
-    await addWorkers(worker, name, WORKERS[name], handle, (err) => log.error({ queue: name, err }, "a job failed"));
+    await addWorkers(worker, name, WORKERS[name], handle, (err, requestId) =>
+      log.error({ requestId, queue: name, err }, "a job failed"),
+    );
   }
   for (const { name, run, lateSeconds } of tasks) {
     const runTask: Run<unknown> = (ctx, _data, options) => run(ctx, options);
-    const logFailure = (err: unknown) => log.error({ task: name, err }, "scheduled task failed");
+    const logFailure = (err: unknown, requestId: string) =>
+      log.error({ requestId, task: name, err }, "scheduled task failed");
     await addWorkers(worker, name, { lateSeconds }, runTask, logFailure);
   }
   const request = (name: string) =>
@@ -89,15 +94,18 @@ async function addWorkers(
   name: string,
   { workers = 1, lateSeconds = 60 }: WorkerOptions,
   run: Run<unknown>,
-  logFailure: (err: unknown) => void,
+  logFailure: (err: unknown, requestId: string) => void,
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: lateSeconds };
   for (let index = 0; index < workers; index += 1) {
-    const id = await boss.work<unknown>(name, polling, async ([job]) => {
+    const id = await boss.work<{ requestId?: string } | null>(name, polling, async ([job]) => {
+      // Work continues the request that enqueued it.
+      const ctx = createContext(job?.data?.requestId ? { requestId: job.data.requestId } : {});
       try {
-        if (job) await run(createContext(), job.data, { signal: AbortSignal.any([stopping.signal, job.signal]) });
+        const signal = AbortSignal.any([stopping.signal, ...(job ? [job.signal] : [])]);
+        if (job) await withRequestId(ctx.requestId, () => run(ctx, job.data, { signal }));
       } catch (err) {
-        logFailure(err);
+        logFailure(err, ctx.requestId);
         throw err;
       } finally {
         boss.notifyWorker(id);

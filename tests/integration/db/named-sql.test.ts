@@ -5,6 +5,7 @@ import { type Columns, NAMED_STATEMENTS } from "~/server/core/named-sql";
 import { kyselyOn, sql, type Sql } from "~/server/db";
 import { type JobRow, selectJobs } from "~/server/jobs/view/job-row";
 import "~/server/jobs";
+import "~/server/operations";
 import "~/server/outgoing-webhooks";
 import "~/server/rate-limits";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -26,6 +27,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],
   "read job changes": [null],
   "read known postings": [NO_ROWS, NOW],
+  "read metrics": [{ sources: [], boards: [] }],
   "read postings of listings": [[]],
   "read postings of roles": [[]],
   "read role keys of postings": [NO_ROWS],

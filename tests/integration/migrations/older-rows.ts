@@ -198,6 +198,9 @@ const ROWS: Record<string, string> = {
     UPDATE jobs SET checked_at = now() WHERE closed_at IS NULL;
     INSERT INTO posting_checks (source, board, source_key, looked_at, answer)
       SELECT source, board, source_key, now(), '{"verdict": "alive", "doubtful": false}' FROM jobs;`,
+
+  "20261123233217_connects_checks": `
+    INSERT INTO connects_checks (id, checked_at, violations) VALUES (1, now(), 0);`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

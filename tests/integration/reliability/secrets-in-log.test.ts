@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", AUTH_SECRET: authSecret } });
+  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", AUTH_SECRET: authSecret, METRICS_TOKEN: metricsToken } });
 });
 afterAll(() => server.discard());
 
@@ -22,6 +22,7 @@ const authSecret = invent("secret");
 const password = invent("password");
 const wrongPassword = invent("wrong-password");
 const newPassword = invent("new-password");
+const metricsToken = invent("metrics");
 const wrongToken = invent("wrong-token");
 const wrongCookie = invent("wrong-cookie");
 const wrongCode = String(randomInt(100_000, 1_000_000));
@@ -29,6 +30,7 @@ const wrongCode = String(randomInt(100_000, 1_000_000));
 /** What was typed, mailed or handed out in this run. None of it may be in the log. */
 const secrets: Record<string, string> = {
   authSecret,
+  metricsToken,
   password,
   wrongPassword,
   newPassword,
@@ -37,6 +39,9 @@ const secrets: Record<string, string> = {
   wrongCode,
 };
 const email = `seeker-${randomBytes(4).toString("hex")}@example.org`;
+const name = `Ada ${invent("lovelace")}`;
+/** Facts about the person, in every spelling that a path or a username has. */
+const personal = { email, address: email.split("@", 1)[0] ?? "", name, family: name.split(" ")[1] ?? "" };
 
 async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, server.baseUrl), {
@@ -75,7 +80,7 @@ function keep(name: string, value: unknown): string {
 }
 
 async function signUpAndIn() {
-  expect((await send("POST", "/api/auth/signup", { email, password, name: "Ada" })).status).toBe(201);
+  expect((await send("POST", "/api/auth/signup", { email, password, name })).status).toBe(201);
   keep("code", await findInMail(/(?<!\d)\d{6}(?!\d)/));
   await send("POST", "/api/auth/verify", { email, token: wrongCode });
   const verified = await send("POST", "/api/auth/verify", { email, token: secrets.code });
@@ -125,6 +130,25 @@ async function doEverythingWrong(cookie: string) {
   }
 }
 
+async function usePages(cookie: string) {
+  const own = await send("GET", "/api/me", undefined, bearer(secrets.accessToken ?? ""));
+  for (const path of [`/profile/${String(at(own.body, "username"))}`, `/api/users/${String(at(own.body, "id"))}`]) {
+    expect((await send("GET", `${path}?utm_source=${encodeURIComponent(email)}`, undefined, { cookie })).status).toBe(
+      200,
+    );
+  }
+  await send("GET", `/api/jobs?keyword=${encodeURIComponent(name)}`);
+}
+
+async function readMetrics(): Promise<string> {
+  for (const token of [wrongToken, null]) {
+    expect((await send("GET", "/metrics", undefined, token === null ? {} : bearer(token))).status).toBe(404);
+  }
+  const { status, body } = await send("GET", "/metrics", undefined, bearer(metricsToken));
+  expect(status).toBe(200);
+  return String(body);
+}
+
 /** Every table that sign-ins and pages read goes away, so that all of them crash, with their input in hand. */
 async function crashEverything(cookie: string) {
   const postgres = await acquireEmbeddedPostgres(server.dataDir);
@@ -154,10 +178,11 @@ async function crashEverything(cookie: string) {
 }
 
 describe("the log of a whole run", () => {
-  it("contains no password, code, token or secret, even after failures and crashes", async () => {
+  it("contains no password, code, token, address or name, even after failures and crashes; neither do its metrics", async () => {
     await signUpAndIn();
     const cookie = await signInByForm();
     await doEverythingWrong(cookie);
+    await usePages(cookie);
     await send("POST", "/api/auth/reset", { email });
     keep("resetToken", (await findInMail(/https?:\/\/\S+\/reset\?\S+/)).split("access_token=")[1]);
     await send("GET", `/reset?type=recovery`, undefined, { cookie });
@@ -167,11 +192,36 @@ describe("the log of a whole run", () => {
       token: secrets.resetToken,
     });
     expect(reset.status, JSON.stringify(reset.body)).toBeLessThan(300);
+    const requestId = invent("request");
+    const traceId = randomBytes(16).toString("hex");
+    const traced = { "x-request-id": requestId, traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    for (const path of ["/api/jobs/shortcode/1aaaaaaa", "/jobs"]) {
+      expect((await send("GET", path, undefined, traced)).headers.get("x-request-id")).toBe(requestId);
+    }
+    const metrics = await readMetrics();
     await server.stop();
 
     const log = server.output();
     expect(log).toContain('"level":50');
-    const found = Object.entries(secrets).filter(([, secret]) => log.includes(secret));
-    expect(found.map(([name]) => name)).toEqual([]);
+    const lines = log.split("\n").filter((line) => line.includes(requestId));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ traceId, route: "/api/jobs/shortcode/{shortId}", status: 404, errorCode: "NOT_FOUND" }),
+      expect.objectContaining({
+        traceId,
+        route: "/jobs",
+        method: "GET",
+        status: 200,
+        ms: expect.any(Number) as number,
+      }),
+    ]);
+    const sensitive = Object.entries({ ...secrets, ...personal });
+    expect(sensitive.filter(([, text]) => log.includes(text)).map(([kind]) => kind)).toEqual([]);
+    expect(sensitive.filter(([, text]) => metrics.includes(text)).map(([kind]) => kind)).toEqual([]);
+    expect(metrics).toContain('farsite_calls_total{procedure="auth.logIn",code="INVALID_CREDENTIALS"}');
+    expect(metrics).toMatch(
+      /farsite_http_request_seconds_count\{method="GET",route="\/profile\/\[username\]",status="200"\} 1/,
+    );
+    expect(metrics).toContain("farsite_up 1");
+    expect(metrics).toContain('farsite_queue_jobs{queue="check-ledger",state="waiting"}');
   });
 });

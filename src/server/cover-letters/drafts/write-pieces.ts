@@ -21,7 +21,7 @@ export async function* writePieces(ctx: ServiceContext, writing: Writing): Async
   let usage: LetterUsage | null = null;
   let text = "";
   try {
-    const pieces = writer.write(brief, { signal, onUsage: (told) => (usage = told) });
+    const pieces = writer.write(brief, { signal, requestId: ctx.requestId, onUsage: (told) => (usage = told) });
     for await (const piece of untilAborted(pieces, signal)) {
       text += piece;
       if (text.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("refused", "The letter is too long");

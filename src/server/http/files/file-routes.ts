@@ -18,21 +18,22 @@ type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Res
 /** A route that receives or sends a file, outside the tRPC router. */
 export type FileRoute = {
   methods: Partial<Record<string, Answer>>;
-  /** Without the ticket, which grants access. */
-  loggedPath: string;
+  /** For the log: without the ticket, which grants access. */
+  route: string;
 };
 
 /** Finds the route by its segments below `/api`. */
 export function findFileRoute(segments: readonly string[]): FileRoute | undefined {
-  const path = `/api/${segments.join("/")}`;
   const [first, second, id] = segments;
-  if (path === "/api/me/upload-resume") return { methods: { POST: answerPutResume }, loggedPath: path };
+  if (segments.join("/") === "me/upload-resume") {
+    return { methods: { POST: answerPutResume }, route: "/api/me/upload-resume" };
+  }
   if (segments.length === 3 && first === "me" && second === "resume" && id) {
-    return { methods: { GET: (ctx, request) => answerResume(ctx, request, id) }, loggedPath: path };
+    return { methods: { GET: (ctx, request) => answerResume(ctx, request, id) }, route: "/api/me/resume/{id}" };
   }
   if (segments.length !== 2 || !second) return undefined;
   if (first === "pictures") {
-    return { methods: { GET: (ctx, request) => answerPicture(ctx, request, second) }, loggedPath: path };
+    return { methods: { GET: (ctx, request) => answerPicture(ctx, request, second) }, route: "/api/pictures/{id}" };
   }
   if (first !== "files") return undefined;
   return {
@@ -40,7 +41,7 @@ export function findFileRoute(segments: readonly string[]): FileRoute | undefine
       GET: (ctx, request) => answerDownload(ctx, request, second),
       POST: (ctx, request) => answerUpload(ctx, request, second),
     },
-    loggedPath: "/api/files/…",
+    route: "/api/files/{ticket}",
   };
 }
 

@@ -21,7 +21,12 @@ const LONGEST_PAUSE_MS = 5000;
 /** For the longest letter and the thoughts of reasoning models. */
 const MAX_TOKENS = 4000;
 
-type Attempt = { prompt: Prompt; watch: Watch; onUsage: ((usage: LetterUsage) => void) | undefined };
+type Attempt = {
+  prompt: Prompt;
+  watch: Watch;
+  requestId: string | undefined;
+  onUsage: ((usage: LetterUsage) => void) | undefined;
+};
 
 /** Creates a writer for any server with OpenAI's streaming chat protocol. Uses the network only to write. */
 export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience = PATIENCE): LetterWriter {
@@ -30,7 +35,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
   // Each attempt reports the failure.
   loading.catch(() => undefined);
 
-  async function* attempt({ prompt, watch, onUsage }: Attempt): AsyncGenerator<string> {
+  async function* attempt({ prompt, watch, requestId, onUsage }: Attempt): AsyncGenerator<string> {
     try {
       watch.expect("an answer", patience.connectMs);
       const { client } = await loading;
@@ -42,7 +47,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
           stream_options: { include_usage: true },
           max_completion_tokens: MAX_TOKENS,
         },
-        { signal: watch.signal },
+        { signal: watch.signal, headers: requestId ? { "x-client-request-id": requestId } : {} },
       );
       watch.expect("the first word", patience.firstWordMs);
       let isFirst = true;
@@ -60,12 +65,12 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
     }
   }
 
-  async function* write(prompt: Prompt, { signal, onUsage }: WriteOptions): AsyncGenerator<string> {
+  async function* write(prompt: Prompt, { signal, requestId, onUsage }: WriteOptions): AsyncGenerator<string> {
     signal.throwIfAborted();
     const watch = new Watch(signal, patience.totalMs);
     try {
       for (const usualPause of [...patience.pausesMs, null]) {
-        const pause = yield* passOn(attempt({ prompt, watch, onUsage }), usualPause);
+        const pause = yield* passOn(attempt({ prompt, watch, requestId, onUsage }), usualPause);
         if (pause === null) return;
         await watch.pause(pause);
       }

@@ -2,6 +2,7 @@ import Whop, { APIConnectionError, APIError } from "@whop/sdk";
 import type { PaymentListParams, PaymentListResponsesCursorPage } from "@whop/sdk/resources/payments";
 import type { z } from "zod";
 import { CURRENCY, type Offer } from "~/contracts/offers";
+import { currentRequestId } from "~/server/core/trace";
 import { ProviderError, type PaymentProvider } from "../../provider";
 import type { PaymentSettings } from "../../settings";
 import { readListedPayment, readMembership, readPayment } from "./read-objects";
@@ -16,7 +17,14 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
   const { apiKey, companyId, baseUrl, webhookSecrets } = settings;
   // No retries while a user waits: callers retry, and reconciliation polls what was missed.
   // The SDK's log would contain names and addresses.
-  const client = new Whop({ apiKey, baseURL: baseUrl, timeout: TIMEOUT_MS, maxRetries: 0, logLevel: "off" });
+  const client = new Whop({
+    apiKey,
+    baseURL: baseUrl,
+    timeout: TIMEOUT_MS,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch: fetchWithRequestId,
+  });
 
   return {
     createCheckout: ({ reference, offer, redirectUrl }) =>
@@ -69,6 +77,15 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
     readWebhook: (delivery, now) => readWebhook(delivery, { secrets: webhookSecrets, companyId, now }),
   };
 }
+
+/** Names our request to the provider, so that both sides' logs can be compared. */
+const fetchWithRequestId: typeof fetch = (input, init) => {
+  const requestId = currentRequestId();
+  if (requestId === undefined) return fetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set("x-request-id", requestId);
+  return fetch(input, { ...init, headers });
+};
 
 /**
  * Describes an offer as a plan. Without a trial the provider charges `initial_price` plus the first period at once, so only

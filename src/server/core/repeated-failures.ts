@@ -1,0 +1,50 @@
+import type { LogFn } from "pino";
+
+type Line = Parameters<LogFn>;
+type Seen = { last: Line; count: number; timer: NodeJS.Timeout };
+
+const WINDOW_MS = 60_000;
+const MAX_KINDS = 1000;
+
+/** Writes a failure at once, and its repetitions within a minute as one line with their count. */
+export class RepeatedFailures {
+  readonly #seen = new Map<string, Seen>();
+
+  write(line: Line, write: (line: Line) => void): void {
+    const kind = describeKind(line);
+    const seen = this.#seen.get(kind);
+    if (seen) {
+      seen.last = line;
+      seen.count += 1;
+      return;
+    }
+    write(line);
+    if (this.#seen.size >= MAX_KINDS) return;
+    const timer = setInterval(() => this.#report(kind, write), WINDOW_MS);
+    timer.unref();
+    this.#seen.set(kind, { last: line, count: 0, timer });
+  }
+
+  /** Forgets a failure that wasn't repeated. */
+  #report(kind: string, write: (line: Line) => void): void {
+    const seen = this.#seen.get(kind);
+    if (!seen) return;
+    if (seen.count === 0) {
+      clearInterval(seen.timer);
+      this.#seen.delete(kind);
+      return;
+    }
+    const [facts, ...rest] = seen.last as unknown[];
+    const withCount = typeof facts === "object" ? [{ ...facts, repeated: seen.count }, ...rest] : seen.last;
+    seen.count = 0;
+    write(withCount as Line);
+  }
+}
+
+/** Failures are of one kind if they agree in message, place and error; ids and numbers don't count. */
+function describeKind([facts, message]: readonly unknown[]): string {
+  if (typeof facts !== "object" || facts === null) return String(facts);
+  const { err, route, routePath, task, queue, path } = facts as Record<string, unknown>;
+  const error = err instanceof Error ? `${err.name} ${err.message.slice(0, 500)}` : "";
+  return JSON.stringify([message, route, routePath, task, queue, path, error.replace(/[0-9a-f-]{8,}|\d+/g, "#")]);
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "./errors";
+
+/** A request as its log line and its metrics describe it. The layers that answer it fill in the rest. */
+export type Trace = {
+  requestId: string;
+  /** From the caller's `traceparent`. */
+  traceId?: string | undefined;
+  /** A template such as `/jobs/[slug]`: paths contain tokens and names. */
+  route: string;
+  errorCode?: ErrorCode | undefined;
+};
+
+type Header = string | string[] | null | undefined;
+
+/** Returns the caller's `X-Request-Id` if it is a plain id, else a new one. */
+export function readRequestId(given: Header): string {
+  return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Returns the trace's id. See W3C Trace Context. */
+export function readTraceId(traceparent: Header): string | undefined {
+  if (typeof traceparent !== "string") return undefined;
+  const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/.exec(traceparent)?.[1];
+  return id === undefined || /^0+$/.test(id) ? undefined : id;
+}
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteRequest?: AsyncLocalStorage<string> };
+const running = (globals.farsiteRequest ??= new AsyncLocalStorage<string>());
+
+/** Runs work that `currentRequestId` attributes to a request, such as calls to other services. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return running.run(requestId, work);
+}
+
+export function currentRequestId(): string | undefined {
+  return running.getStore();
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import { readRequestId, readTraceId, type Trace } from "~/server/core/trace";
+
+/** An answered request. */
+export type SeenRequest = Trace & { method: string; status: number; seconds: number };
+
+/** The caller left before the answer; nginx's number for it. */
+const CLIENT_CLOSED = 499;
+
+/** Starts a request's trace and reports it once the answer is written. Gives the request's id to Next. */
+export function traceRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  report: (seen: SeenRequest) => void,
+): Trace {
+  const startedAt = performance.now();
+  const trace: Trace = {
+    requestId: readRequestId(request.headers["x-request-id"]),
+    traceId: readTraceId(request.headers.traceparent),
+    route: "other",
+  };
+  request.headers["x-request-id"] = trace.requestId;
+  response.once("close", () => {
+    const status = response.headersSent ? response.statusCode : CLIENT_CLOSED;
+    report({ ...trace, method: request.method ?? "", status, seconds: (performance.now() - startedAt) / 1000 });
+  });
+  return trace;
+}
+
+const Manifest = z.object({
+  staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
+
+/** Returns a function that names the page at a path, from the routes of Next's build. */
+export function readPageNames(dir: string): (path: string) => string {
+  const file = join(dir, ".next/routes-manifest.json");
+  const { staticRoutes, dynamicRoutes } = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  const pages = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
+  return (path) => {
+    if (path.startsWith("/_next/static/")) return "/_next/static";
+    return pages.find(({ regex }) => regex.test(path))?.page ?? "other";
+  };
+}

@@ -1,0 +1,2 @@
+export { openMetrics } from "./open-metrics";
+export { checkAllConnects, recordLedgerCheck } from "./record-ledger-check";
