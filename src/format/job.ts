@@ -251,3 +251,9 @@ export function monogram(name: string): string {
 export function formatShortfall(price: number, balance: number): string {
   return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 }
+
+/** "18 connects short" */
+export function formatShort(price: number, balance: number): string {
+  const missing = price - balance;
+  return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
+}

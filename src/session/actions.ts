@@ -25,8 +25,9 @@ import { parseInput } from "~/server/api";
 export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
 type AuthRefusal = { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined };
 
-/** Where a user without a password chooses one. */
-const CHOOSE_PASSWORD = "/reset?type=recovery";
+/** Where a user without a password chooses one, before going on. */
+const choosePassword = (onward: string) =>
+  `/reset?${new URLSearchParams({ type: "recovery", next: onward }).toString()}`;
 
 /** Where to go afterwards; a value that leads away from this site counts as none. */
 const next = z.unknown().optional().transform(safeNextPath);
@@ -47,7 +48,7 @@ export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Pro
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
     await signIn("code", { ...credentials, redirect: false });
-    return { redirectTo: (await needsPassword(await readApiContext())) ? CHOOSE_PASSWORD : redirectTo };
+    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
   });
 }
 
@@ -79,7 +80,7 @@ export async function requestSignInLinkAction(input: z.input<typeof EmailInput>)
 export async function signInByLinkAction(input: z.input<typeof SignInLinkInput>): Promise<AuthActionResult> {
   return answer(async () => {
     await signIn("link", { ...parseInput(SignInLinkInput, input), redirect: false });
-    return { redirectTo: (await needsPassword(await readApiContext())) ? CHOOSE_PASSWORD : "/" };
+    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword("/") : "/" };
   });
 }
 

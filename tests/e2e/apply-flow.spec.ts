@@ -51,7 +51,6 @@ test("a visitor comes from a job through every step to a tracked application", a
   await expect(step(page)).toHaveText("Verify");
   await page.reload();
   await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
-  await page.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page).toHaveURL(`${path}/apply?step=resume`);
   await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
   await grantConnects(product, user, 40);

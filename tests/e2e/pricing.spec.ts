@@ -33,14 +33,14 @@ test("the pricing page shows a visitor every price, the price per connect and ev
   await expect(packs.getByText("Popular")).toHaveCount(1);
 });
 
-test("a visitor who wants to buy signs in and comes back to the pricing page", async ({ page, product }) => {
+test("a visitor who wants to buy signs in and goes on to that checkout", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Purchase Value Pack" }).click();
-  await expect(page).toHaveURL("/login?next=%2Fpricing");
+  await expect(page).toHaveURL("/login?next=%2Fcheckout%3Foffer%3Dvalue_pack");
   await fillSignIn(page, user);
-  await expect(page).toHaveURL("/pricing");
-  await expect(purchaseButton(page, "Value Pack")).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
+  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Value Pack");
 });
 
 test("a purchase button shows that it's working, keeps its width and leads to its offer's checkout", async ({
@@ -137,7 +137,7 @@ test("pages that miss connects or the badge link to the pricing page", async ({ 
   await page.goto("/jobs");
   await unlockControl(lockedRows(page).first()).click();
   await expect(confirmDialog(page)).toContainText("Insufficient Connects");
-  await confirmDialog(page).getByRole("link", { name: "Get connects" }).click();
+  await confirmDialog(page).getByRole("link", { name: "All prices" }).click();
   await expect(page).toHaveURL("/pricing");
 
   await accountMenu(page, user).click();

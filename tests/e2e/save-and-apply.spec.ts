@@ -122,16 +122,18 @@ test("two tabs that save and unsave a job end with the server's state", async ({
   await expect(saveControl(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a visitor who saves a job signs in and returns to it", async ({ page, product }) => {
+test("a visitor who saves a job signs in, and it is saved", async ({ page, product }) => {
   const user = await createUser(product);
   const path = await openLockedJob(page);
   await page
     .getByRole("link", { name: /^Save (?!this search)/ })
     .first()
     .click();
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  const next = `${path}?intent=save&job=${path.split("-").at(-1)}`;
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next })}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(path);
+  await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
 });
 
 test("Apply opens the employer in a new tab, tracks the application and asks about it on return", async ({

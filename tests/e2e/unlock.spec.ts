@@ -9,7 +9,9 @@ import {
   unlockControl,
 } from "./support/jobs";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, endSessions, fillSignIn, signIn } from "./support/users";
+import { createUser, endSessions, fillSignIn, signIn } from "./support/users";
+
+const unlockIntent = (path: string) => `${path}?intent=unlock&job=${path.split("-").at(-1)}`;
 
 test("unlocking in a list asks first, reveals in place, moves the focus to the employer and updates the badge", async ({
   page,
@@ -75,20 +77,15 @@ test("too few connects show price and balance, and nothing is charged", async ({
   await expect(unlockControl(row)).toBeFocused();
 });
 
-test("a visitor who unlocks signs in and returns to the job", async ({ page, product }) => {
+test("a visitor who unlocks signs in and is asked to confirm on the job's page", async ({ page, product }) => {
   const user = await createUser(product, { connects: 20 });
   const path = await openLockedJob(page);
   await unlockControl(page.getByRole("main")).first().click();
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: unlockIntent(path) })}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(path);
-  await expect(accountMenu(page, user)).toBeVisible();
-  await expect(
-    page
-      .getByRole("main")
-      .getByRole("button", { name: /^Unlock/ })
-      .first(),
-  ).toBeVisible();
+  await confirmUnlock(page);
+  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
 });
 
 test("a double click on the confirmation charges once", async ({ page, product }) => {
@@ -146,7 +143,7 @@ test("an ended session leads to the login page and back to the job", async ({ pa
   await endSessions(page);
   await unlockControl(page.getByRole("main")).first().click();
   await confirmUnlock(page);
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: unlockIntent(path) })}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(path);
   await expect(balance(page)).toHaveText("100");

@@ -19,9 +19,12 @@ type CoverLetterButtonProps = ButtonLook & {
 
 const loadDialog = () => import("./letter-dialog").then((module) => module.LetterDialog);
 
+/** Opens the job's letter on a page that has a button for it. */
+export const letterFragment = (jobId: string) => `#cover-letter-${jobId}`;
+
 /** Opens a job's cover letter. A fragment in the URL reopens it after a reload. */
 export function CoverLetterButton({ job, viewerId, now, children, ...look }: CoverLetterButtonProps) {
-  const fragment = `#cover-letter-${job.id}`;
+  const fragment = letterFragment(job.id);
   const letter = useLazyDialog({
     load: loadDialog,
     onLoadFailed: () => {

@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { cx } from "~/components/ui/class-names";
+import { formatShort } from "~/format/job";
 import { formatCount } from "~/format/text";
 
-/** Shows the balance before → after. Below zero, it shows no result. */
+/** Shows the balance before → after, or how many connects are missing. */
 export function BalanceChange({ price, connects, className }: { price: number; connects: number; className?: string }) {
   return (
     <dl
@@ -17,16 +18,22 @@ export function BalanceChange({ price, connects, className }: { price: number; c
       </div>
       <div className="text-end">
         <dt className="text-ink-muted">Your connects</dt>
-        <dd className="flex items-center justify-end gap-2 text-16 font-medium">
+        <dd className="flex flex-wrap items-center justify-end gap-x-2 text-16 font-medium">
           <span>
             <span className="sr-only">before </span>
             {formatCount(connects)}
           </span>
-          <ArrowRight aria-hidden className="size-4 text-ink-muted" />
-          <span className="text-notice">
-            <span className="sr-only">after </span>
-            {connects < price ? "–" : formatCount(connects - price)}
-          </span>
+          {connects < price ? (
+            <span className="text-notice">{formatShort(price, connects)}</span>
+          ) : (
+            <>
+              <ArrowRight aria-hidden className="size-4 text-ink-muted" />
+              <span className="text-notice">
+                <span className="sr-only">after </span>
+                {formatCount(connects - price)}
+              </span>
+            </>
+          )}
         </dd>
       </div>
     </dl>

@@ -6,6 +6,7 @@ import { toDomainError } from "~/server/api";
 import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
 import { readForm } from "../forms/read-form";
+import { withIntent } from "../session/intent-path";
 import { loginHref, unlockHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. The job's own page says why it can't be saved. */
@@ -17,7 +18,7 @@ export async function changeSavedForm(form: unknown): Promise<void> {
     const { code } = toDomainError(error);
     if (code === "INTERNAL" || code === "NOT_READY") throw error;
     const jobPage = safeNextPath(readForm(form, "href"));
-    redirect(code === "UNAUTHORIZED" ? loginHref(jobPage) : jobPage);
+    redirect(code === "UNAUTHORIZED" ? loginHref(withIntent(jobPage, "save", jobPage)) : jobPage);
   }
 }
 

@@ -77,9 +77,16 @@ export function JobList(props: JobListProps) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {jobs.map((job) => (
+        {jobs.map((job, index) => (
           <li key={job.id}>
-            <JobRow job={job} viewer={viewer} now={now} credits={credits} heading={heading} />
+            <JobRow
+              job={job}
+              viewer={viewer}
+              now={now}
+              credits={credits}
+              heading={heading}
+              here={index < first.jobs.length ? searchHref(search) : undefined}
+            />
           </li>
         ))}
         {busy

@@ -21,10 +21,12 @@ type JobRowProps = {
   now: string;
   credits: SourceCredits;
   heading: "h2" | "h3";
+  /** The list's path, if it starts with this row's page. */
+  here?: string;
 };
 
 /** One job in a list: title, one line of facts in fixed order, tags, and price and action on the right. */
-export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }: JobRowProps) {
+export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = unlocked && rendered.access === "locked" ? toJobRow(unlocked, now, credits) : rendered;
@@ -69,7 +71,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading }
       <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-36 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Price job={job} applied={appliedAt !== null} />
         <div className="flex gap-1">
-          <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} />
+          <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
           {job.access === "locked" ? (
             <UnlockButton
               job={{ ...job, payDisclosed: job.pay === null }}

@@ -5,6 +5,8 @@ import Link from "next/link";
 import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { changeSavedForm } from "./form-actions";
+import { useIntent } from "~/components/session/intent";
+import { shortIdOf, withIntent } from "~/components/session/intent-path";
 import { loginHref } from "./viewer";
 import { recordChange, useJobState, type Marks } from "./window-changes";
 
@@ -16,6 +18,8 @@ type SaveButtonProps = {
   now: string;
   /** Without it the button is a square icon. */
   label?: { save: string; saved: string };
+  /** The page to come back to after signing in; the job's own unless given. */
+  here?: string;
   size?: ButtonSize;
   className?: string;
   /** Called once the server has changed it. */
@@ -27,7 +31,7 @@ const FAILED = "Failed to save job. Please try again.";
 const loadChange = () => import("./job-calls").then((module) => module.changeSaved);
 
 /** Shows the change at once and takes it back if the server refuses. */
-function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved: boolean) {
+function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, saved: boolean) {
   return async () => {
     if (viewerId === null) return;
     const show = (shown: boolean) => recordChange(viewerId, job.id, now, { saved: shown });
@@ -37,7 +41,7 @@ function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved:
       const outcome = await changeSaved(job.id, !saved);
       if (outcome === null) return; // the first call reports the result
       show(outcome.saved);
-      if (outcome.signedOut) window.location.assign(loginHref(job.href));
+      if (outcome.signedOut) window.location.assign(loginHref(saveHref(job.href, here)));
       else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
       else {
         onChanged?.();
@@ -50,11 +54,16 @@ function createToggle({ job, viewerId, now, onChanged }: SaveButtonProps, saved:
   };
 }
 
+const saveHref = (jobHref: string, here = jobHref) => withIntent(here, "save", jobHref);
+
 /** Saves or unsaves a job, also without JavaScript. Visitors sign in first. */
 export function SaveButton(props: SaveButtonProps) {
-  const { job, marks, viewerId, now, label, size = "small", className } = props;
+  const { job, marks, viewerId, now, here, label, size = "small", className } = props;
   const { saved } = useJobState(viewerId, job.id, now, marks);
   const toggle = createToggle(props, saved);
+  useIntent("save", shortIdOf(job.href), () => {
+    if (!saved) void toggle();
+  });
   const look = buttonClass({
     variant: label ? "secondary" : "quiet",
     size,
@@ -64,7 +73,7 @@ export function SaveButton(props: SaveButtonProps) {
 
   if (viewerId === null) {
     return (
-      <Link href={loginHref(job.href)} prefetch={false} className={look}>
+      <Link href={loginHref(saveHref(job.href, here))} prefetch={false} className={look}>
         {sign}
         {label ? label.save : <span className="sr-only">Save</span>}
         <span className="sr-only"> {job.title}</span>

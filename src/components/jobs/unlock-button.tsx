@@ -8,7 +8,10 @@ import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { JobView } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
-import { loginHref, unlockHref, type JobViewer } from "./viewer";
+import { useState } from "react";
+import { shortIdOf } from "~/components/session/intent-path";
+import { useIntent, type PaidCheckout } from "~/components/session/intent";
+import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
   job: UnlockableJob;
@@ -37,6 +40,12 @@ export function UnlockButton({
     onLoadFailed: () =>
       toast({ title: "Failed to unlock job. Please try again.", description: "Nothing was charged.", tone: "danger" }),
   });
+  const [paid, setPaid] = useState<PaidCheckout | null>(null);
+  useIntent("unlock", shortIdOf(job.href), (checkout) => {
+    if (viewer === null) return;
+    setPaid(checkout);
+    void open();
+  });
   const content = (
     <>
       <LockOpen aria-hidden className="size-4" />
@@ -47,7 +56,11 @@ export function UnlockButton({
 
   if (viewer === null) {
     return (
-      <Link href={loginHref(job.href)} prefetch={false} className={buttonClass({ variant, size, className })}>
+      <Link
+        href={loginHref(askToUnlockHref(job.href))}
+        prefetch={false}
+        className={buttonClass({ variant, size, className })}
+      >
         {content}
       </Link>
     );
@@ -70,7 +83,9 @@ export function UnlockButton({
           {content}
         </Button>
       </form>
-      {Dialog ? <Dialog {...dialogProps} job={job} viewer={viewer} onUnlocked={onUnlocked} onClose={close} /> : null}
+      {Dialog ? (
+        <Dialog {...dialogProps} job={job} viewer={viewer} paid={paid} onUnlocked={onUnlocked} onClose={close} />
+      ) : null}
     </>
   );
 }

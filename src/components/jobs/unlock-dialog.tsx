@@ -10,9 +10,12 @@ import type { JobView } from "~/contracts/job";
 import { formatChecked, formatShortfall } from "~/format/job";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
+import { ConnectsOffers } from "~/components/payments/connects-offers";
+import { useSettling } from "~/components/payments/use-settling";
+import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
 import { ConnectsAmount } from "./row-parts";
-import { loginHref } from "./viewer";
+import { askToUnlockHref, loginHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
 
 /** The job facts needed to offer an unlock. */
@@ -24,6 +27,8 @@ export type UnlockableJob = { id: string; title: string; href: string; price: nu
 type UnlockDialogProps = {
   job: UnlockableJob;
   viewer: { id: string; connects: number };
+  /** A payment to wait for first. */
+  paid: PaidCheckout | null;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
@@ -36,8 +41,46 @@ const NOT_CHARGED = "You have not been charged.";
 export function UnlockDialog(props: UnlockDialogProps) {
   return (
     <TRPCReactProvider>
-      <UnlockFlow {...props} />
+      {props.paid === null ? <UnlockFlow {...props} /> : <PaidUnlockFlow {...props} paid={props.paid} />}
     </TRPCReactProvider>
+  );
+}
+
+const UNSETTLED = {
+  waiting: { title: "Confirming your payment", description: "This takes a few seconds. Then you can unlock the job." },
+  late: {
+    title: "Your payment isn't confirmed yet",
+    description: "We'll keep checking. If you paid, your connects are on their way.",
+  },
+  failed: { title: "The payment didn't go through", description: NOT_CHARGED },
+} as const;
+
+/** Waits until a payment is settled, then offers to unlock. */
+function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
+  const { settling, checkAgain } = useSettling(props.paid.session);
+  const [isDone, setDone] = useState(false);
+  if (isDone || settling.phase === "paid" || settling.phase === "refunded" || settling.phase === "unknown")
+    return <UnlockFlow {...props} />;
+  return (
+    <AlertDialog
+      {...UNSETTLED[settling.phase]}
+      onDismiss={props.onClose}
+      onCloseAutoFocus={props.onCloseAutoFocus}
+      actions={
+        <>
+          <AlertDialogCancel>Close</AlertDialogCancel>
+          {settling.phase === "failed" ? (
+            <Button variant="primary" onClick={() => setDone(true)}>
+              Choose again
+            </Button>
+          ) : (
+            <Button variant="primary" busy={settling.phase === "waiting"} onClick={checkAgain}>
+              Check again
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -84,7 +127,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           await reprice().catch(() => fail());
           return;
         case "UNAUTHORIZED":
-          window.location.assign(loginHref(job.href));
+          window.location.assign(loginHref(askToUnlockHref(job.href)));
           return;
         case "NOT_READY":
           // Without a database the result is unknown.
@@ -109,6 +152,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   return {
     price,
     connects,
+    isVerified: wallet.data?.verified_at != null,
     shortfall: refusal ?? (tooFew ? formatShortfall(price.now, connects) : null),
     busy: unlock.isPending || unlock.isSuccess,
     checking: wallet.isLoading,
@@ -119,26 +163,19 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
 function UnlockFlow(props: UnlockDialogProps) {
   const { job, onClose, onCloseAutoFocus } = props;
   const [openedAt] = useState(() => new Date().toISOString());
-  const { price, connects, checking, shortfall, busy, confirm } = useUnlock(props);
+  const { price, connects, isVerified, checking, shortfall, busy, confirm } = useUnlock(props);
   const dismiss = () => {
     if (!busy) onClose();
   };
 
   if (shortfall !== null) {
     return (
-      <AlertDialog
+      <Shortfall
+        {...{ job, connects, isVerified, onCloseAutoFocus }}
+        price={price.now}
+        text={shortfall}
+        now={openedAt}
         onDismiss={dismiss}
-        onCloseAutoFocus={onCloseAutoFocus}
-        title="Insufficient Connects"
-        description={shortfall}
-        actions={
-          <>
-            <AlertDialogCancel>Close</AlertDialogCancel>
-            <Link href="/pricing" className={buttonClass({ variant: "primary" })}>
-              Get connects
-            </Link>
-          </>
-        }
       />
     );
   }
@@ -177,6 +214,43 @@ function UnlockFlow(props: UnlockDialogProps) {
       }
     >
       <BalanceChange price={price.now} connects={connects} className="mt-5" />
+    </AlertDialog>
+  );
+}
+
+type ShortfallProps = Pick<UnlockDialogProps, "job" | "onCloseAutoFocus"> & {
+  price: number;
+  connects: number;
+  isVerified: boolean;
+  text: string;
+  now: string;
+  onDismiss: () => void;
+};
+
+/** Says how many connects are missing, and sells them. Their checkout leads back to this job. */
+function Shortfall({ job, price, connects, isVerified, text, now, ...closing }: ShortfallProps) {
+  return (
+    <AlertDialog
+      {...closing}
+      title="Insufficient Connects"
+      description={text}
+      actions={
+        <>
+          <AlertDialogCancel>Close</AlertDialogCancel>
+          <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "quiet" })}>
+            All prices
+          </Link>
+        </>
+      }
+    >
+      <BalanceChange price={price} connects={connects} className="mt-5" />
+      <ConnectsOffers
+        price={price}
+        connects={connects}
+        isVerified={isVerified}
+        next={askToUnlockHref(job.href)}
+        now={now}
+      />
     </AlertDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { withIntent } from "~/components/session/intent-path";
+
 /** The current viewer, as job components need it; null for a visitor. */
 export type JobViewer = { id: string; connects: number } | null;
 
@@ -6,7 +8,12 @@ export function unlockHref(jobHref: string): string {
   return `${jobHref}/unlock`;
 }
 
-/** The login page, which leads a visitor back to the job to unlock it. */
-export function loginHref(jobHref: string): string {
-  return `/login?next=${encodeURIComponent(jobHref)}`;
+/** The login page, which leads a visitor to `next`. */
+export function loginHref(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
+/** Returns the job's page, which offers to unlock it at once. */
+export function askToUnlockHref(jobHref: string): string {
+  return withIntent(jobHref, "unlock", jobHref);
 }

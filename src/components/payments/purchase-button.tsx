@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { loginHref } from "~/components/jobs/viewer";
+import { newCheckoutPath } from "./checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/loading";
@@ -11,17 +12,15 @@ import type { OfferId } from "~/contracts/offers";
 
 type PurchaseButtonProps = ButtonLook & {
   offer: OfferId;
-  /** Visitors sign in first and come back. */
+  /** Visitors sign in first and go on to the checkout. */
   signedIn: boolean;
-  /** Path of this page. */
-  here: string;
   children: ReactNode;
 };
 
 const loadStartCheckout = () => import("./start-checkout").then((module) => module.StartCheckout);
 
 /** Opens a checkout and goes to its payment form. */
-export function PurchaseButton({ offer, signedIn, here, children, ...look }: PurchaseButtonProps) {
+export function PurchaseButton({ offer, signedIn, children, ...look }: PurchaseButtonProps) {
   const {
     Dialog: StartCheckout,
     open: start,
@@ -36,7 +35,7 @@ export function PurchaseButton({ offer, signedIn, here, children, ...look }: Pur
   const className = buttonClass(look);
   if (!signedIn) {
     return (
-      <a href={loginHref(here)} className={className}>
+      <a href={loginHref(newCheckoutPath(offer))} className={className}>
         {children}
       </a>
     );

@@ -8,11 +8,11 @@ import { checkoutPath } from "./checkout-session";
 import { explainFailure, type CheckoutFailure } from "./explain-failure";
 
 /** Opens a checkout for an offer and returns the path of its payment form. Charges nothing. */
-export function useNewCheckout(offer: OfferId) {
+export function useNewCheckout(offer: OfferId, next?: string) {
   const { client } = api.useUtils();
   return useQuery({
-    queryKey: ["new checkout", offer],
-    queryFn: async () => checkoutPath((await client.payment.createCheckout.mutate({ planId: offer })).sessionId),
+    queryKey: ["new checkout", offer, next],
+    queryFn: async () => checkoutPath((await client.payment.createCheckout.mutate({ planId: offer })).sessionId, next),
     gcTime: 0,
     staleTime: Infinity,
   });

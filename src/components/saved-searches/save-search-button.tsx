@@ -4,6 +4,7 @@ import { BellPlus, BellRing } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import type { JobSearch } from "~/components/jobs/search";
+import { useIntent } from "~/components/session/intent";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
@@ -28,6 +29,8 @@ export function SaveSearchButton({ search, summary, suggestedName }: SaveSearchB
     onLoadFailed: () => toast({ title: "Failed to save the search. Please try again.", tone: "danger" }),
     fallbackId: LINK_ID,
   });
+
+  useIntent("save-search", null, () => void open());
 
   return (
     <>

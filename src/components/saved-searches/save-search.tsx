@@ -4,6 +4,7 @@ import { BellPlus } from "lucide-react";
 import Link from "next/link";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
 import { loginHref } from "~/components/jobs/viewer";
+import { withIntent } from "~/components/session/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
 import { api, getApiContext } from "~/trpc/server";
 import { describeSearch, suggestName } from "./describe-search";
@@ -15,7 +16,11 @@ export async function SaveSearch({ search }: { search: JobSearch }) {
   const { actor } = await getApiContext();
   if (!actor) {
     return (
-      <Link href={loginHref(href)} prefetch={false} className={buttonClass({ size: "small" })}>
+      <Link
+        href={loginHref(withIntent(href, "save-search"))}
+        prefetch={false}
+        className={buttonClass({ size: "small" })}
+      >
         <BellPlus aria-hidden className="size-4" />
         Save this search
       </Link>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/session/viewer";
+import { addToQuery } from "~/components/session/intent-path";
 import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { OFFERS } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
@@ -10,7 +11,7 @@ import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_comp
 import { CheckoutScreen } from "./_components/checkout-screen";
 import { loadBooking, loadCheckout, previewOrder, readOrder } from "./_components/load-checkout";
 import { PaymentForm } from "./_components/payment-form";
-import { PrepareVerification } from "./_components/prepare-verification";
+import { PrepareCheckout } from "./_components/prepare-checkout";
 import {
   AuthenticationRequired,
   FailedCheckout,
@@ -29,7 +30,8 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const address = readCheckoutAddress(await searchParams);
   const viewer = await getViewer();
   if (viewer === null) return <AuthenticationRequired here={checkoutHref(address)} />;
-  if (address.session === undefined) return <NewVerification viewer={viewer} now={new Date().toISOString()} />;
+  if (address.session === undefined)
+    return <NewCheckout viewer={viewer} address={address} now={new Date().toISOString()} />;
   const loaded = await loadCheckout(address.session);
   switch (loaded.outcome) {
     case "unknown":
@@ -42,19 +44,21 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   }
 }
 
-async function NewVerification({ viewer, now }: { viewer: Viewer; now: string }) {
-  if (viewer.verifiedAt) return <NothingToPay title="You are already verified" />;
-  const { verification } = OFFERS;
+type NewCheckoutProps = { viewer: Viewer; address: CheckoutAddress; now: string };
+
+async function NewCheckout({ viewer, address, now }: NewCheckoutProps) {
+  const offer = OFFERS[address.offer];
+  if (offer.id === "verification" && viewer.verifiedAt) return <NothingToPay title="You are already verified" />;
   const isGuaranteed = await isNextPurchaseGuaranteed();
   return (
     <CheckoutScreen
-      offer={verification}
-      order={previewOrder(verification, now)}
+      offer={offer}
+      order={previewOrder(offer, now)}
       booking={null}
       isGuaranteed={isGuaranteed}
       testMode={findSandboxOrigin() !== null}
     >
-      <PrepareVerification />
+      <PrepareCheckout offer={offer.id} next={address.next} />
     </CheckoutScreen>
   );
 }
@@ -64,7 +68,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
   if (checkout.refusal !== null) return <NothingToPay title={checkout.refusal.replace(/\.$/, "")} />;
   switch (checkout.status) {
     case "paid":
-      return <PaidCheckout name={offer.name} />;
+      return <PaidCheckout name={offer.name} next={address.next} />;
     case "refunded":
       return <RefundedCheckout name={offer.name} />;
     case "open":
@@ -84,7 +88,8 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
             completed={offer.completed}
             environment={checkout.environment}
             frameOrigin={checkout.frame_origin}
-            returnUrl={`${env.APP_URL}/checkout/return?${new URLSearchParams({ session: checkout.sessionId }).toString()}`}
+            returnUrl={`${env.APP_URL}${addToQuery("/checkout/return", { session: checkout.sessionId, ...(address.next ? { next: address.next } : {}) })}`}
+            next={address.next}
             stateId={address.stateId}
           />
         </CheckoutScreen>

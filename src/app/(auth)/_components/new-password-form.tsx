@@ -6,6 +6,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { setPasswordForm } from "../_forms/actions";
+import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkNewPassword } from "../_forms/validate";
 import { AuthHeading } from "./auth-heading";
@@ -13,8 +14,10 @@ import { FormNotice } from "./form-notice";
 
 const FAILED = "Failed to update password.";
 
+type NewPasswordFormProps = { token: string | null; mustChoose: boolean; next: string };
+
 /** Sets a new password, with an emailed token or for a viewer who has no password yet. */
-export function NewPasswordForm({ token, mustChoose }: { token: string | null; mustChoose: boolean }) {
+export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, errors, postedFailure, done, busy } = useAuthForm({
     action: setPasswordForm,
@@ -23,7 +26,7 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
     onFailure: (message) => setFailure(message ?? null),
     onSuccess: () => setFailure(null),
   });
-  if (done) return <PasswordUpdated />;
+  if (done) return <PasswordUpdated next={next} />;
 
   return (
     <>
@@ -70,14 +73,17 @@ export function NewPasswordForm({ token, mustChoose }: { token: string | null; m
   );
 }
 
-function PasswordUpdated() {
+function PasswordUpdated({ next }: { next: string }) {
   return (
     <>
       <AuthHeading title="Password updated" focus>
         Your new password works from now on. We ended your sessions on other devices.
       </AuthHeading>
       {/* A full load clears an earlier session's data from memory. */}
-      <a href="/login" className={buttonClass({ variant: "primary", className: "justify-self-start" })}>
+      <a
+        href={authPath("/login", next)}
+        className={buttonClass({ variant: "primary", className: "justify-self-start" })}
+      >
         Sign In
       </a>
     </>

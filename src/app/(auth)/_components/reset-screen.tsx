@@ -62,7 +62,7 @@ export function ResetScreen({ isRecovery, mustChoose, ...request }: Props) {
           Open the link in your email again, or request another one.
         </Notice>
       ) : null}
-      <NewPasswordForm key={token} token={token} mustChoose={mustChoose} />
+      <NewPasswordForm key={token} token={token} mustChoose={mustChoose} next={request.next} />
     </>
   );
 }

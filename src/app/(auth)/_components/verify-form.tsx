@@ -49,7 +49,12 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
         name="token"
         label="Verification Code"
         value={code}
-        onChange={(event) => setCode(keepDigits(event.target.value))}
+        onChange={({ target }) => {
+          const digits = keepDigits(target.value);
+          setCode(digits);
+          // The sixth digit sends the form, once the field shows it.
+          if (digits.length === CODE_LENGTH && digits !== code) setTimeout(() => target.form?.requestSubmit());
+        }}
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={errors.token ? null : `${CODE_LENGTH} digits, valid for ${CODE_MINUTES} minutes`}

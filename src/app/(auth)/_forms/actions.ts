@@ -14,6 +14,7 @@ import {
   verifyAction,
   type AuthActionResult,
 } from "~/session/actions";
+import { withoutScript } from "~/components/session/intent-path";
 import { readForm } from "~/components/forms/read-form";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";
@@ -27,9 +28,10 @@ const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { name: readForm(form, "name"), email: readForm(form, "email").trim() };
+  const next = safeNextPath(readForm(form, "next"));
   const result = await signUpAction({ ...typed, password: readForm(form, "password") });
-  if (result.ok) await rememberPendingSignUp(typed.email);
-  return toFormState(typed, result, verifyPath(safeNextPath(readForm(form, "next"))));
+  if (result.ok) await rememberPendingSignUp(typed.email, next);
+  return toFormState(typed, result, verifyPath(next));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
@@ -50,7 +52,7 @@ export async function verifyForm(_state: FormState, form: unknown): Promise<Form
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
   const result = await resendCodeAction(typed);
-  if (result.ok) await rememberPendingSignUp(typed.email);
+  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(readForm(form, "next")));
   return toFormState(typed, result, null);
 }
 
@@ -98,6 +100,6 @@ async function toFormState(
   }
   const redirectTo = onward === null ? null : (result.redirectTo ?? onward);
   const calledByScript = (await headers()).has("next-action");
-  if (redirectTo !== null && !calledByScript) redirect(redirectTo);
+  if (redirectTo !== null && !calledByScript) redirect(withoutScript(redirectTo));
   return { failure: null, typed, redirectTo, done: redirectTo === null };
 }

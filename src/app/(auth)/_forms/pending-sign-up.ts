@@ -3,20 +3,26 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { CODE_MINUTES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "~/contracts/rules/account";
 import { env } from "~/env";
+import { safeNextPath } from "~/server/auth";
 
 /** A sign-up that waits for its email code, and the seconds until another code may be sent. */
-export type PendingSignUp = { email: string; waitSeconds: number };
+export type PendingSignUp = { email: string; waitSeconds: number; next: string };
 
 const COOKIE = "pending-sign-up";
 /** Outlives the code, which can be sent again. */
 const MAX_AGE_SECONDS = 60 * 60;
 
-const Stored = z.object({ email: z.email().max(254), sentAt: z.int(), wrongCodes: z.int().min(0).default(0) });
+const Stored = z.object({
+  email: z.email().max(254),
+  sentAt: z.int(),
+  wrongCodes: z.int().min(0).default(0),
+  next: z.unknown().transform(safeNextPath),
+});
 type Stored = z.infer<typeof Stored>;
 
-/** Remembers the address in this browser, so that a reload returns to the code. */
-export async function rememberPendingSignUp(email: string): Promise<void> {
-  await store({ email, sentAt: Date.now(), wrongCodes: 0 });
+/** Remembers the address and what follows in this browser, so that a reload or another tab returns to the code. */
+export async function rememberPendingSignUp(email: string, next: string): Promise<void> {
+  await store({ email, sentAt: Date.now(), wrongCodes: 0, next });
 }
 
 /**
@@ -49,7 +55,11 @@ export async function readPendingSignUp(): Promise<PendingSignUp | null> {
   const stored = parseStored((await cookies()).get(COOKIE)?.value);
   if (!stored) return null;
   const waitMs = stored.sentAt + RESEND_AFTER_SECONDS * 1000 - Date.now();
-  return { email: stored.email, waitSeconds: Math.min(RESEND_AFTER_SECONDS, Math.max(0, Math.ceil(waitMs / 1000))) };
+  return {
+    email: stored.email,
+    next: stored.next,
+    waitSeconds: Math.min(RESEND_AFTER_SECONDS, Math.max(0, Math.ceil(waitMs / 1000))),
+  };
 }
 
 function parseStored(value: string | undefined): Stored | null {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { isMailboxOpen } from "~/server/mail";
 import { Agreement, MailboxHint } from "../_components/auth-notes";
 import { AuthHeading, AuthTabs } from "../_components/auth-heading";
+import { SignInReason } from "../_components/sign-in-reason";
 import { SignUpForm } from "../_components/sign-up-form";
 import { VerifyStep } from "../_components/verify-step";
 import { readPendingSignUp } from "../_forms/pending-sign-up";
@@ -11,9 +12,10 @@ export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
-  const next = readNext(params);
-  await redirectSignedIn(next);
   const pending = await readPendingSignUp();
+  // In another tab, the address may not know what the sign-up was for.
+  const next = params.next === undefined ? (pending?.next ?? "/") : readNext(params);
+  await redirectSignedIn(next);
   if (params.step === "verify") {
     return <VerifyStep next={next} pending={pending} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />;
   }
@@ -21,6 +23,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
     <>
       <AuthTabs current="sign-up" next={next} />
       <AuthHeading title="Create your account" />
+      <SignInReason action="Sign up" next={next} />
       <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </>
   );

@@ -15,8 +15,6 @@ export type Buyer = {
   isGuaranteed: boolean;
 };
 
-export const PRICING_PATH = "/pricing";
-
 type OfferPurchaseProps = {
   offer: Offer;
   buyer: Buyer;
@@ -48,14 +46,7 @@ export function OfferPurchase({ offer, buyer, now, per, renewalNote, variant, ch
         {buyer.membership ? (
           <RunningMembership membership={buyer.membership} />
         ) : (
-          <PurchaseButton
-            offer={offer.id}
-            signedIn={buyer.signedIn}
-            here={PRICING_PATH}
-            variant={variant}
-            size="large"
-            className="w-full"
-          >
+          <PurchaseButton offer={offer.id} signedIn={buyer.signedIn} variant={variant} size="large" className="w-full">
             {children}
           </PurchaseButton>
         )}

@@ -3,7 +3,6 @@ import { PurchaseButton } from "~/components/payments/purchase-button";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { formatPrice, pricePerConnect, type Offer } from "~/contracts/offers";
-import { PRICING_PATH } from "./offer-purchase";
 
 /** A pack of connects with the price of one. */
 export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
@@ -25,7 +24,6 @@ export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean
       <PurchaseButton
         offer={offer.id}
         signedIn={signedIn}
-        here={PRICING_PATH}
         variant={offer.popular ? "primary" : "secondary"}
         className="mt-4 w-full"
       >

@@ -1,6 +1,14 @@
+import { addToQuery } from "~/components/session/intent-path";
+import { OFFER_IDS, OFFERS, type OfferId } from "~/contracts/offers";
+import { safeNextPath } from "~/server/auth";
+
 /** The query parameters of /checkout. */
 export type CheckoutAddress = {
   session: string | undefined;
+  /** What to open a checkout for, without a session. */
+  offer: OfferId;
+  /** The path to go to once it's paid. */
+  next: string | undefined;
   /** Set by the provider on the way back from a bank. */
   stateId: string | undefined;
 };
@@ -15,7 +23,13 @@ function first(value: string | string[] | undefined): string | undefined {
 }
 
 export function readCheckoutAddress(params: Params): CheckoutAddress {
-  return { session: first(params.session), stateId: first(params.state_id) };
+  const next = safeNextPath(params.next);
+  return {
+    session: first(params.session),
+    offer: OFFER_IDS.find((id) => id === params.offer && OFFERS[id].kind !== "consulting") ?? "verification",
+    next: next === "/" ? undefined : next,
+    stateId: first(params.state_id),
+  };
 }
 
 /** Returns "success" or "error" as the provider claims it. Grant nothing for it. */
@@ -23,7 +37,10 @@ export function readReturnStatus(params: Params): string | undefined {
   return first(params.status);
 }
 
-export function checkoutHref({ session, stateId }: Partial<CheckoutAddress>): string {
-  const query = new URLSearchParams({ ...(session ? { session } : {}), ...(stateId ? { state_id: stateId } : {}) });
-  return query.size === 0 ? "/checkout" : `/checkout?${query.toString()}`;
+export function checkoutHref({ session, offer, next, stateId }: CheckoutAddress): string {
+  return addToQuery("/checkout", {
+    ...(session ? { session } : offer === "verification" ? {} : { offer }),
+    ...(next ? { next } : {}),
+    ...(stateId ? { state_id: stateId } : {}),
+  });
 }

@@ -20,6 +20,8 @@ export type PaymentFormProps = {
   frameOrigin: string | null;
   /** Where banks and wallets lead back to. */
   returnUrl: string;
+  /** Where to go once it's paid; the dashboard unless given. */
+  next: string | undefined;
   /** Set on the way back from a bank. */
   stateId: string | undefined;
 };

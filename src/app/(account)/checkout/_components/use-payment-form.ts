@@ -1,6 +1,6 @@
 import type { WhopCheckoutEmbedProps } from "@whop/checkout/react";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { rememberCheckout } from "~/components/payments/checkout-session";
+import { outcomeHref, rememberCheckout } from "~/components/payments/checkout-session";
 import { leaveWithToast } from "~/components/session/flash";
 import { toast } from "~/components/ui/toast-store";
 import type { CheckoutStatusOutput } from "~/contracts/payment";
@@ -16,7 +16,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 /** Period of our own checks during a payment, in case the form never reports that it's complete. */
 const VERIFY_INTERVAL_MS = 4000;
 
-type PaymentFormFacts = { sessionId: string; email: string; completed: string };
+type PaymentFormFacts = { sessionId: string; email: string; completed: string; next: string | undefined };
 
 /** Talks to the provider's form: tracks its readiness, faults and completion, and reloads it without losing the address. */
 export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Controls | null>) {
@@ -85,10 +85,10 @@ async function readAddress(controls: Controls | null, report: (error: unknown) =
 }
 
 /**
- * Goes to the dashboard once the form reports that it's complete. Only the server grants what was bought, so a false
+ * Goes on once the form reports that it's complete. Only the server grants what was bought, so a false
  * report is harmless. During a payment it also polls the server, in case the report gets lost.
  */
-function useCompletion({ sessionId, completed }: PaymentFormFacts, paying: boolean) {
+function useCompletion({ sessionId, completed, next }: PaymentFormFacts, paying: boolean) {
   const left = useRef(false);
   const { mutate: verify } = api.payment.verify.useMutation({ meta: { keepsPage: true } });
 
@@ -96,8 +96,8 @@ function useCompletion({ sessionId, completed }: PaymentFormFacts, paying: boole
     if (left.current) return;
     left.current = true;
     rememberCheckout(sessionId);
-    leaveWithToast("/dashboard?checkout=success", { title: completed, tone: "success" });
-  }, [sessionId, completed]);
+    leaveWithToast(outcomeHref(next), { title: completed, tone: "success" });
+  }, [sessionId, completed, next]);
 
   useEffect(() => {
     if (!paying) return undefined;

@@ -64,9 +64,21 @@ export function NothingToPay({ title }: { title: string }) {
   );
 }
 
-export function PaidCheckout({ name }: { name: string }) {
+export function PaidCheckout({ name, next }: { name: string; next: string | undefined }) {
   return (
-    <Screen icon={<CircleCheck aria-hidden />} title="This purchase is paid" action={toDashboard}>
+    <Screen
+      icon={<CircleCheck aria-hidden />}
+      title="This purchase is paid"
+      action={
+        next ? (
+          <Link href={next} prefetch={false} className={primary}>
+            Continue
+          </Link>
+        ) : (
+          toDashboard
+        )
+      }
+    >
       {name} is paid. The invoice is in Settings, under Payments.
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { outcomeHref } from "~/components/payments/checkout-session";
 import { checkoutHref, readCheckoutAddress, readReturnStatus } from "../_components/checkout-address";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
@@ -13,11 +14,6 @@ type ReturnPageProps = { searchParams: Promise<Record<string, string | string[] 
 export default async function CheckoutReturnPage({ searchParams }: ReturnPageProps) {
   const params = await searchParams;
   const address = readCheckoutAddress(params);
-  if (readReturnStatus(params) === "success") redirect(outcomeHref(address.session));
+  if (readReturnStatus(params) === "success") redirect(outcomeHref(address.next, address.session));
   redirect(address.session === undefined ? "/pricing" : checkoutHref(address));
-}
-
-function outcomeHref(session: string | undefined): string {
-  const query = new URLSearchParams({ checkout: "success", ...(session ? { session } : {}) });
-  return `/dashboard?${query.toString()}`;
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
+import { CoverLetterButton, letterFragment } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
@@ -130,7 +130,11 @@ function LetterOffer({ job, access, viewer, now, className, ...rendered }: Lette
   if (job.closed_at !== null && !hasLetter) return null;
   if (viewer === null) {
     return (
-      <Link href={loginHref(href)} prefetch={false} className={buttonClass({ className: cx("w-full", className) })}>
+      <Link
+        href={loginHref(`${href}${letterFragment(job.id)}`)}
+        prefetch={false}
+        className={buttonClass({ className: cx("w-full", className) })}
+      >
         Draft a cover letter
       </Link>
     );

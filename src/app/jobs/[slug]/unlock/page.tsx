@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
-import { getViewer } from "~/session/viewer";
+import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatChecked, formatShortfall, getAccess } from "~/format/job";
-import { loginHref, unlockHref } from "~/components/jobs/viewer";
+import { ConnectsOffers } from "~/components/payments/connects-offers";
+import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
@@ -33,6 +34,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   if (job.slug !== slug) permanentRedirect(unlockHref(jobPage));
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
   if (getAccess(job) !== "locked") redirect(jobPage);
+  const now = new Date().toISOString();
   const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
   return (
     <div className="page py-6 sm:py-10">
@@ -43,11 +45,11 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
           <p className="text-ink-muted">
             You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
           </p>
-          <p className="text-14 text-ink-muted">{formatChecked(job, new Date().toISOString())}</p>
+          <p className="text-14 text-ink-muted">{formatChecked(job, now)}</p>
         </div>
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (
-          <Insufficient price={job.connects_price} balance={viewer.connectsBalance} jobPage={jobPage} />
+          <Insufficient price={job.connects_price} viewer={viewer} jobPage={jobPage} now={now} />
         ) : (
           <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} />
         )}
@@ -83,18 +85,29 @@ function Refusal({ refused, shownPrice, price }: RefusalProps) {
   );
 }
 
-function Insufficient({ price, balance, jobPage }: { price: number; balance: number; jobPage: string }) {
+type InsufficientProps = { price: number; viewer: Viewer; jobPage: string; now: string };
+
+function Insufficient({ price, viewer, jobPage, now }: InsufficientProps) {
+  const { connectsBalance: connects, verifiedAt } = viewer;
   return (
     <>
       <Notice tone="notice" title="Insufficient Connects">
-        {formatShortfall(price, balance)}
+        {formatShortfall(price, connects)}
       </Notice>
+      <BalanceChange price={price} connects={connects} />
+      <ConnectsOffers
+        price={price}
+        connects={connects}
+        isVerified={verifiedAt !== null}
+        next={askToUnlockHref(jobPage)}
+        now={now}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Link href={jobPage} className={buttonClass()}>
           Back to the job
         </Link>
-        <Link href="/pricing" className={buttonClass({ variant: "primary" })}>
-          Get connects
+        <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "quiet" })}>
+          All prices
         </Link>
       </div>
     </>

@@ -5,11 +5,12 @@ import { explainFailure } from "~/components/payments/explain-failure";
 import { useNewCheckout } from "~/components/payments/start-checkout";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import type { OfferId } from "~/contracts/offers";
 import { FormPlaceholder } from "./form-placeholder";
 
-/** Opens a checkout for the verification and goes to its form. */
-export function PrepareVerification() {
-  const { data: path, error, isFetching, refetch } = useNewCheckout("verification");
+/** Opens a checkout and goes to its form. */
+export function PrepareCheckout({ offer, next }: { offer: OfferId; next: string | undefined }) {
+  const { data: path, error, isFetching, refetch } = useNewCheckout(offer, next);
   useEffect(() => {
     if (path !== undefined) window.location.replace(path);
   }, [path]);

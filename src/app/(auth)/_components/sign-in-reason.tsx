@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { readReason } from "~/components/session/intent-path";
+import { OFFERS } from "~/contracts/offers";
+import { api } from "~/trpc/server";
+
+const VERBS = {
+  unlock: "unlock",
+  save: "save",
+  apply: "apply for",
+  report: "report",
+  letter: "draft a cover letter for",
+} as const;
+
+type SignInReasonProps = { action: "Sign in" | "Sign up"; next: string };
+
+/** "Sign in to unlock Senior Engineer." Renders nothing if the path that follows names no reason. */
+export async function SignInReason({ action, next }: SignInReasonProps) {
+  const reason = await describeReason(next);
+  return reason ? (
+    <p className="-mt-3 text-ink-muted">
+      {action} to {reason}.
+    </p>
+  ) : null;
+}
+
+async function describeReason(next: string): Promise<ReactNode> {
+  const reason = readReason(next);
+  if (reason === null) return null;
+  if (reason.action === "save-search") return "save this search";
+  if ("offer" in reason) {
+    const offer = Object.values(OFFERS).find(({ id }) => id === reason.offer);
+    return offer ? named(reason.action, offer.name) : null;
+  }
+  return named(VERBS[reason.action], (await findTitle(reason.job)) ?? "this job");
+}
+
+function named(verb: string, name: string): ReactNode {
+  return (
+    <>
+      {verb} <em className="font-medium text-ink">{name}</em>
+    </>
+  );
+}
+
+async function findTitle(shortId: string | null): Promise<string | null> {
+  if (shortId === null) return null;
+  return api.job.byShortId({ shortId }).then(
+    ({ title }) => title,
+    () => null, // logged by the API client
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readReason, withIntent, withoutScript } from "./intent-path";
+
+const JOB = "/jobs/senior-engineer-a1b2c3d4";
+
+describe("withIntent", () => {
+  it("names the job by its short id and keeps the query", () => {
+    expect(withIntent("/jobs?keyword=go", "save", JOB)).toBe("/jobs?keyword=go&intent=save&job=a1b2c3d4");
+    expect(withIntent("/jobs?keyword=go", "save-search")).toBe("/jobs?keyword=go&intent=save-search");
+  });
+});
+
+describe("readReason", () => {
+  it.each([
+    [withIntent(JOB, "unlock", JOB), { action: "unlock", job: "a1b2c3d4" }],
+    [withIntent("/jobs", "save", JOB), { action: "save", job: "a1b2c3d4" }],
+    ["/jobs?intent=save-search", { action: "save-search", job: null }],
+    [`${JOB}/unlock`, { action: "unlock", job: "a1b2c3d4" }],
+    [`${JOB}/apply?step=resume`, { action: "apply", job: "a1b2c3d4" }],
+    [`${JOB}/report`, { action: "report", job: "a1b2c3d4" }],
+    [`${JOB}#cover-letter-x`, { action: "letter", job: "a1b2c3d4" }],
+    ["/checkout?offer=top_up&next=%2F", { action: "buy", offer: "top_up" }],
+    ["/consulting?book=discovery_call", { action: "book", offer: "discovery_call" }],
+  ])("reads %s", (next, reason) => {
+    expect(readReason(next)).toEqual(reason);
+  });
+
+  it.each(["/", "/jobs", JOB, `${JOB}?intent=pay`, "/consulting", "/checkout?session=ch_1"])(
+    "finds no reason in %s",
+    (next) => {
+      expect(readReason(next)).toBeNull();
+    },
+  );
+});
+
+describe("withoutScript", () => {
+  it("leads an unlock to its own page and leaves other paths alone", () => {
+    expect(withoutScript(withIntent(JOB, "unlock", JOB))).toBe(`${JOB}/unlock`);
+    expect(withoutScript(withIntent(JOB, "save", JOB))).toBe(withIntent(JOB, "save", JOB));
+    expect(withoutScript("/jobs?intent=unlock")).toBe("/jobs?intent=unlock");
+  });
+});

@@ -1,0 +1,48 @@
+/** What a visitor pressed and gets after signing in. It travels in the address, so it asks again where it costs. */
+const INTENTS = ["unlock", "save", "save-search"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Stands for our own origin. */
+const HERE = "http://here.invalid";
+
+/** Adds an intent to a path of this site. */
+export function withIntent(path: string, intent: Intent, jobHref?: string): string {
+  return addToQuery(path, { intent, ...(jobHref === undefined ? {} : { job: shortIdOf(jobHref) }) });
+}
+
+/** Adds parameters to a path of this site. */
+export function addToQuery(path: string, params: Record<string, string>): string {
+  const url = new URL(path, HERE);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** "/jobs/writer-a1b2c3d4" → "a1b2c3d4". */
+export function shortIdOf(jobHref: string): string {
+  return jobHref.slice(jobHref.lastIndexOf("-") + 1);
+}
+
+type Reason =
+  | { action: Intent | "apply" | "report" | "letter"; job: string | null }
+  | { action: "buy" | "book"; offer: string };
+
+const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;
+
+/** Returns why somebody signs in, from the path that follows; null if unknown. */
+export function readReason(next: string): Reason | null {
+  const { pathname, searchParams: query, hash } = new URL(next, HERE);
+  const [, shortId = null, page] = JOB_PAGE.exec(pathname) ?? [];
+  const intent = INTENTS.find((name) => name === query.get("intent"));
+  if (intent !== undefined) return { action: intent, job: query.get("job") ?? shortId };
+  if (page === "unlock" || page === "apply" || page === "report") return { action: page, job: shortId };
+  if (shortId !== null && hash.startsWith("#cover-letter-")) return { action: "letter", job: shortId };
+  const offer = query.get(pathname === "/checkout" ? "offer" : "book");
+  if (offer !== null && pathname === "/checkout") return { action: "buy", offer };
+  return offer !== null && pathname === "/consulting" ? { action: "book", offer } : null;
+}
+
+/** Returns the page that does the same without JavaScript, if there is one. */
+export function withoutScript(path: string): string {
+  const { pathname, searchParams } = new URL(path, HERE);
+  return searchParams.get("intent") === "unlock" && JOB_PAGE.test(pathname) ? `${pathname}/unlock` : path;
+}

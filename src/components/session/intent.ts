@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { Intent } from "./intent-path";
+
+/** The payment that an intent waits for; `session` is null if this tab remembers it. */
+export type PaidCheckout = { session: string | null };
+
+/**
+ * Calls `run` if the address carries this intent, then removes it from the address. What costs connects must ask in `run`:
+ * anybody can write such a link.
+ */
+export function useIntent(intent: Intent, job: string | null, run: (paid: PaidCheckout | null) => void): void {
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    const { searchParams: query } = url;
+    if (query.get("intent") !== intent || query.get("job") !== job) return;
+    const paid = query.get("checkout") === "success" ? { session: query.get("session") } : null;
+    for (const name of ["intent", "job", "checkout", "session"]) query.delete(name);
+    window.history.replaceState(null, "", url);
+    start(paid);
+  }, [intent, job]);
+}
