@@ -1,3 +1,3 @@
 export type { Download } from "./file-store";
-export { removeFile, sweepFiles, openFile, storeFile } from "./store-file";
+export { checkStore, removeFile, sweepFiles, openFile, storeFile } from "./store-file";
 export { readTicket, signTicket, ticketPath, type Ticket, type TicketPurpose } from "./tickets";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { env } from "~/env";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { DiskStore } from "./disk-store";
@@ -65,6 +66,16 @@ function createStore(): FileStore {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     timeoutMs: S3_TIMEOUT_MS,
   });
+}
+
+/** Stores, reads and deletes a small file. @throws what the store throws, and an Error if it returns something else */
+export async function checkStore(): Promise<void> {
+  const [key, content] = [randomUUID(), Buffer.from("a check by npm run doctor")];
+  await fileStore().put(key, Readable.from([content]), { mediaType: "text/plain", bytes: content.byteLength });
+  const stored = await fileStore().open(key);
+  const read = stored && (await buffer(stored));
+  await fileStore().remove(key);
+  if (!read?.equals(content)) throw new Error("it returned other bytes than it had taken");
 }
 
 /** After this time, an unreferenced file is garbage. */

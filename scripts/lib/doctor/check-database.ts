@@ -1,0 +1,134 @@
+import { readdir } from "node:fs/promises";
+import pg from "pg";
+import { QUEUE_SCHEMA } from "../../../src/server/queue/queues.ts";
+import { MIGRATIONS_DIR } from "../paths.ts";
+import type { Settings } from "../settings.ts";
+import { describeError, type DoctorReport } from "./report.ts";
+
+const TIMEOUT_MS = 5_000;
+const OLDEST_VERSION = 15;
+const CLOCK_TOLERANCE_MS = 5_000;
+
+/** Checks an external Postgres: reachable, new enough, writable, migrated, with the right roles. */
+export async function checkDatabase(settings: Settings, report: DoctorReport): Promise<void> {
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
+  if (url === undefined) return report.ok("database", `embedded, under ${settings.DATA_DIR}/postgres`);
+  const database = await withClient(url, report, "database", (client) => inspect(client, report));
+  if (database === null) return;
+  if (ownerUrl === undefined) {
+    const found = "the application connects as the owner of its tables, so only triggers protect the ledger";
+    report.warn("roles", found, "Give it a role of its own in DATABASE_URL, and the owner in MIGRATION_DATABASE_URL");
+  }
+  const owner = await withClient(ownerUrl ?? url, report, "owner", (client) => identify(client));
+  if (owner === null) return;
+  if (owner.database !== database.database || owner.server !== database.server) {
+    const found = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
+    return report.wrong("roles", found, "Let both name the same one");
+  }
+  await withClient(ownerUrl ?? url, report, "migrations", async (client) => {
+    const missing = await listMissingMigrations(client);
+    if (missing.length === 0) report.ok("migrations", "up to date");
+    else
+      report.warn(
+        "migrations",
+        `${missing.length} are missing, from ${missing[0]}`,
+        "Run npm run db:migrate before the new version starts",
+      );
+    if (missing.length === 0) await checkGrants(client, database.role, owner.role, report);
+  });
+}
+
+type Identity = { role: string; database: string; server: string };
+
+async function identify(client: pg.Client): Promise<Identity> {
+  const { rows } = await client.query<Identity>(
+    `SELECT current_user AS role, current_database() AS database,
+      coalesce(inet_server_addr()::text, 'socket') || ':' || coalesce(inet_server_port()::text, '') AS server`,
+  );
+  if (!rows[0]) throw new Error("no answer");
+  return rows[0];
+}
+
+async function inspect(client: pg.Client, report: DoctorReport): Promise<Identity> {
+  type Facts = { version: number; readonly: boolean; now: Date; jit: string };
+  const { rows } = await client.query<Facts>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version, clock_timestamp() AS now, current_setting('jit') AS jit,
+      pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS readonly`,
+  );
+  const identity = await identify(client);
+  const facts = rows[0];
+  if (!facts) throw new Error("no answer");
+  if (facts.version < OLDEST_VERSION) {
+    report.wrong("database", `Postgres ${facts.version}`, `Use version ${OLDEST_VERSION} or newer`);
+  } else report.ok("database", `Postgres ${facts.version}, database ${identity.database}, role ${identity.role}`);
+  if (facts.readonly) {
+    report.wrong("database", "it is read-only, such as a replica", "Let DATABASE_URL name the primary");
+  }
+  const skew = Math.abs(facts.now.getTime() - Date.now());
+  if (skew > CLOCK_TOLERANCE_MS) {
+    report.warn(
+      "clock",
+      `this machine and the database differ by ${Math.round(skew / 1000)} s`,
+      "Synchronize both with NTP",
+    );
+  }
+  return identity;
+}
+
+async function listMissingMigrations(client: pg.Client): Promise<string[]> {
+  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const { rows: found } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (found.length === 0) return names.toSorted();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const done = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !done.has(name)).toSorted();
+}
+
+/** The application may use rows, but not rewrite the ledger. */
+async function checkGrants(client: pg.Client, role: string, owner: string, report: DoctorReport): Promise<void> {
+  if (role === owner) return;
+  const { rows } = await client.query<{ lacking: string[]; excessive: boolean }>(
+    `SELECT coalesce(array_agg(tablename::text) FILTER (WHERE NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')), '{}') AS lacking,
+      bool_or(tablename IN ('ledger_transfers', 'ledger_entries') AND has_table_privilege($1, format('%I.%I', schemaname, tablename), 'UPDATE')) AS excessive
+    FROM pg_tables WHERE schemaname IN ('public', $2)`,
+    [role, QUEUE_SCHEMA],
+  );
+  const { lacking = [], excessive = false } = rows[0] ?? {};
+  if (lacking.length > 0) {
+    const found = `${role} may not read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
+    report.wrong("grants", found, "Run npm run db:migrate, which grants its rights");
+  }
+  if (excessive) {
+    report.wrong(
+      "grants",
+      `${role} may change what the ledger has written`,
+      `REVOKE UPDATE ON ledger_transfers, ledger_entries FROM ${role}`,
+    );
+  }
+  if (lacking.length === 0 && !excessive) report.ok("grants", `${role} may use all tables, and not rewrite the ledger`);
+}
+
+async function withClient<T>(
+  connectionString: string,
+  report: DoctorReport,
+  what: string,
+  body: (client: pg.Client) => Promise<T>,
+): Promise<T | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  client.on("error", () => undefined);
+  const { hostname, port, pathname } = new URL(connectionString);
+  try {
+    await client.connect();
+    return await body(client);
+  } catch (error) {
+    const variable = what === "database" ? "DATABASE_URL" : "MIGRATION_DATABASE_URL, or else DATABASE_URL";
+    const found = `${hostname}:${port || "5432"}${pathname} fails: ${describeError(error)}`;
+    report.wrong(what, found, `Check ${variable}, the network and the password`);
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

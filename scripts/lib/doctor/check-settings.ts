@@ -1,0 +1,71 @@
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { EnvironmentError } from "~/env";
+import { parseEnabledFeeds } from "~/server/feeds";
+import { EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "../public-address.ts";
+import type { Settings } from "../settings.ts";
+import { StartError } from "../start-error.ts";
+import { describeError, type DoctorReport } from "./report.ts";
+
+const LOW_DISK_BYTES = 1024 ** 3;
+
+/** Checks what needs no other machine: addresses, secrets, feeds and the data folder. */
+export async function checkSettings(settings: Settings, report: DoctorReport): Promise<void> {
+  checkAddress(settings, report);
+  checkSecret(settings, report);
+  checkFeeds(settings, report);
+  await checkDataFolder(settings, report);
+}
+
+function checkAddress(settings: Settings, report: DoctorReport): void {
+  const { APP_URL: url, TRUST_PROXY: proxies } = settings;
+  if (isLoopbackUrl(url)) return report.ok("address", `${url}, for this machine only`);
+  try {
+    refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    report.wrong("address", error.message, "npm start refuses them, too");
+  }
+  if (url.startsWith("http:")) {
+    report.warn("address", `${url} is http, so cookies aren't Secure`, "Put TLS in front and set APP_URL to https");
+  } else if (proxies === 0) {
+    const found =
+      "APP_URL is https, which a proxy must end, but TRUST_PROXY is 0: all visitors share one address and its limits";
+    report.wrong("proxy", found, "Set TRUST_PROXY to the number of proxies in front, usually 1");
+  } else report.ok("address", `${url} behind ${proxies} ${proxies === 1 ? "proxy" : "proxies"}`);
+}
+
+function checkSecret(
+  { AUTH_SECRET: secret, DATABASE_URL: url, DATA_DIR: folder }: Settings,
+  report: DoctorReport,
+): void {
+  if (secret !== undefined) return report.ok("secret", "AUTH_SECRET is set");
+  if (url === undefined) return report.ok("secret", `kept in ${join(folder, "secret")}`);
+  const found = `AUTH_SECRET is not set: each machine makes its own in ${folder}, and rejects what another signed`;
+  report.warn("secret", found, "Set the same AUTH_SECRET everywhere");
+}
+
+function checkFeeds(settings: Settings, report: DoctorReport): void {
+  try {
+    report.ok("feeds", `${parseEnabledFeeds(settings).length} in FEEDS_ENABLED`);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    report.wrong("feeds", error.message, "Correct FEEDS_ENABLED; docs/architecture/jobs.md lists the sources");
+  }
+}
+
+async function checkDataFolder({ DATA_DIR: folder }: Settings, report: DoctorReport): Promise<void> {
+  const probe = join(folder, `doctor-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, "");
+    await rm(probe);
+    const { bavail, bsize } = await statfs(folder);
+    const free = `${((bavail * bsize) / LOW_DISK_BYTES).toFixed(1)} GB free`;
+    if (bavail * bsize > LOW_DISK_BYTES) report.ok("data folder", `${folder}, ${free}`);
+    else report.warn("data folder", `${folder} has only ${free}`, "Free space, or move DATA_DIR");
+  } catch (error) {
+    const cure = "Name a folder in DATA_DIR that this user may write";
+    report.wrong("data folder", `${folder} can't be written: ${describeError(error)}`, cure);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Settings } from "../settings.ts";
+
+const SECRETS = ["AUTH_SECRET", "WHOP_API_KEY", "OPENAI_API_KEY", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"] as const;
+const ADDRESSES = ["DATABASE_URL", "MIGRATION_DATABASE_URL", "SMTP_URL"] as const;
+
+/** Prints one line per finding, without secrets. */
+export class DoctorReport {
+  #wrong = 0;
+  #warnings = 0;
+  #secrets: string[] = [];
+  readonly #print: (line: string) => void;
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  /** Keeps these secrets out of every line: servers repeat what they got in their errors. */
+  hide(settings: Settings): void {
+    const passwords = ADDRESSES.flatMap((name) => {
+      const { password = "" } = settings[name] ? new URL(settings[name]) : {};
+      return [password, decodeURIComponent(password)];
+    });
+    const secrets = SECRETS.map((name) => settings[name] ?? "");
+    const webhooks = (settings.WHOP_WEBHOOK_SECRET ?? "").split(",").map((secret) => secret.trim());
+    this.#secrets = [...passwords, ...secrets, ...webhooks].filter((secret) => secret.length > 3);
+  }
+
+  ok(what: string, found: string): void {
+    this.#line("ok     ", what, found);
+  }
+
+  /** Works, but will surprise somebody. */
+  warn(what: string, found: string, cure: string): void {
+    this.#warnings += 1;
+    this.#line("warning", what, `${found}. ${cure}.`);
+  }
+
+  wrong(what: string, found: string, cure: string): void {
+    this.#wrong += 1;
+    this.#line("WRONG  ", what, `${found.replace(/\.$/, "")}. ${cure}.`);
+  }
+
+  /** Prints the sum and returns the exit code. */
+  close(): number {
+    const warnings = `${this.#warnings} ${this.#warnings === 1 ? "warning" : "warnings"}`;
+    this.#print(this.#wrong === 0 ? `Nothing is wrong, ${warnings}.` : `${this.#wrong} wrong, ${warnings}.`);
+    return this.#wrong === 0 ? 0 : 1;
+  }
+
+  #line(kind: string, what: string, text: string): void {
+    const line = `${kind} ${what}: ${text}`;
+    this.#print(this.#secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), line));
+  }
+}
+
+/** Returns an error's own words, in one line. */
+export function describeError(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first;
+  const text = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return text.split("\n", 1)[0]?.slice(0, 300) ?? "";
+}

@@ -1,0 +1,146 @@
+import { execFile } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROOT } from "../../../scripts/lib/paths";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { startS3Server } from "../../support/s3-server";
+import { discardDataDir, isolatedEnv, makeDataDir } from "../../support/server";
+import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
+
+let database: TestDatabase;
+let store: Awaited<ReturnType<typeof startS3Server>>;
+let smtp: SmtpServer;
+let services: Server;
+let env: Record<string, string>;
+beforeAll(async () => {
+  [database, store, smtp] = await Promise.all([
+    createTestDatabase(),
+    startS3Server("farsite"),
+    startSmtpServer("accept"),
+  ]);
+  services = createServer((request, response) => {
+    response.writeHead(request.headers.authorization?.endsWith("-canary") ? 200 : 401).end("{}");
+  });
+  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  env = {
+    APP_URL: "https://jobs.example",
+    TRUST_PROXY: "1",
+    DATA_DIR: await makeDataDir(),
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    AUTH_SECRET: "auth-secret-canary".repeat(2),
+    SMTP_URL: smtp.url,
+    S3_ENDPOINT: store.endpoint,
+    S3_REGION: "eu",
+    S3_BUCKET: "farsite",
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    WHOP_API_KEY: "whop-key-canary",
+    WHOP_COMPANY_ID: "biz_test",
+    WHOP_WEBHOOK_SECRET: "ws_webhook-canary",
+    WHOP_BASE_URL: base,
+    OPENAI_API_KEY: "model-key-canary",
+    OPENAI_BASE_URL: base,
+    DEMO_JOBS: "off",
+  };
+});
+afterAll(async () => {
+  await new Promise((resolve) => services.close(resolve));
+  await Promise.all([store.stop(), smtp.close(), database.drop(), discardDataDir(env.DATA_DIR ?? "")]);
+});
+
+type Findings = { code: number; lines: string[] };
+
+function runDoctor(changes: Record<string, string> = {}): Promise<Findings> {
+  const all = isolatedEnv({ ...env, ...changes });
+  return new Promise((resolve) => {
+    execFile("npm", ["run", "--silent", "doctor"], { cwd: ROOT, env: all }, (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr}`.trim().split("\n");
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, lines });
+    });
+  });
+}
+
+const kindsOf = ({ lines }: Findings) =>
+  Object.fromEntries(
+    lines.slice(0, -1).map((line) => /^(\S+) +([^:]+):/.exec(line)?.slice(1).toReversed() ?? [line, "?"]),
+  );
+
+it("npm run doctor finds nothing wrong with a complete configuration", async () => {
+  const found = await runDoctor();
+  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+  expect(found.code).toBe(0);
+  expect(Object.keys(kindsOf(found)).toSorted()).toEqual([
+    "address",
+    "data folder",
+    "database",
+    "email",
+    "feeds",
+    "files",
+    "grants",
+    "letters",
+    "migrations",
+    "payments",
+    "secret",
+    "variables",
+  ]);
+});
+
+it("npm run doctor finds nothing wrong without any variable", async () => {
+  const nothing = Object.fromEntries(Object.keys(env).map((name) => [name, ""]));
+  const found = await runDoctor({ ...nothing, DATA_DIR: env.DATA_DIR ?? "" });
+  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+});
+
+it("npm run doctor names everything that is wrong at once, and never a secret", async () => {
+  const away = new URL(database.url);
+  const password = decodeURIComponent(away.password);
+  away.port = "1";
+  const found = await runDoctor({
+    DATABASE_URL: away.href,
+    TRUST_PROXY: "0",
+    SMTP_URL: "smtp://mailer:smtp-canary@127.0.0.1:1",
+    S3_BUCKET: "missing",
+    WHOP_API_KEY: "whop-key-wrong",
+    OPENAI_API_KEY: "model-key-wrong",
+    FEEDS_ENABLED: "no-such-source",
+  });
+  expect(found.code).toBe(1);
+  const kinds = kindsOf(found);
+  expect(kinds).toMatchObject(
+    Object.fromEntries(
+      ["proxy", "feeds", "database", "files", "email", "payments", "letters"].map((what) => [what, "WRONG"]),
+    ),
+  );
+  const text = found.lines.join("\n");
+  for (const secret of [password, "smtp-canary", "auth-secret-canary", "webhook-canary", "key-wrong"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+it("npm run doctor warns of files on disk beside an external database, and of one role for all", async () => {
+  const s3 = Object.fromEntries(Object.keys(env).flatMap((name) => (name.startsWith("S3_") ? [[name, ""]] : [])));
+  const found = await runDoctor({ ...s3, DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: "" });
+  expect([found.code, kindsOf(found)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
+});
+
+it("npm run doctor finds missing migrations, missing grants and a read-only database", async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const role = new URL(database.url).username;
+  await owner.query(`REVOKE SELECT ON profiles FROM ${role}`);
+  await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`);
+  const found = await runDoctor();
+  expect(kindsOf(found)).toMatchObject({ grants: "WRONG", database: "WRONG", migrations: "ok" });
+  await owner.query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_connects_checks'");
+  await owner.end();
+  expect(kindsOf(await runDoctor())).toMatchObject({ migrations: "warning" });
+});
+
+it("npm run doctor explains a variable that can't be read", async () => {
+  const found = await runDoctor({ PORT: "many" });
+  expect([found.code, found.lines[0]]).toEqual([1, expect.stringMatching(/^WRONG +variables: PORT must be/)]);
+});
