@@ -129,8 +129,11 @@ function readYears(lines: readonly Line[]): Requirement[] {
     const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
     if (years === null) continue;
     const skills = skillsIn(text, ALL_SKILLS);
-    const skill = skills.length === 1 ? (skills[0] ?? null) : null;
-    const field = skill === null ? fieldOf(text) : "";
+    const named = fieldOf(text);
+    const only = skills.length === 1 ? (skills[0] ?? null) : null;
+    // "Accounting" is a field, which job titles show; "Python" is a tool.
+    const skill = only?.toLowerCase() === named ? null : only;
+    const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
     // Of several the first counts: it asks for the whole, those below it for parts.
     if (!found.has(skill))

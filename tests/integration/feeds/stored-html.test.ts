@@ -94,7 +94,8 @@ describe("a description that hides an attribute inside a repair", () => {
 
 describe("reading facts of stored jobs again", () => {
   it("updates jobs, postings and unlocked versions once, and closes nothing", async () => {
-    const text = "<p>This is a freelance role. We sponsor visas. We pay $34.62 an hour.</p>";
+    const text =
+      "<p>This is a freelance role. We sponsor visas. We pay $34.62 an hour. You know golang, wound care and Android.</p>";
     const { id } = await createJob(ctx.db, {
       title: "Editor, YouTube",
       employer: "Google",
@@ -122,7 +123,7 @@ describe("reading facts of stored jobs again", () => {
     expect(await ctx.db.job.findMany(open)).toEqual(before);
     expect(await ctx.db.job.findUnique({ where: { id }, include: { detail: true } })).toMatchObject({
       title: "Editor",
-      skills: ["Go"],
+      skills: ["Go", "Wound care"],
       visa: "sponsored",
       contractStatus: "freelance",
       detail: { visaQuote: "We sponsor visas.", contractStatusQuote: "This is a freelance role.", salaryMin: 34.62 },
@@ -229,6 +230,6 @@ describe("sanitizing stored descriptions", () => {
   it("runs in one process at a time", async () => {
     await Promise.all([1, 2, 3].map(() => sanitiseStoredHtml(ctx, running())));
     expect(await countDirty()).toBe(0);
-    expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 3, finishedAt: expect.any(Date) as Date }]);
+    expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 4, finishedAt: expect.any(Date) as Date }]);
   });
 });

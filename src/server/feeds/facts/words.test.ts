@@ -1,25 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { skillsIn } from "~/server/jobs";
 import { parseWebAddress, readPathSegment } from "../text/links";
 import { parseDate, parseEpoch } from "./dates";
 import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
 import { areAllOnSite } from "./remote";
 import { chooseSeniority, findTitleSeniority } from "./seniority";
 import { findFieldTags, tidyTags } from "./tags";
-
-describe("skills", () => {
-  test.each([
-    ["We use C++, C# and .NET, not C.", ["C++", "C#", ".NET"]],
-    ["JavaScript/TypeScript, node.js", ["JavaScript", "TypeScript", "Node.js"]],
-    ["golang or Rust", ["Go", "Rust"]],
-    ["go to market; we trust and excel; swift answers; a rest", []],
-    ["PostgreSQL (postgres) on AWS", ["PostgreSQL", "AWS"]],
-    ["machine-learning and Machine Learning", ["Machine learning"]],
-    ["Javanese; nonpython; reactive", []],
-  ])("%s", (text, skills) => {
-    expect(skillsIn(text)).toEqual(skills);
-  });
-});
 
 describe("seniority in a title", () => {
   // prettier-ignore

@@ -1,4 +1,4 @@
-import { rateDisclosure, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
+import { rateDisclosure, skillsIn, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "../facts/contract-status";
 import { findTitleEmploymentType } from "../facts/employment-type";
 import { validatePay } from "../facts/pay";
@@ -22,7 +22,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     title,
     employment_type: posting.employment_type ?? findTitleEmploymentType(title),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: (posting.skills ?? []).filter((skill) => !mentionsName(skill, names)),
+    skills: skillsIn(text).filter((skill) => !mentionsName(skill, names)),
     visa: visa?.fact ?? null,
     visa_quote: visa?.quote ?? null,
     contract_status: contract?.fact ?? null,

@@ -31,7 +31,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
 }
 
 /** Raise it to sanitise all stored descriptions, and to read their facts, again at the next start. */
-const SANITISER_VERSION = 3;
+const SANITISER_VERSION = 4;
 
 /** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitiseStoredHtml(

@@ -1,93 +1,98 @@
-import { SKILL_SPELLINGS } from "./skill-vocabulary";
+import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
 
-const MAX_SKILLS = 24;
+const MAX_SKILLS = 30;
 
 /** A spelling, split where spaces and hyphens may vary. */
-type Spelling = { skill: string; text: string; parts: readonly string[]; length: number };
-
-/** Spellings by their first two characters (`keyOf`), the longest first. */
-type Spellings = readonly (readonly Spelling[] | undefined)[];
+type Split = Spelling & {
+  parts: readonly string[];
+  /** The second word's first character in lower case; 0 if a spelling isn't such words. */
+  next: number;
+};
 
 const ASCII = 128;
 const HYPHEN = 45;
 const SPACE = 32;
-/** Stands for every non-ASCII character. */
-const OTHER = 127;
 
-const exact: Spelling[] = [];
-const anyCase: Spelling[] = [];
-for (const [skill, spellings] of Object.entries(SKILL_SPELLINGS)) {
-  for (const spelling of spellings) {
-    const caseMatters = spelling.startsWith("=");
-    const text = caseMatters ? spelling.slice(1) : spelling.toLowerCase();
-    (caseMatters ? exact : anyCase).push({ skill, text, parts: text.split(" "), length: text.length });
+/** Characters that may not adjoin a skill's name. "+", "#" and "." belong to names such as C++, C# and .NET. */
+const AFTER = marked(/[A-Za-z0-9+#]/);
+const BEFORE = marked(/[A-Za-z0-9+#.]/);
+
+function marked(pattern: RegExp): Uint8Array {
+  return Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
+}
+
+/** Spellings by their first word in lower case (`headAt`), the longest first. */
+const BY_HEAD = new Map<number, Split[]>();
+for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.length)) {
+  const lower = spelling.text.toLowerCase();
+  const { head, end } = headAt(lower, 0);
+  const parts = spelling.text.split(/(?<=.)[ -](?=.)/u);
+  const split = { ...spelling, parts, next: isGap(lower.charCodeAt(end)) ? lower.charCodeAt(end + 1) : 0 };
+  const known = BY_HEAD.get(head);
+  if (known) known.push(split);
+  else BY_HEAD.set(head, [split]);
+}
+
+/** A number for the word that starts here, and its end. Different words may share a number. */
+function headAt(text: string, start: number): { head: number; end: number } {
+  let head = text.charCodeAt(start);
+  let end = start + 1;
+  for (let code = text.charCodeAt(end); code < ASCII && AFTER[code] === 1; code = text.charCodeAt((end += 1))) {
+    head = (Math.imul(head, 31) + code) | 0;
   }
-}
-const EXACT = byBeginning(exact);
-const ANY_CASE = byBeginning(anyCase);
-
-function byBeginning(spellings: readonly Spelling[]): Spellings {
-  const table: Spelling[][] = [];
-  for (const spelling of spellings.toSorted((a, b) => b.length - a.length)) {
-    const [first = "", second] = [...spelling.text];
-    // Any gap may follow the "R" of "R or Python".
-    const seconds =
-      second === " "
-        ? Array.from({ length: ASCII }, (_, code) => code).filter(isGapOrOther)
-        : [second?.charCodeAt(0) ?? OTHER];
-    for (const code of seconds) (table[keyOf(first.charCodeAt(0), code)] ??= []).push(spelling);
-  }
-  return table;
+  return { head, end };
 }
 
-function keyOf(first: number, second: number): number {
-  return first * ASCII + (second < ASCII ? second : OTHER);
-}
-
-function keyAt(text: string, index: number): number {
-  return keyOf(text.charCodeAt(index), text.charCodeAt(index + 1));
-}
-
-function isGapOrOther(code: number): boolean {
-  return code === OTHER || isGap(code);
-}
+type Found = { skill: number; start: number; end: number; needsContext: boolean };
 
 /**
- * Finds skills of the public vocabulary in a text, in the vocabulary's order. Only these words of a locked description are
- * searchable (see 0009).
+ * Finds skills of the public vocabulary in a text, in the vocabulary's order; of too many those named most often. Only these
+ * words of a locked description are searchable (see 0009).
  */
 export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
-  const found = new Set<string>();
-  // One regular expression of all spellings would take several times as long.
-  const lower = lowerCase(text);
-  const skip = { exact: 0, anyCase: 0 };
-  let before = SPACE;
-  for (let index = 0; index < text.length; index += 1) {
-    const isWithinWord = before < ASCII ? BEFORE[before] === 1 : isLetterAt(text, index - 1);
-    before = text.charCodeAt(index);
-    if (isWithinWord || before >= ASCII) continue;
-    if (index >= skip.exact) skip.exact = addSkillAt(EXACT[keyAt(text, index)], text, index, found);
-    if (index >= skip.anyCase) skip.anyCase = addSkillAt(ANY_CASE[keyAt(lower, index)], lower, index, found);
+  const found = findAll(text);
+  const sure = found.filter(({ needsContext }) => !needsContext);
+  const counts = new Map<number, number>();
+  for (const one of found) {
+    if (one.needsContext && !hasContext(text, one, sure)) continue;
+    counts.set(one.skill, (counts.get(one.skill) ?? 0) + 1);
   }
-  return Object.keys(SKILL_SPELLINGS)
-    .filter((skill) => found.has(skill))
-    .slice(0, maxSkills);
+  let skills = [...counts.keys()];
+  if (skills.length > maxSkills) {
+    skills = skills.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b).slice(0, maxSkills);
+  }
+  return skills.toSorted((a, b) => a - b).map((skill) => SKILLS[skill]?.name ?? "");
 }
 
-/** Adds the longest spelling that starts here and returns its end, or `index` if none does. */
-function addSkillAt(
-  spellings: readonly Spelling[] | undefined,
-  text: string,
-  index: number,
-  found: Set<string>,
-): number {
-  for (const { skill, parts } of spellings ?? []) {
-    const end = endOf(parts, text, index);
-    if (end === null || isNameGoingOn(text, end)) continue;
-    found.add(skill);
-    return end;
+function findAll(text: string): Found[] {
+  const found: Found[] = [];
+  const lower = lowerCase(text);
+  for (let index = 0; index < text.length;) {
+    const code = text.charCodeAt(index);
+    if (code >= ASCII || isWithinWord(text, index) || !(AFTER[code] === 1 || code === 46)) {
+      index += 1;
+      continue;
+    }
+    const { head, end } = headAt(lower, index);
+    const spellings = BY_HEAD.get(head);
+    const spelling = spellings === undefined ? null : spellingAt(spellings, { text, lower, index, headEnd: end });
+    if (spelling) found.push(spelling);
+    index = Math.max(spelling?.end ?? index, code === 46 ? index + 1 : end);
   }
-  return index;
+  return found;
+}
+
+type Place = { text: string; lower: string; index: number; headEnd: number };
+
+/** The longest spelling that starts here. */
+function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }: Place): Found | null {
+  const next = nextWordAt(lower, headEnd);
+  for (const { skill, parts, isExact, needsContext, next: wanted } of spellings) {
+    if (wanted !== 0 && wanted !== next) continue;
+    const end = endOf(parts, isExact ? text : lower, index);
+    if (end !== null && !isNameGoingOn(text, end)) return { skill, start: index, end, needsContext };
+  }
+  return null;
 }
 
 function endOf(parts: readonly string[], text: string, start: number): number | null {
@@ -101,17 +106,39 @@ function endOf(parts: readonly string[], text: string, start: number): number | 
   return end;
 }
 
+/** The first character after a gap; 0 if there is none. */
+function nextWordAt(text: string, end: number): number {
+  let at = end;
+  while (isGap(text.charCodeAt(at))) at += 1;
+  return at === end ? 0 : text.charCodeAt(at);
+}
+
+const REACH = 120;
+/** What stands beside the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
+const LEADS =
+  /(?:^|[,/(:;•·|\n-]|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows))\s*$/iu;
+const FOLLOWS =
+  /^(?:\s*(?:$|[,/).:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required)\b)/iu;
+const TELLS =
+  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|written in|microsoft|office|technologies)\b/iu;
+
+/** Whether an ordinary word stands for a skill here: it is listed, and beside a skill of its kind or after words that say so. */
+function hasContext(text: string, { skill, start, end }: Found, sure: readonly Found[]): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
+  const kind = SKILLS[skill]?.kind;
+  const isNear = (other: Found) => other.end > start - REACH && other.start < end + REACH;
+  return TELLS.test(before) || sure.some((other) => SKILLS[other.skill]?.kind === kind && isNear(other));
+}
+
 function isGap(code: number): boolean {
   if (code < ASCII) return code === SPACE || code === HYPHEN || (code >= 9 && code <= 13);
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** Characters that may not adjoin a skill's name. "+", "#" and "." belong to names such as C++, C# and .NET. */
-const AFTER = marked(/[A-Za-z0-9+#]/);
-const BEFORE = marked(/[A-Za-z0-9+#.]/);
-
-function marked(pattern: RegExp): Uint8Array {
-  return Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
+function isWithinWord(text: string, index: number): boolean {
+  const before = index === 0 ? SPACE : text.charCodeAt(index - 1);
+  return before < ASCII ? BEFORE[before] === 1 : isLetterAt(text, index - 1);
 }
 
 function isNameGoingOn(text: string, index: number): boolean {

@@ -1,4 +1,4 @@
-import { SKILL_SPELLINGS } from "../publish/skill-vocabulary";
+import { SKILLS } from "../publish/skill-vocabulary";
 import type { JobIndex } from "./engine/job-index";
 import { parseKeyword } from "./engine/parse-keyword";
 import { fold, tokensOf } from "./engine/words";
@@ -37,9 +37,7 @@ function isMeaningful(word: string): boolean {
 }
 
 const SKILL_WORDS = new Set(
-  Object.keys(SKILL_SPELLINGS)
-    .flatMap((skill) => fold(skill).split(/[^\p{L}]+/u))
-    .filter((word) => word.length >= MIN_LENGTH),
+  SKILLS.flatMap(({ name }) => fold(name).split(/[^\p{L}]+/u)).filter((word) => word.length >= MIN_LENGTH),
 );
 
 function isKnown(index: JobIndex, word: string): boolean {

@@ -1,5 +1,5 @@
 import type { Eligibility } from "~/contracts/job";
-import { SKILL_SPELLINGS } from "../../publish/skill-vocabulary";
+import { SKILLS } from "../../publish/skill-vocabulary";
 import { skillsIn } from "../../publish/skills";
 import { placeOf, type Place } from "./place";
 import { tokensOf } from "./words";
@@ -209,7 +209,7 @@ function post(postings: Postings, value: string, number: number): void {
   numbers.push(number);
 }
 
-const SKILLS_BY_NAME = new Map(Object.keys(SKILL_SPELLINGS).map((skill) => [skill.toLowerCase(), skill]));
+const SKILLS_BY_NAME = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
 const skillsByTag = new Map<string, string[]>();
 const MAX_KEPT_TAGS = 50_000;
 

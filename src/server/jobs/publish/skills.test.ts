@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { SKILLS, SPELLINGS } from "./skill-vocabulary";
+import { skillsIn } from "./skills";
+
+describe("skills", () => {
+  test.each([
+    ["We use C++, C# and .NET, not C.", ["C++", "C#", ".NET"]],
+    ["JavaScript/TypeScript, node.js", ["JavaScript", "TypeScript", "Node.js"]],
+    ["golang or Rust", ["Go", "Rust"]],
+    ["go to market; we trust and excel; swift answers; a rest", []],
+    ["PostgreSQL (postgres) on AWS", ["PostgreSQL", "AWS"]],
+    ["machine-learning and Machine Learning", ["Machine learning"]],
+    ["Javanese; nonpython; reactive", []],
+    [
+      "Month-end close, bank reconciliations and accounts payable in NetSuite",
+      ["Month-end close", "Account reconciliation", "Accounts payable", "NetSuite"],
+    ],
+    ["EHR charting, wound care, ACLS", ["Wound care", "Clinical documentation", "Electronic health records", "ACLS"]],
+    ["on-page SEO and on page  seo", ["On-page SEO"]],
+  ])("%s", (text, skills) => {
+    expect(skillsIn(text)).toEqual(skills);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["Excel in a team that moves fast", "Advanced Excel skills", "Excel"], ["Go above and beyond", "Go, Python and Rust", "Go"],
+    ["Swift answers matter to us", "Swift and Objective-C", "Swift"], ["R. Byron leads the team; R&D", "statistics in R or Python", "R"],
+    ["Rust is removed from hulls", "experience with Rust", "Rust"], ["Interviews run on Notion days", "Jira, Notion and Slack", "Notion"],
+    ["Polish your writing", "fluent in Polish, German", "Polish"],
+  ])("%s is no skill, %s is", (other, meant, skill) => {
+    expect(skillsIn(other)).not.toContain(skill);
+    expect(skillsIn(meant)).toContain(skill);
+  });
+
+  test("of too many are those named most often", () => {
+    const named = skillsIn("SQL, Kafka, Python. Kafka and Python again.", 2);
+    expect(named).toEqual(["Python", "Kafka"]);
+  });
+
+  test("cover at least 2,500 names of more than thirty kinds of work, each written in one way only", () => {
+    expect(SKILLS.length).toBeGreaterThanOrEqual(2500);
+    expect(new Set(SKILLS.map(({ kind }) => kind)).size).toBeGreaterThan(30);
+    const written = SPELLINGS.map(({ text, isExact }) => `${isExact} ${text}`);
+    expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([]);
+  });
+});
