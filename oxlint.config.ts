@@ -168,6 +168,10 @@ export default defineConfig({
       rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency", "mail")),
     },
     { files: ["src/server/applications/**"], rules: imports(...domain, onlyDomains("jobs", "storage")) },
+    {
+      files: ["src/server/own-jobs/**"],
+      rules: imports(...domain, onlyDomains("applications", "feeds", "jobs", "rate-limits")),
+    },
     { files: ["src/server/fetching/**"], rules: imports(...domain, onlyDomains()) },
     {
       files: ["src/server/feeds/**"],

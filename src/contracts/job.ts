@@ -42,6 +42,7 @@ export const JOB_SOURCES = [
   "jobicy",
   "weworkremotely",
   "demo",
+  "own",
 ] as const;
 
 export const Eligibility = z.object({

@@ -143,7 +143,7 @@ const OWN_PATHS = [
   ...["", "security", "billing", "searches", "tokens", "webhooks"].map((s) => `/dashboard?tab=settings&section=${s}`),
   `/profile/${"w".repeat(30)}`,
   ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /checkout".split(" "),
-  ..."/consulting?book=discovery_call".split(" "),
+  ..."/consulting?book=discovery_call /tracker/add".split(" "),
 ];
 
 test("no page scrolls sideways in a narrow window, whatever the words in it", async ({

@@ -42,7 +42,7 @@ export type Job = {
   slug: string;
   connects_price: number;
   tags: string[];
-  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
+  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
   source_url: string | null;
   isUnlocked: boolean;
   isSaved: boolean;
@@ -101,7 +101,7 @@ export type JobSummary = {
   slug: string;
   connects_price: number;
   tags: string[];
-  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo";
+  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
   source_url: string | null;
   isUnlocked: boolean;
   isSaved: boolean;
@@ -973,6 +973,85 @@ export type Procedures = {
       void,
       {
         path: string;
+      }
+    >;
+  };
+  ownJob: {
+    read: Mutation<
+      {
+        address: string;
+      } | {
+        text: string;
+      },
+      {
+        /** `posting`: stated by the source. `page`, `text`: guessed. `nothing`: the page couldn't be read */
+        found: "posting" | "page" | "text" | "nothing";
+        fields: {
+          title: string;
+          company: string;
+          /** Empty if the posting doesn't say */
+          location: string;
+          address: string | null;
+          /** Plain text; lines that begin with a hyphen become a list */
+          description: string;
+          employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+          salary_min: number | null;
+          salary_max: number | null;
+          salary_currency: string;
+          salary_period: "year" | "month" | "week" | "day" | "hour";
+          posted_at: string | null;
+        };
+      }
+    >;
+    keep: Mutation<
+      {
+        /** Of the job to change; left out for a new one */
+        id?: string | undefined;
+        /** Whether to count it as applied to */
+        applied: boolean;
+        fields: {
+          title: string;
+          company: string;
+          /** Empty if the posting doesn't say */
+          location: string;
+          /** Of the posting, where one applies */
+          address: string | null;
+          /** Plain text; lines that begin with a hyphen become a list */
+          description: string;
+          employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+          salary_min: number | null;
+          salary_max: number | null;
+          salary_currency: string;
+          salary_period: "year" | "month" | "week" | "day" | "hour";
+          posted_at: string | null;
+        };
+      },
+      {
+        id: string;
+        slug: string;
+      }
+    >;
+    byId: Query<
+      {
+        id: string;
+      },
+      {
+        id: string;
+        fields: {
+          title: string;
+          company: string;
+          /** Empty if the posting doesn't say */
+          location: string;
+          address: string | null;
+          /** Plain text; lines that begin with a hyphen become a list */
+          description: string;
+          employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+          salary_min: number | null;
+          salary_max: number | null;
+          salary_currency: string;
+          salary_period: "year" | "month" | "week" | "day" | "hour";
+          posted_at: string | null;
+        };
       }
     >;
   };

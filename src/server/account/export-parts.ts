@@ -152,6 +152,26 @@ const applications = perJob(
   sql`applications own JOIN jobs j ON j.id = own.job_id`,
 );
 
+const ownJobs: ExportPart = {
+  name: "own-jobs.json",
+  about: "Jobs that you brought from elsewhere, which only you see",
+  tables: ["jobs", "job_details"],
+  content: (ctx, userId) =>
+    jsonList<{ id: string }>((after, limit) =>
+      kysely(ctx)
+        .selectFrom("jobs as j")
+        .innerJoin("job_details as d", "d.job_id", "j.id")
+        .select(["j.id", "j.title", "d.employer", "j.location", "j.employment_type", "d.description", "d.apply_url"])
+        .select(["d.salary_min", "d.salary_max", "d.salary_currency", "d.salary_period", "j.external_posted_at"])
+        .select("j.created_at")
+        .where("j.owner_id", "=", userId)
+        .where((eb) => (after ? eb("j.id", ">", after.id) : eb.lit(true)))
+        .orderBy("j.id")
+        .limit(limit)
+        .execute(),
+    ),
+};
+
 const applicationsTable: ExportPart = {
   name: "applications.csv",
   about: "Saved jobs and applications once more, as a table for spreadsheets",
@@ -315,6 +335,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   connects,
   unlocked,
   saved,
+  ownJobs,
   applications,
   applicationsTable,
   history,
@@ -342,6 +363,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sign_in_links: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",
   [LEDGER_TABLES.holds]: "reservations that end within minutes, as a movement of connects.json or as nothing",
+  job_versions: "earlier postings of jobs that somebody unlocked, never a seeker's own",
+  job_findings: "what reports of public jobs led to, without who reported them",
+  postings: "public jobs as their sources list them",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
 };
 

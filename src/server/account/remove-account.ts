@@ -43,6 +43,7 @@ async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id:
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     // The account was deleted or its password changed meanwhile, so the check above no longer counts.
     if (count === 0) throw new UnauthorizedError();
+    await tx.job.deleteMany({ where: { ownerId: id } });
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
     return files;
   });

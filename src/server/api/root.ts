@@ -7,6 +7,7 @@ import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
 import { feedRouter } from "./routers/feed";
 import { jobRouter } from "./routers/job";
+import { ownJobRouter } from "./routers/own-job";
 import { membershipRouter, paymentRouter } from "./routers/payment";
 import { pictureRouter, profileRouter } from "./routers/profile";
 import { reportRouter } from "./routers/report";
@@ -20,6 +21,7 @@ export const appRouter = createTRPCRouter({
   job: jobRouter,
   savedSearch: savedSearchRouter,
   application: applicationRouter,
+  ownJob: ownJobRouter,
   coverLetter: coverLetterRouter,
   connects: connectsRouter,
   profile: profileRouter,

@@ -17,6 +17,8 @@ export { listFeeds } from "./polling/list-feeds";
 export { listImports, listPolls } from "./polling/list-runs";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { approveHeldPoll, requestPoll } from "./polling/request-poll";
+export { describeOwnJob, toPlainText } from "./own/posting-fields";
+export { readPosting } from "./own/read-posting";
 export { localFeedFile, remoteFeedFile } from "./reading/feed-file";
 export type { FeedFile } from "./reading/open-document";
 export type { FeedSource, SourcePolicy } from "./sources/feed-source";

@@ -1,5 +1,14 @@
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { EXPORTS, LETTERS, POSTING_CHECKS, PROVIDER_CALLS, REPORTS, SOURCE_REQUESTS, UPLOADS } from "./limits";
+import {
+  EXPORTS,
+  LETTERS,
+  OWN_JOB_CALLS,
+  POSTING_CHECKS,
+  PROVIDER_CALLS,
+  REPORTS,
+  SOURCE_REQUESTS,
+  UPLOADS,
+} from "./limits";
 import { WEBHOOK_CALLS } from "./limits";
 import { giveBack, takeFromLimit } from "./rate-limit";
 
@@ -24,6 +33,11 @@ export async function takeReport(ctx: ServiceContext, userId: string): Promise<v
 /** Counts an upload towards its user's limit. @throws RATE_LIMITED */
 export async function takeUpload(ctx: ServiceContext, userId: string): Promise<void> {
   await takeFromLimit(ctx, { limit: UPLOADS, subject: userId });
+}
+
+/** Counts a posting that the actor brings, read or kept, towards their limit. @throws RATE_LIMITED */
+export async function takeOwnJobCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+  await takeFromLimit(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
 }
 
 /** Counts a call to an address that the actor chose towards their limit. @throws RATE_LIMITED */

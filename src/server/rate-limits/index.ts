@@ -4,6 +4,7 @@ export {
   giveLetterBack,
   takeExport,
   takeLetter,
+  takeOwnJobCall,
   takePostingCheck,
   takeProviderCall,
   takeReport,

@@ -73,6 +73,9 @@ export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, wind
 /** Requests and lookups at addresses that the user chose. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
 
+/** Postings that a user brings: reading an address, and keeping one. */
+export const OWN_JOB_CALLS: Limit = { name: "own-jobs/user", max: 120, windowSeconds: HOUR };
+
 /** Unlocks of one user that ask the job's source first. */
 export const POSTING_CHECKS: Limit = { name: "posting-checks/user", max: 60, windowSeconds: MINUTE };
 /** Requests to one host of a job source, for all users together. */

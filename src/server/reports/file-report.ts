@@ -11,7 +11,7 @@ import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 /**
  * Reports a job the actor may save, locked or not. A user has one open report of a job; repeating it returns it.
  *
- * @throws NOT_FOUND, RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's own, ALREADY_REPORTED while another
+ * @throws NOT_FOUND (a job that the actor brought, too), RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's own, ALREADY_REPORTED while another
  * report of the actor is open, BAD_REQUEST without the details that a reason needs.
  */
 export async function fileReport(
@@ -36,7 +36,7 @@ async function reportCurrent(
   const id = randomUUID();
   // Of two calls at once, the later gets the first one's row. The job's lock keeps decisions out until this commits.
   const row = await kysely(ctx)
-    .with("job", (db) => lockAccessibleJob(db, userId, jobId))
+    .with("job", (db) => lockAccessibleJob(db, userId, jobId).where("j.owner_id", "is", null))
     .with("r", (db) =>
       db
         .insertInto("job_reports")
@@ -65,6 +65,7 @@ async function reportCurrent(
     .leftJoin("r", (join) => join.onTrue())
     .select(REPORT_COLUMNS)
     .where("jobs.id", "=", jobId)
+    .where("jobs.owner_id", "is", null)
     .$narrowType<ReportRow | Record<keyof ReportRow, null>>()
     .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");

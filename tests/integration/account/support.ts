@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { keepOwnJob } from "~/server/own-jobs";
 import { grantConnects } from "~/server/connects";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { storeFile } from "~/server/storage";
 import { createUser, PASSWORD } from "../../support/auth";
 import { at, type TestApi } from "../../support/api";
 import type { CreatedJob } from "../../support/jobs";
+import { OWN_JOB } from "../../support/own-jobs";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -82,6 +84,10 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
+  await keepOwnJob(
+    { ...ctx, actor: { userId, sessionId: null } },
+    { applied: true, fields: { ...OWN_JOB, address: `https://tidepool.example/${userId}` } },
+  );
   await db.jobReport.create({
     data: { id: randomUUID(), userId, jobId: job.id, reason: "other", details: "It smells of smoke.", createdAt: now },
   });

@@ -57,6 +57,20 @@ async function reportOf(jobId: string, userId: string): Promise<string> {
 type Input = Record<string, unknown>;
 
 /** An input that is fine, for every procedure that takes strings; each of its strings is replaced in turn. */
+const OWN_JOB = {
+  title: "Baker",
+  company: "Tidepool",
+  location: "",
+  address: null,
+  description: "",
+  employment_type: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: "USD",
+  salary_period: "year",
+  posted_at: null,
+};
+
 const VALID: Record<string, () => Input> = {
   "auth.signUp": () => ({ email: inventEmail(), password: "correct horse", name: "Ada" }),
   "auth.verify": () => ({ email: inventEmail(), token: "123456" }),
@@ -95,6 +109,9 @@ const VALID: Record<string, () => Input> = {
   "application.move": () => ({ id: job.id, stage: "saved" }),
   "application.note": () => ({ id: job.id, notes: "", follow_up_on: null, version: 0 }),
   "application.history": () => ({ id: job.id, cursor: "", limit: "" }),
+  "ownJob.read": () => ({ text: "Baker" }),
+  "ownJob.keep": () => ({ applied: false, fields: OWN_JOB }),
+  "ownJob.byId": () => ({ id: job.id }),
   "savedSearch.save": () => ({ name: "Rust", search: {}, frequency: "daily", hour: 8, time_zone: "UTC" }),
   "savedSearch.update": () => ({ id: job.id, name: "Rust" }),
   "savedSearch.remove": () => ({ id: job.id }),
@@ -187,6 +204,9 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["id", "stage"].map((field): [string, string] => ["application.move", field]),
   ...["id", "notes", "follow_up_on"].map((field): [string, string] => ["application.note", field]),
   ...["id", "cursor", "limit"].map((field): [string, string] => ["application.history", field]),
+  ["ownJob.read", "text"],
+  ["ownJob.keep", "id"],
+  ["ownJob.byId", "id"],
   ...["name", "frequency", "time_zone"].map((field): [string, string] => ["savedSearch.save", field]),
   ...["id", "name", "time_zone"].map((field): [string, string] => ["savedSearch.update", field]),
   ["savedSearch.remove", "id"],

@@ -201,6 +201,12 @@ const ROWS: Record<string, string> = {
 
   "20261123233217_connects_checks": `
     INSERT INTO connects_checks (id, checked_at, violations) VALUES (1, now(), 0);`,
+
+  "20261123235077_own_jobs": `
+    INSERT INTO jobs (id, short_id, source, board, owner_id, source_key, title, slug, connects_price, lockable, sorted_at, content_hash)
+      SELECT id('own job', n), 'own' || lpad(n::text, 5, '0'), 'own', id('user', n)::text, id('user', n), n::text, 'Diver',
+        'diver-own' || lpad(n::text, 5, '0'), 0, false, now(), hash('own-job-' || n) FROM numbers;
+    INSERT INTO job_details (job_id, employer, description) SELECT id('own job', n), 'Tidepool', '' FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

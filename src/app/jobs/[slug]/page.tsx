@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: JobPageProps): Promise<Metada
       url: `/jobs/${job.slug}`,
       images: [pictureOf(job, description)],
     },
-    ...(job.source === "demo" || job.closed_at !== null ? { robots: { index: false } } : {}),
+    ...(job.source === "demo" || job.source === "own" || job.closed_at !== null ? { robots: { index: false } } : {}),
   };
 }
 

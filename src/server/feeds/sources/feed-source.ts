@@ -96,11 +96,13 @@ export type StatedEmployer = {
 };
 
 export type FeedSourceDefinition<Item> = {
-  id: Exclude<JobSource, "demo">;
+  id: Exclude<JobSource, "demo" | "own">;
   policy: SourcePolicy;
   endpoint: FeedEndpoint;
   /** Asks for a posting before somebody pays for it. Left out if the source doesn't allow it. */
   check?: PostingCheck;
+  /** Finds the API address of the posting that a page of the source shows, which answers with an item. Null for other pages. */
+  postingApi?: (page: URL) => { address: string; board: string } | null;
   /** Lenient: an odd optional field must not cost a job. */
   item: z.ZodType<Item>;
   /** The envelope's key of the list of items; "jobs" by default. */

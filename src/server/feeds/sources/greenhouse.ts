@@ -51,6 +51,10 @@ export const greenhouse = defineBoardSource({
   // See developers.greenhouse.io/job-board.html.
   endpoint: { board: "name", address: (board) => `${BOARDS}/${board}/jobs?content=true` },
   check: { posting: checkPosting },
+  postingApi: ({ hostname, pathname }) => {
+    const [, board, key] = (BOARD_HOST.test(hostname) && /^\/([\w-]+)\/jobs\/(\d+)/.exec(pathname)) || [];
+    return board && key ? { board, address: `${BOARDS}/${board}/jobs/${key}` } : null;
+  },
   item: GreenhouseItem,
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,
   employer: (item) => {

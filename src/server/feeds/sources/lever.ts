@@ -93,6 +93,12 @@ export const lever = defineBoardSource({
     pages: { size: 100, atMost: 50 },
   },
   check: { posting: checkPosting },
+  postingApi: ({ hostname, pathname }) => {
+    const [, region] = /^jobs\.(eu\.)?lever\.co$/.exec(hostname) ?? [null];
+    const [, board, key] = (region !== null && /^\/([\w.-]+)\/([\da-f-]{36})/.exec(pathname)) || [];
+    if (!board || !key) return null;
+    return { board, address: `https://api.${region ?? ""}lever.co/v0/postings/${board}/${key}?mode=json` };
+  },
   item: LeverItem,
   employer: (item) => ({
     name: null,

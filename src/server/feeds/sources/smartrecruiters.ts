@@ -77,6 +77,10 @@ export const smartrecruiters = defineBoardSource({
   item: SmartRecruitersItem,
   listKey: "content",
   declaredTotal: (envelope) => envelope.totalFound,
+  postingApi: ({ hostname, pathname }) => {
+    const [, board, key] = (hostname === "jobs.smartrecruiters.com" && /^\/([^/]+)\/(\d+)/.exec(pathname)) || [];
+    return board && key ? { board, address: buildAddress(decodeURIComponent(board), key) } : null;
+  },
   detail: {
     isMissing: (item) => !item.jobAd,
     address: (board, item) => buildAddress(board, item.id),

@@ -1,18 +1,23 @@
 import type { Expression, RawBuilder } from "kysely";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
-/** Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. */
+/**
+ * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. Every action on a job comes
+ * through here.
+ * @throws NOT_FOUND for a job that somebody else than the actor brought
+ */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
   if (!isUuid(jobId)) return jobId;
   const row = await kysely(ctx)
     .selectFrom("jobs")
-    .select("merged_into")
+    .select(["merged_into", "owner_id"])
     .where("id", "=", jobId)
-    .where("merged_into", "is not", null)
+    .where((eb) => eb.or([eb("merged_into", "is not", null), eb("owner_id", "is not", null)]))
     .executeTakeFirst();
+  if (row?.owner_id && ctx.actor && row.owner_id !== ctx.actor.userId) throw new NotFoundError("Job not found");
   return row?.merged_into ?? jobId.toLowerCase();
 }
 

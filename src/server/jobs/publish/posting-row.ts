@@ -11,7 +11,7 @@ export type PostingRow = ReturnType<typeof toPostingRow>;
 
 /** The columns of `PostingRow`, for jsonb_to_recordset. */
 export const POSTING_COLUMNS = sql`
-  short_id text, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
+  short_id text, owner_id uuid, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
   employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
   freedom int, external_posted_at timestamptz, expires_at timestamptz, content_hash text, employer text, logo_url text,
   description text, apply_url text, source_url text, salary_min float8, salary_max float8, salary_currency text, salary_period text,
@@ -35,6 +35,7 @@ export function contentHash(job: PublishableJob): string {
 export function toPostingRow(job: PublishableJob) {
   return {
     short_id: newShortId(),
+    owner_id: job.ownerId ?? null,
     source: job.source,
     board: job.board,
     source_key: job.sourceKey,

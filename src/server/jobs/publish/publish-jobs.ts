@@ -166,10 +166,10 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
       RETURNING jobs.id
     ), written AS (
       INSERT INTO jobs (
-        id, short_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
+        id, short_id, owner_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
         created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status)
-      SELECT gen_random_uuid(), short_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
+      SELECT gen_random_uuid(), short_id, owner_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, ${writtenExpiry}, CASE WHEN ${writtenExpiry} <= ${seenAt} THEN ${seenAt} END,

@@ -19,6 +19,8 @@ export type Pay = { min: number | null; max: number | null; currency: string; pe
 /** A job from a source: normalized and sanitized, with the employer's name removed from the public fields. */
 export type PublishableJob = {
   source: JobSource;
+  /** The only user who may see it, for the source `own`. */
+  ownerId?: string;
   /** Case-folded; "" for sources that are no boards of one employer. */
   board: string;
   /** Identity within source and board. */
@@ -52,6 +54,7 @@ export type PublishableJob = {
   logoUrl: string | null;
   /** Sanitized HTML. */
   description: string;
-  applyUrl: string;
+  /** Null only for the source `own`. */
+  applyUrl: string | null;
   sourceUrl: string | null;
 };

@@ -64,7 +64,8 @@ type Parts = {
 
 /**
  * `SELECT … FROM jobs j …` of everything that this viewer may see of each job, to be continued with WHERE.
- * The gate is in the join: details of a locked job are not read at all, so that nothing after it can leak them.
+ * The gates are joins: details of a locked job and jobs that another user brought are not read at all, so that nothing
+ * after them can leak either.
  * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
  */
 export function selectJobs(userId: string | null, parts: Parts = {}): Sql {
@@ -75,14 +76,22 @@ export function selectJobs(userId: string | null, parts: Parts = {}): Sql {
       SELECT ${VISIBLE_COLUMNS}, ${description},
         NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at, NULL::text AS posting
       FROM ${from}
+      ${onlyVisible(null)}
       LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;
   }
   return sql`
     SELECT ${VISIBLE_COLUMNS}, ${description}, ${OWN_COLUMNS}, ${POSTING_WHEN_UNLOCKED}
       ${columns ? sql`, ${columns}` : sql``}
     FROM ${from}
+    ${onlyVisible(userId)}
     LEFT JOIN ${unlocks} u ON u.job_id = j.id AND u.user_id = ${userId}::uuid
     LEFT JOIN saved_jobs s ON s.job_id = j.id AND s.user_id = ${userId}::uuid
     LEFT JOIN applications a ON a.job_id = j.id AND a.user_id = ${userId}::uuid
     LEFT JOIN job_details d ON d.job_id = j.id AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;
+}
+
+/** Drops jobs that another user brought. Postgres turns this join into a condition on `j`. */
+function onlyVisible(userId: string | null): Sql {
+  const isOwn = userId === null ? sql`` : sql`OR j.owner_id = ${userId}::uuid`;
+  return sql`JOIN LATERAL (SELECT WHERE j.owner_id IS NULL ${isOwn}) visible ON true`;
 }

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { Plus, Send } from "lucide-react";
 import Link from "next/link";
 import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
@@ -35,7 +35,13 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
             { href: dashboardHref({ tab: "applications", view: "board" }), label: "Board", current: view === "board" },
           ]}
         />
-        {content.empty ? null : <ExportButton />}
+        <div className="flex flex-wrap gap-2">
+          <Link href="/tracker/add" prefetch={false} className={buttonClass({ size: "small" })}>
+            <Plus aria-hidden className="size-4" />
+            Add a job
+          </Link>
+          {content.empty ? null : <ExportButton />}
+        </div>
       </div>
       <div className="mt-4">{content.node}</div>
     </section>

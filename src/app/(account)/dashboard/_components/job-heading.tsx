@@ -35,6 +35,7 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
       </p>
       <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-muted">
         {job.isDemo ? <Badge>Demo</Badge> : null}
+        {job.isOwn ? <Badge>Added by you</Badge> : null}
         {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
         {children}
       </p>

@@ -21,6 +21,8 @@ export type OwnJob = {
   unlockedAt: string | null;
   closedAt: string | null;
   isDemo: boolean;
+  /** The seeker brought it. */
+  isOwn: boolean;
   hasLetter: boolean;
   marks: Marks;
 };
@@ -42,6 +44,7 @@ export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<str
     unlockedAt: job.unlocked_at,
     closedAt: job.closed_at,
     isDemo,
+    isOwn: job.source === "own",
     hasLetter: lettered.has(id),
     marks: marksOf(job),
   };

@@ -14,6 +14,7 @@ import type { JobViewer } from "~/components/jobs/viewer";
 import { ReportControl } from "~/components/reports/report-control";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import type { OwnReportOutput } from "~/contracts/report";
@@ -72,12 +73,9 @@ export function JobDetail({
               )}
             </p>
             {job.source === "demo" ? <Badge>Demo</Badge> : null}
+            {job.source === "own" ? <Badge>Added by you</Badge> : null}
           </div>
-          {job.source === "demo" ? (
-            <p className="mt-3 text-14 text-ink-muted">
-              An invented job by an invented employer, here to show how things work.
-            </p>
-          ) : null}
+          <OriginNote job={job} />
         </header>
         <AccessPanel
           job={job}
@@ -96,14 +94,28 @@ export function JobDetail({
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
           {!locked && credit ? <ListedBy credit={credit} /> : null}
-          <ReportControl
-            job={{ id: job.id, slug: job.slug, title: job.title }}
-            signedIn={viewer !== null}
-            report={reported.report}
-          />
+          {job.source === "own" ? null : (
+            <ReportControl job={job} signedIn={viewer !== null} report={reported.report} />
+          )}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Says where a job comes from that no source lists. */
+function OriginNote({ job }: Pick<JobDetailProps, "job">) {
+  if (job.source !== "demo" && job.source !== "own") return null;
+  return (
+    <p className="mt-3 text-14 text-ink-muted">
+      {job.source === "demo" ? (
+        "An invented job by an invented employer, here to show how things work."
+      ) : (
+        <>
+          Only you see this job. <TextLink href={`/tracker/add?job=${job.id}`}>Edit</TextLink>
+        </>
+      )}
+    </p>
   );
 }
 

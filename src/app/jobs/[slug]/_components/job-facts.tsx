@@ -105,7 +105,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
         </Fact>
       ) : null}
       <Fact label="Posted" wide>
-        {freshness(job, credit === null && job.source !== "demo", now)}
+        {freshness(job, credit === null && job.source !== "demo" && job.source !== "own", now)}
       </Fact>
     </dl>
   );

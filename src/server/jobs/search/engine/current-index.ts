@@ -94,6 +94,7 @@ async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobInd
       .selectFrom("jobs as j")
       .select(INDEXED_COLUMNS)
       .where("j.closed_at", "is", null)
+      .where("j.owner_id", "is", null)
       .$if(last !== undefined, (query) =>
         query.where(sql<boolean>`(j.sorted_at, j.id) > (${last?.sorted_at}::timestamptz, ${last?.id}::uuid)`),
       )
@@ -116,6 +117,7 @@ async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: 
       .select(INDEXED_COLUMNS)
       .where(sql<boolean>`j.id = ANY (${changed}::uuid[])`)
       .where("j.closed_at", "is", null)
+      .where("j.owner_id", "is", null)
       .orderBy("j.sorted_at")
       .execute();
     for (const id of changed) index.remove(id);

@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { TextArea } from "~/components/ui/text-area";
+import { readField } from "~/components/forms/use-checked-form";
+import { POSTING_TEXT_MAX } from "~/contracts/own-job";
+import { api, type RouterOutputs } from "~/trpc/react";
+import { JobForm } from "./job-form";
+
+type Read = RouterOutputs["ownJob"]["read"];
+type AddJobProps = { address: string; own: RouterOutputs["ownJob"]["byId"] | null };
+
+const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "success" | "notice" }> = {
+  posting: { title: "We read the posting", text: "Check the details before you save them.", tone: "success" },
+  page: { title: "We read the page", text: "It has no job data, so check every field.", tone: "notice" },
+  text: { title: "We read your text", text: "Check every field.", tone: "notice" },
+  nothing: {
+    title: "We couldn't read this page",
+    text: "Fill in the details, or paste the text instead.",
+    tone: "notice",
+  },
+};
+
+/** Reads an address or a text, then shows what was read to review. An address that came with the page is read at once. */
+export function AddJob({ address, own }: AddJobProps) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const reading = api.ownJob.read.useMutation({
+    meta: { failed: "Failed to read the posting. Please try again." },
+    onSuccess: setRead,
+  });
+  const { mutate } = reading;
+  const began = useRef(false);
+
+  useEffect(() => {
+    if (began.current || !isWebAddress(address)) return;
+    began.current = true;
+    mutate({ address });
+  }, [address, mutate]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reading.isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const [url, text] = [readField(typed, "url").trim(), readField(typed, "text").trim()];
+    const isRefused = url === "" ? text === "" : !isWebAddress(url);
+    setRefused(isRefused ? "Enter a web address, such as https://example.com/jobs/1, or paste the posting." : null);
+    if (!isRefused) mutate(url === "" ? { text } : { address: url });
+  }
+
+  if (own) return <JobForm id={own.id} fields={own.fields} />;
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
+        <Field
+          id="url"
+          name="url"
+          type="url"
+          inputMode="url"
+          label="Address of the posting"
+          placeholder="https://"
+          defaultValue={address}
+          error={refused}
+        />
+        <details>
+          <summary className="cursor-pointer text-14 font-medium text-accent">Paste the text instead</summary>
+          <TextArea
+            id="text"
+            name="text"
+            label="Text of the posting"
+            rows={6}
+            maxLength={POSTING_TEXT_MAX}
+            className="mt-3"
+          />
+        </details>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={read ? "secondary" : "primary"} busy={reading.isPending}>
+            Read the posting
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="mt-6">
+        {read ? (
+          <Notice tone={OUTCOMES[read.found].tone} title={OUTCOMES[read.found].title}>
+            {OUTCOMES[read.found].text}
+          </Notice>
+        ) : null}
+      </div>
+      {read ? <JobForm key={reading.submittedAt} fields={read.fields} /> : null}
+    </>
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+}

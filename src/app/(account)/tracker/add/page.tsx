@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { POSTING_ADDRESS_MAX } from "~/contracts/own-job";
+import { env } from "~/env";
+import { api, getApiContext } from "~/trpc/server";
+import { AddJob } from "./_components/add-job";
+import { Bookmarklet } from "./_components/bookmarklet";
+
+export const metadata: Metadata = { title: "Add a job", robots: { index: false } };
+
+type AddJobPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Brings a job from anywhere into the seeker's pipeline, or changes one that they brought. */
+export default async function AddJobPage({ searchParams }: AddJobPageProps) {
+  const { url, job } = await searchParams;
+  const address = typeof url === "string" ? url.slice(0, POSTING_ADDRESS_MAX) : "";
+  const { actor } = await getApiContext();
+  if (!actor) {
+    const query = new URLSearchParams({ ...(address && { url: address }), ...(typeof job === "string" && { job }) });
+    redirect(`/login?next=${encodeURIComponent(`/tracker/add?${query.toString()}`)}`);
+  }
+  const own = typeof job === "string" ? await api.ownJob.byId({ id: job }).catch(() => notFound()) : null;
+  return (
+    <div className="page max-w-3xl pt-8 sm:pt-12">
+      <h1 className="text-28 font-bold sm:text-40">{own ? "Edit job" : "Add a job"}</h1>
+      <p className="mt-2 max-w-measure text-ink-muted">
+        {own
+          ? "Only you see this job."
+          : "Found a job elsewhere? Add it to your applications. Only you see it, and it costs nothing."}
+      </p>
+      <AddJob address={address} own={own} />
+      {own ? null : <Bookmarklet page={new URL("/tracker/add", env.APP_URL).href} />}
+    </div>
+  );
+}

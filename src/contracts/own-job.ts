@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { id, isoTime, line, text } from "./common";
+import { EMPLOYMENT_TYPES } from "./rules/job-search";
+import { SALARY_PERIODS } from "./job";
+
+export const POSTING_ADDRESS_MAX = 2000;
+export const POSTING_TEXT_MAX = 50_000;
+
+const webAddress = () =>
+  line(POSTING_ADDRESS_MAX).refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""),
+    "must be a web address",
+  );
+const amount = () => z.number().min(0).max(100_000_000);
+
+/** What a seeker says about a job they bring. */
+export const OwnJobFields = z.strictObject({
+  title: line(200).refine((value) => value.trim() !== "", "must not be empty"),
+  company: line(200).refine((value) => value.trim() !== "", "must not be empty"),
+  location: line(160).describe("Empty if the posting doesn't say"),
+  address: webAddress().nullable().describe("Of the posting, where one applies"),
+  description: text(POSTING_TEXT_MAX).describe("Plain text; lines that begin with a hyphen become a list"),
+  employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
+  salary_min: amount().nullable(),
+  salary_max: amount().nullable(),
+  salary_currency: z.string().regex(/^[A-Z]{3}$/, "must be a code like USD"),
+  salary_period: z.enum(SALARY_PERIODS),
+  posted_at: isoTime().nullable(),
+});
+export type OwnJobFields = z.infer<typeof OwnJobFields>;
+
+export const ReadPostingInput = z.union([
+  z.strictObject({ address: webAddress() }),
+  z.strictObject({ text: text(POSTING_TEXT_MAX) }),
+]);
+export type ReadPostingInput = z.infer<typeof ReadPostingInput>;
+
+/** Fields to review. Title, company and location may be empty here. */
+export const ReadPostingOutput = z.object({
+  found: z
+    .enum(["posting", "page", "text", "nothing"])
+    .describe("`posting`: stated by the source. `page`, `text`: guessed. `nothing`: the page couldn't be read"),
+  fields: z.object({ ...OwnJobFields.shape, title: z.string(), company: z.string(), address: z.string().nullable() }),
+});
+export type ReadPostingOutput = z.infer<typeof ReadPostingOutput>;
+
+export const KeepOwnJobInput = z.strictObject({
+  id: id().optional().describe("Of the job to change; left out for a new one"),
+  applied: z.boolean().describe("Whether to count it as applied to"),
+  fields: OwnJobFields,
+});
+export type KeepOwnJobInput = z.infer<typeof KeepOwnJobInput>;
+
+export const KeepOwnJobOutput = z.object({ id: z.string(), slug: z.string() });
+export type KeepOwnJobOutput = z.infer<typeof KeepOwnJobOutput>;
+
+export const OwnJobInput = z.strictObject({ id: id() });
+export const OwnJobOutput = z.object({ id: z.string(), fields: ReadPostingOutput.shape.fields });

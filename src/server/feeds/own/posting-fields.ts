@@ -1,0 +1,182 @@
+import { decodeHTML, escapeText } from "entities";
+import { Parser } from "htmlparser2";
+import { POSTING_TEXT_MAX, type OwnJobFields, type ReadPostingOutput } from "~/contracts/own-job";
+import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { findContractStatus } from "../facts/contract-status";
+import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
+import { validatePay } from "../facts/pay";
+import { findProsePay } from "../facts/pay-prose";
+import { findPlaces, mergePlaces } from "../facts/places";
+import { findProseEligibility } from "../facts/eligibility-prose";
+import { findTitleSeniority } from "../facts/seniority";
+import { findFieldTags } from "../facts/tags";
+import { findVisa } from "../facts/visa";
+import type { JobDraft } from "../sources/feed-source";
+import { cleanLine, readHtmlField } from "../text/clean-text";
+import { parseWebAddress } from "../text/links";
+import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
+
+type DraftFields = ReadPostingOutput["fields"];
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_LOCATION_LENGTH = 160;
+
+export const EMPTY_FIELDS: DraftFields = {
+  title: "",
+  company: "",
+  location: "",
+  address: null,
+  description: "",
+  employment_type: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: "USD",
+  salary_period: "year",
+  posted_at: null,
+};
+
+type Origin = { company: string | null; address: string };
+
+/** Reads what a source states. */
+export function draftToFields(draft: JobDraft, { company, address }: Origin): DraftFields {
+  const description = toPlainText(readHtmlField(draft.descriptionHtml));
+  return {
+    ...EMPTY_FIELDS,
+    title: cleanLine(draft.title, MAX_TITLE_LENGTH),
+    company: cleanLine(company, MAX_TITLE_LENGTH),
+    location: cleanLine(draft.location, MAX_LOCATION_LENGTH),
+    address: parseWebAddress(draft.applyUrl) ?? address,
+    description,
+    employment_type: draft.employmentType,
+    ...payFields(validatePay(draft.pay) ?? validatePay(findProsePay(description))),
+    posted_at: draft.postedAt?.toISOString() ?? null,
+  };
+}
+
+const NAMED = /^(.{3,120}?)\s+(?:at|@|bei)\s+(\S.{0,80})$/;
+
+/** Guesses from pasted text: its first line is the title, "at Company" included. */
+export function textToFields(text: string): DraftFields {
+  const lines = text.split("\n").map((line) => line.trim());
+  const first = cleanLine(
+    lines.find((line) => line !== ""),
+    MAX_TITLE_LENGTH,
+  );
+  const [, title = first, company = ""] = NAMED.exec(first) ?? [];
+  const description = text.trim().slice(0, POSTING_TEXT_MAX);
+  return {
+    ...EMPTY_FIELDS,
+    title,
+    company,
+    description,
+    employment_type: findTitleEmploymentType(title) ?? findProseEmploymentType(description),
+    ...payFields(validatePay(findProsePay(description))),
+  };
+}
+
+/** Guesses from a page without markup: its headline and name, and the text of its main part. */
+export function pageToFields(html: string, address: string): DraftFields {
+  const { headline, title, site } = readHead(html);
+  const description = toPlainText(cutMain(html));
+  return {
+    ...textToFields(description),
+    title: cleanLine(headline ?? title, MAX_TITLE_LENGTH),
+    company: cleanLine(site, MAX_TITLE_LENGTH),
+    description,
+    address,
+  };
+}
+
+function cutMain(html: string): string {
+  const [, tag = ""] = /<(main|article)\b/i.exec(html) ?? [];
+  const start = html.search(/<(?:main|article)\b/i);
+  const end = tag === "" ? -1 : html.toLowerCase().lastIndexOf(`</${tag.toLowerCase()}>`);
+  return end > start ? html.slice(start, end) : html;
+}
+
+function readHead(html: string): { headline: string | null; title: string | null; site: string | null } {
+  const head: ReturnType<typeof readHead> = { headline: null, title: null, site: null };
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag: (name, { property, content = null }) => {
+      inTitle = name === "title" && head.title === null;
+      if (name === "meta" && property === "og:title") head.headline ??= content;
+      if (name === "meta" && property === "og:site_name") head.site ??= content;
+    },
+    ontext: (text) => {
+      if (inTitle) head.title = (head.title ?? "") + text;
+    },
+    onclosetag: () => {
+      inTitle = false;
+    },
+  });
+  parser.end(html);
+  return head;
+}
+
+/** Returns the text of untrusted HTML, with a hyphen before each item of a list. */
+export function toPlainText(html: string): string {
+  const marked = sanitiseHtml(html).replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
+  const lines = decodeHTML(extractHtmlText(marked)).split("\n");
+  const tidy = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "" && line !== "-");
+  return tidy.join("\n").slice(0, POSTING_TEXT_MAX);
+}
+
+function payFields(pay: Pay | null): Partial<DraftFields> {
+  if (pay === null) return {};
+  return { salary_min: pay.min, salary_max: pay.max, salary_currency: pay.currency, salary_period: pay.period };
+}
+
+function readPay({
+  salary_min,
+  salary_max,
+  salary_currency: currency,
+  salary_period: period,
+}: OwnJobFields): Pay | null {
+  const [min, max] =
+    salary_min !== null && salary_max !== null && salary_min > salary_max
+      ? [salary_max, salary_min]
+      : [salary_min, salary_max];
+  return min === null && max === null ? null : { min, max, currency, period };
+}
+
+const NO_LOCATION = "Not stated";
+
+/** Describes a job that a seeker brings, for storage. `key` identifies it among that seeker's jobs. */
+export function describeOwnJob(
+  fields: OwnJobFields,
+  { ownerId, key }: { ownerId: string; key: string },
+): PublishableJob {
+  const { address } = fields;
+  const title = cleanLine(fields.title, MAX_TITLE_LENGTH);
+  const location = cleanLine(fields.location, MAX_LOCATION_LENGTH);
+  const paragraphs = fields.description.split("\n").map((line) => `<p>${escapeText(line)}</p>`);
+  const description = sanitiseHtml(paragraphs.join(""));
+  const text = extractHtmlText(description);
+  const said = findProseEligibility(text, "places and zones");
+  const applyUrl = parseWebAddress(address);
+  return {
+    source: "own",
+    ownerId,
+    board: ownerId,
+    sourceKey: key,
+    title,
+    location: location || NO_LOCATION,
+    eligibility: mergePlaces([findPlaces(location)]) ?? said?.eligibility ?? null,
+    eligibilityQuote: null,
+    employmentType: fields.employment_type,
+    seniority: findTitleSeniority(title),
+    tags: findFieldTags([title]),
+    skills: skillsIn(text),
+    pay: readPay(fields),
+    visa: findVisa(text),
+    contractStatus: findContractStatus(title, text),
+    lockable: false,
+    postedAt: fields.posted_at === null ? null : new Date(fields.posted_at),
+    employer: cleanLine(fields.company, MAX_TITLE_LENGTH),
+    logoUrl: null,
+    description,
+    applyUrl,
+    sourceUrl: applyUrl,
+  };
+}

@@ -1,0 +1,2 @@
+/* Jobs that seekers bring from elsewhere. */
+export { getOwnJob, keepOwnJob } from "./keep-own-job";

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { KeepOwnJobInput, KeepOwnJobOutput, OwnJobFields } from "~/contracts/own-job";
+import { applyToJob } from "~/server/applications";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { openTransaction } from "~/server/core/transaction";
+import { describeOwnJob, toPlainText } from "~/server/feeds";
+import { getJob, publishJobs, saveJob } from "~/server/jobs";
+import { takeOwnJobCall } from "~/server/rate-limits";
+
+type OwnContext = ServiceContext & { actor: Actor };
+
+/** Imports hold the publishing lock for a moment each. */
+const LIMITS = { maxWait: 30_000, timeout: 30_000 };
+
+/**
+ * Puts a job that the actor brings into their pipeline, or changes it. Only they see it (decision 43). An address that they
+ * brought before is the same job.
+ * @throws NOT_FOUND, RATE_LIMITED
+ */
+export async function keepOwnJob(ctx: OwnContext, { id, applied, fields }: KeepOwnJobInput): Promise<KeepOwnJobOutput> {
+  await takeOwnJobCall(ctx);
+  const ownerId = ctx.actor.userId;
+  const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;
+  return openTransaction(
+    ctx,
+    async (inner) => {
+      const actor = { ...inner, actor: ctx.actor };
+      await publishJobs(inner, [describeOwnJob(fields, { ownerId, key })]);
+      const job = await kysely(inner)
+        .selectFrom("jobs")
+        .select(["id", "slug"])
+        .where((eb) => eb.and({ source: "own", board: ownerId, source_key: key }))
+        .executeTakeFirstOrThrow();
+      if (applied) await applyToJob(actor, job.id);
+      else if (id === undefined) await saveJob(actor, job.id);
+      return job;
+    },
+    LIMITS,
+  );
+}
+
+/** Returns what the actor said about a job they brought. @throws NOT_FOUND */
+export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: string; fields: OwnJobFields }> {
+  await findOwn(ctx, id);
+  const job = await getJob(ctx, id);
+  return {
+    id: job.id,
+    fields: {
+      title: job.title,
+      company: job.author_name ?? "",
+      location: job.location,
+      address: job.apply_url,
+      description: toPlainText(job.description ?? ""),
+      employment_type: job.employment_type,
+      salary_min: job.salary_min,
+      salary_max: job.salary_max,
+      salary_currency: job.salary_currency ?? "USD",
+      salary_period: job.salary_period ?? "year",
+      posted_at: job.external_posted_at,
+    },
+  };
+}
+
+async function findOwn(ctx: OwnContext, id: string): Promise<{ source_key: string }> {
+  const job = isUuid(id)
+    ? await kysely(ctx)
+        .selectFrom("jobs")
+        .select("source_key")
+        .where((eb) => eb.and({ id, owner_id: ctx.actor.userId }))
+        .executeTakeFirst()
+    : undefined;
+  if (!job) throw new NotFoundError("Job not found");
+  return job;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { buildExtension } from "../../packages/extension/build";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.getByText("Paste the text instead").click();
+  await field(page, "Text of the posting").fill(text);
+  await page.getByRole("button", { name: "Read the posting" }).click();
+  await expect(page.getByText("We read your text")).toBeVisible();
+}
+
+test("a job from elsewhere is pasted, reviewed, tracked and edited, and nobody else sees it", async ({
+  page,
+  product,
+  openContext,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await signIn(page, await createUser(product), "/dashboard?tab=applications");
+  await page.getByRole("link", { name: "Add a job" }).click();
+  await pasteText(
+    page,
+    "Kelp Gardener at Tidepool\n\nGarden kelp for $90,000 - $110,000 a year.\n- Plant kelp\n- Dive",
+  );
+  await expect(field(page, "Title")).toHaveValue("Kelp Gardener");
+  await expect(field(page, "Pay from")).toHaveValue("90000");
+  await field(page, "Company").fill("");
+  await page.getByLabel("I have already applied").check();
+  await page.getByRole("button", { name: "Add to my applications" }).click();
+  await expect(page.getByText("Enter the company's name.")).toBeVisible();
+  await expect(field(page, "Company")).toBeFocused();
+  await field(page, "Company").fill("Tidepool");
+  await page.getByRole("button", { name: "Add to my applications" }).click();
+
+  const card = page.getByRole("region", { name: "Applied" }).getByRole("article");
+  await expect(card).toContainText("Tidepool");
+  await card.getByRole("link", { name: "Kelp Gardener" }).click();
+  await expect(page.getByText("Only you see this job.")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  const address = page.url();
+  await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+  await field(page, "Title").fill("Senior Kelp Gardener");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(card).toContainText("Senior Kelp Gardener");
+
+  for (const stranger of [null, await createUser(product)]) {
+    const theirs = await (await openContext()).newPage();
+    if (stranger) await signIn(theirs, stranger);
+    expect((await theirs.goto(address))?.status()).toBe(404);
+    await expect(theirs.getByText("Kelp Gardener")).toHaveCount(0);
+  }
+});
+
+test("a page that can't be read leaves its address to complete by hand", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/tracker/add?url=http%3A%2F%2F127.0.0.1%2Fjobs%2F1");
+  await expect(page.getByText("We couldn't read this page")).toBeVisible();
+  await expect(field(page, "Link to apply")).toHaveValue("http://127.0.0.1/jobs/1");
+});
+
+test("the bookmarklet and the extension open the page with the address of the current one", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product), "/tracker/add");
+  const bookmarklet = (await page.getByRole("link", { name: "Add to Farsite" }).getAttribute("href")) ?? "";
+  const folder = mkdtempSync(join(tmpdir(), "farsite-extension-"));
+  await buildExtension(product.url, folder);
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { permissions: string[] };
+  expect(manifest.permissions).toEqual(["activeTab"]);
+
+  // The suite's Chromium loads no extensions, so its worker runs in a page with the two calls it makes.
+  await page.goto("about:blank");
+  const address = "https://careers.tidepool.example/jobs/7?a=1&b=ä#top";
+  await page.addScriptTag({
+    content: `var opened = [], click;
+      window.chrome = {
+        action: { onClicked: { addListener: (listener) => (click = listener) } },
+        tabs: { create: async ({ url }) => void opened.push(new URL(url).searchParams.get("url")) },
+      };`,
+  });
+  await page.addScriptTag({ path: join(folder, "background.js") });
+  rmSync(folder, { recursive: true });
+  const script = `click({ url: ${JSON.stringify(address)} }); click({ url: "chrome://settings" }); opened`;
+  expect(await page.evaluate(script)).toEqual([address, null]);
+
+  await page.route("https://careers.tidepool.example/**", (route) => route.fulfill({ body: "<title>Diver</title>" }));
+  await page.goto(address);
+  const content = decodeURI(bookmarklet.replace(/^javascript:/, ""));
+  const [added] = await Promise.all([page.waitForEvent("popup"), page.addScriptTag({ content })]);
+  expect(new URL(added.url()).searchParams.get("url")).toBe(address.replace("ä", "%C3%A4"));
+});
