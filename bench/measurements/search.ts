@@ -139,6 +139,8 @@ const QUESTIONS: readonly Question[] = [
   { name: "least pay", ask: listOneOf([50_000, 150_000, 250_000], (salary_min) => ({ salary_min })) },
   { name: "posted within", ask: listOneOf([1, 7, 30], (posted_within_days) => ({ posted_within_days })) },
   { name: "open or locked", ask: listOneOf(["open", "locked"] as const, (access) => ({ access })) },
+  { name: "skill", ask: listOneOf(["python", "figma", "haskell"], (slug) => ({ skill: [slug] })) },
+  { name: "visa", ask: listOneOf(["sponsored", "permit_required"] as const, (visa) => ({ visa: [visa] })) },
   {
     name: "place",
     ask: listOneOf(["germany", "remote", "new zealand", "berlin", "lat"], (location) => ({ location })),

@@ -4,6 +4,9 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     date: "2026-11-23",
     changes: [
       "A job's `source` may be `own`: one that this user brought. Only they see it, in their own lists and by its id.",
+      "`skill`, `visa` and `contract_status` filter lists, facets, feeds and saved searches. `GET /jobs/facets` has their counts, and the `total` of a search.",
+      "Filters with several values may be repeated: `visa=sponsored&visa=permit_required`.",
+      "Visas, kinds of contract and cities in `keyword` become filters, named in `interpreted`.",
       "`GET /jobs/{id}/fit` and `POST /jobs/{id}/fit` compare a résumé with a job, requirement by requirement. They cost nothing.",
       "A job has `visa`, `contract_status` and `skills`. The sentences behind the first two are `visa_quote` and `contract_status_quote`, null while locked.",
       "`salary_estimated` marks pay that only the source estimates. No pay filter matches it, and `salary_disclosed` is false.",

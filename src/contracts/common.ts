@@ -36,13 +36,18 @@ export const queryFlag = () =>
     z.boolean(),
   );
 
-/** A comma-separated list of known values in a query string, each at most once. */
-export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+/** A comma-separated list of values in a query string, each at most once. */
+const listOf = <Value extends string>(value: z.ZodType<Value>, max: number) =>
   z.preprocess(
-    (value: string | readonly Value[]) => (typeof value === "string" ? value.split(",") : value),
+    (given: string | readonly Value[]) => (typeof given === "string" ? given.split(",") : given),
     z
-      .array(z.enum(values))
+      .array(value)
       .min(1)
-      .max(values.length)
+      .max(max)
       .refine((given) => new Set(given).size === given.length, "must not name one twice"),
   );
+
+export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  listOf(z.enum(values), values.length);
+
+export const querySlugs = (pattern: RegExp, max: number) => listOf(z.string().max(100).regex(pattern), max);

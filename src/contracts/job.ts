@@ -1,23 +1,25 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryFlag, queryList, queryNumber, text } from "./common";
+import { cursor, id, isoTime, queryFlag, queryList, queryNumber, querySlugs, text } from "./common";
 import {
+  CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
   JOB_SORTS,
+  MAX_ASKED_SKILLS,
   MAX_POSTED_WITHIN_DAYS,
   REGIONS,
   SALARY_MIN_MAX,
   SEARCH_FILTERS,
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
+  SKILL_SLUG,
   TYPED_FILTERS,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
+  VISA_STATUSES,
 } from "./rules/job-search";
 
 export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
-export const VISA_STATUSES = ["sponsored", "not_sponsored", "permit_required"] as const;
-export const CONTRACT_STATUSES = ["employee", "contractor", "employer_of_record", "freelance"] as const;
 export const JOB_SOURCES = [
   "greenhouse",
   "lever",
@@ -157,6 +159,13 @@ export const ListJobsInput = z.strictObject({
     .describe("In hours. Jobs whose time zones include it"),
   employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or more, separated by commas"),
   seniority: queryList(SENIORITIES).optional().describe("One or more, separated by commas"),
+  skill: querySlugs(SKILL_SLUG, MAX_ASKED_SKILLS)
+    .optional()
+    .describe(
+      "One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them",
+    ),
+  visa: queryList(VISA_STATUSES).optional().describe("One or more, separated by commas"),
+  contract_status: queryList(CONTRACT_STATUSES).optional().describe("One or more, separated by commas"),
   salary_disclosed: queryFlag().optional().describe("`true`: only jobs that disclose pay"),
   posted_within_days: queryNumber(z.int().min(1).max(MAX_POSTED_WITHIN_DAYS))
     .optional()
@@ -212,13 +221,13 @@ export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
 export const JobFeedInput = ListJobsInput.omit({ saved: true, unlocked: true, applied: true });
 export type JobFeedInput = z.infer<typeof JobFeedInput>;
 
-const FacetCounts = z.array(
-  z.object({
-    value: z.string().describe("A value of this filter"),
-    count: z.int().describe("Exact up to 10,000, whole thousands above"),
-    more: z.boolean().describe("True if there are more than `count`"),
-  }),
-);
+export const JobCount = z.object({
+  count: z.int().describe("Exact up to 10,000, whole thousands above"),
+  more: z.boolean().describe("True if there are more than `count`"),
+});
+export type JobCount = z.infer<typeof JobCount>;
+
+const FacetCounts = z.array(JobCount.extend({ value: z.string().describe("A value of this filter") }));
 
 /** Matches of each filter by value. */
 export const JobFacets = z.object({
@@ -227,6 +236,9 @@ export const JobFacets = z.object({
   utc_offset: FacetCounts,
   employment_type: FacetCounts,
   seniority: FacetCounts,
+  skill: FacetCounts,
+  visa: FacetCounts,
+  contract_status: FacetCounts,
   salary_disclosed: FacetCounts,
   posted_within_days: FacetCounts,
   access: FacetCounts,
@@ -234,19 +246,14 @@ export const JobFacets = z.object({
 export type JobFacets = z.infer<typeof JobFacets>;
 
 /** Matches of a search without one of its filters. */
-export const JobsWithout = z.array(
-  z.object({
-    filter: z.enum(SEARCH_FILTERS),
-    count: z.int().describe("Exact up to 10,000, whole thousands above"),
-    more: z.boolean().describe("True if there are more than `count`"),
-  }),
-);
+export const JobsWithout = z.array(JobCount.extend({ filter: z.enum(SEARCH_FILTERS) }));
 export type JobsWithout = z.infer<typeof JobsWithout>;
 
 export const FacetJobsOutput = z.object({
   facets: JobFacets,
   without: JobsWithout,
   ignored_params: z.array(z.string()).optional(),
+  total: JobCount.describe("Matches of the whole search"),
 });
 
 export const JobByIdInput = z.strictObject({ id: id().describe("Id of the job") });

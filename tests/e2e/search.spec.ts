@@ -49,7 +49,34 @@ test("a changed filter updates the list in place, keeps the focus, announces the
   await expect(page).toHaveURL(/country=DE.*&sort=newest$/);
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/jobs");
-  await expect(results(page).locator(":focus")).toHaveText("More than 50 jobs");
+  await expect(results(page).locator(":focus")).toHaveText(/^[\d,]+ jobs$/);
+});
+
+test("the count of a filter is the number of jobs that it finds, also for screen readers", async ({ page }) => {
+  await page.goto("/jobs");
+  const visa = page.getByRole("checkbox", { name: "Visa sponsorship" }).first();
+  const promised = await countOf(page, "Employee");
+  await page.getByRole("checkbox", { name: "Employee" }).check();
+  await expect(page).toHaveURL("/jobs?contract_status=employee");
+  await expect(visa).not.toBeChecked();
+  const said = promised === 1 ? "1 job" : `${promised} jobs`;
+  await expect(page.locator("#job-results")).toHaveText(said);
+  await expect(page.getByRole("status").filter({ hasText: `${said}: Employee` })).toHaveCount(1);
+  const skill = page.getByRole("group", { name: "Skills, any of" }).getByRole("checkbox").first();
+  await skill.check();
+  await expect(page).toHaveURL(/contract_status=employee/);
+  await expect(page).toHaveURL(/skill=[a-z0-9-]+/);
+  await expect(skill).toBeChecked();
+});
+
+test("words that are read as filters are chips that give the words back", async ({ page }) => {
+  await page.goto("/jobs?keyword=engineer+visa+sponsorship");
+  const read = page.getByRole("list", { name: "Words read as filters" });
+  await expect(page.getByText("Searching for engineer")).toBeVisible();
+  await expect(read.getByRole("link")).toHaveText([/^Visa sponsorship/]);
+  await read.getByRole("link").click();
+  await expect(page).toHaveURL(/keyword=engineer\+%22visa\+sponsorship%22/);
+  await expect(read).toBeHidden();
 });
 
 test("the visitor's time zone is offered but not applied", async ({ openContext }) => {

@@ -163,7 +163,7 @@ export type Operations = {
   /**
    * Search jobs, or list your own.
    *
-   * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, employment types and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters. A personal API token needs the scope `jobs:read`.
+   * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs": {
     input: {
@@ -187,6 +187,12 @@ export type Operations = {
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
       /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+      skill?: string[] | undefined;
+      /** One or more, separated by commas */
+      visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+      /** One or more, separated by commas */
+      contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
       /** `true`: only jobs that disclose pay */
       salary_disclosed?: boolean | undefined;
       /** Only jobs posted within this many days */
@@ -213,7 +219,7 @@ export type Operations = {
       interpreted?: {
         /** The words, as typed */
         text: string;
-        filter: "seniority" | "employment_type" | "country" | "region" | "salary_min";
+        filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
         value: string;
       }[] | undefined;
       /** Jobs that a wider search finds, if this one found fewer than five */
@@ -228,7 +234,7 @@ export type Operations = {
   /**
    * Count the matches of each filter value.
    *
-   * Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones. A personal API token needs the scope `jobs:read`.
+   * Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/facets": {
     input: {
@@ -248,6 +254,12 @@ export type Operations = {
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
       /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+      /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+      skill?: string[] | undefined;
+      /** One or more, separated by commas */
+      visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+      /** One or more, separated by commas */
+      contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
       /** `true`: only jobs that disclose pay */
       salary_disclosed?: boolean | undefined;
       /** Only jobs posted within this many days */
@@ -260,78 +272,109 @@ export type Operations = {
     output: {
       facets: {
         country: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         region: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         utc_offset: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         employment_type: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         seniority: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
+        }[];
+        skill: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+          /** A value of this filter */
+          value: string;
+        }[];
+        visa: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+          /** A value of this filter */
+          value: string;
+        }[];
+        contract_status: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         salary_disclosed: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         posted_within_days: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
         access: {
-          /** A value of this filter */
-          value: string;
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
           more: boolean;
+          /** A value of this filter */
+          value: string;
         }[];
       };
       without: {
-        filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "posted_within_days" | "access";
         /** Exact up to 10,000, whole thousands above */
         count: number;
         /** True if there are more than `count` */
         more: boolean;
+        filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
       }[];
       ignored_params?: string[] | undefined;
+      /** Matches of the whole search */
+      total: {
+        /** Exact up to 10,000, whole thousands above */
+        count: number;
+        /** True if there are more than `count` */
+        more: boolean;
+      };
     };
   };
   /**

@@ -36,8 +36,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const search = parseSearch(params);
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
-  // Not awaited: only the counts wait for it.
-  const facets = loadFacets(search, listing);
+  const facets = await loadFacets(search, listing);
   const asked = askedFilters(search);
   return (
     <div className="page pt-8 sm:pt-12">
@@ -45,10 +44,16 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
       <SearchProvider search={search} facets={facets}>
         <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
-          <FilterRail search={search} />
+          <FilterRail search={search} facets={facets} />
           <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
             <ActiveFilters asked={asked} />
-            <ResultsHead search={search} listing={listing} asked={asked} isFirstPage={cursor === undefined} />
+            <ResultsHead
+              search={search}
+              listing={listing}
+              total={facets?.total}
+              asked={asked}
+              isFirstPage={cursor === undefined}
+            />
             <JobListing
               search={search}
               listing={listing}

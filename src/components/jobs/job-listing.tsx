@@ -1,9 +1,10 @@
-import { SearchX, TriangleAlert } from "lucide-react";
+import { SearchX, TriangleAlert, X } from "lucide-react";
 import { headers } from "next/headers";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { JobView, ListJobsOutput } from "~/contracts/job";
 import { getViewer } from "~/session/viewer";
-import { buttonClass } from "~/components/ui/class-names";
+import { buttonClass, CHIP } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
 import { SOURCE_CREDITS } from "~/server/feeds";
@@ -59,26 +60,31 @@ export async function JobListing({ search, listing, pageSize, heading, empty = <
 
 type InterpretedProps = { search: JobSearch; filters: ListJobsOutput["interpreted"]; keyword?: string };
 
-/** Words that were read as filters. Each link takes one back: quoted words are never filters. */
+/** Words that were read as filters, as chips. Each takes its words back: quoted words are never filters. */
 function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: InterpretedProps) {
+  const words = filters.reduce((rest, { text }) => rest.replace(text, ""), keyword).trim();
   return (
-    <p className="mb-4 text-14 text-ink-muted">
-      Searching for{" "}
-      {filters.map(({ text, filter, value }, index) => (
-        <span key={text}>
-          {index > 0 ? " · " : null}
-          <b className="font-medium text-ink">{describeFilter(filter, value)}</b> (
-          <TextLink
-            href={searchHref({ ...search, keyword: keyword.replace(text, `"${text}"`) })}
-            prefetch={false}
-            rel="nofollow"
-          >
-            search for the word “{text}”
-          </TextLink>
-          )
-        </span>
-      ))}
-    </p>
+    <div className="mb-4 flex flex-wrap items-center gap-2 text-14 text-ink-muted">
+      <p>
+        Searching for <b className="font-medium text-ink">{words === "" ? "all jobs" : words.replace(/\s+/g, " ")}</b>
+      </p>
+      <ul aria-label="Words read as filters" className="flex min-w-0 flex-wrap gap-2">
+        {filters.map(({ text, filter, value }) => (
+          <li key={text} className="max-w-full">
+            <Link
+              href={searchHref({ ...search, keyword: keyword.replace(text, `"${text}"`) })}
+              prefetch={false}
+              rel="nofollow"
+              className={CHIP}
+            >
+              <span className="truncate text-ink">{describeFilter(filter, value)}</span>
+              <span className="sr-only">, search for the words “{text}” instead</span>
+              <X aria-hidden className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

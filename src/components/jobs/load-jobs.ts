@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
+import type { JobCount, JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
 import { api, failPage } from "~/trpc/server";
 import { type JobSearch, toFacetsInput, toListInput } from "./search";
 
@@ -17,8 +17,8 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
   }
 }
 
-/** Counts for adding a filter, and for removing one. */
-export type Facets = { facets: JobFacets; without: JobsWithout };
+/** Counts for adding a filter, for removing one, and of all matches. */
+export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount };
 
 /** Loads the counts for a listing; null without a list or if they fail. */
 export async function loadFacets(search: JobSearch, { found }: Listing): Promise<Facets | null> {

@@ -1,7 +1,17 @@
 import type { JobView } from "~/contracts/job";
 import type { Region } from "~/contracts/rules/job-search";
-import { formatDisclosed, countryName, formatEmploymentType, formatOffset, formatSeniority } from "~/format/job";
+import { LIST_FILTERS } from "~/contracts/rules/job-search";
+import {
+  countryName,
+  formatContractStatus,
+  formatDisclosed,
+  formatEmploymentType,
+  formatOffset,
+  formatSeniority,
+  formatVisa,
+} from "~/format/job";
 import { formatCount } from "~/format/text";
+import { findSkill } from "~/server/jobs";
 import type { JobSearch } from "./search";
 
 /* Names of filters. For the server only, because browsers disagree on country names. */
@@ -27,6 +37,10 @@ export const regionWord = (region: Region): string => REGION_WORDS[region];
 export const typeWord = (type: NonNullable<JobView["employment_type"]>): string =>
   formatEmploymentType(type) ?? "Other";
 export const seniorityWord = (level: NonNullable<JobView["seniority"]>): string => formatSeniority(level) ?? level;
+export const skillWord = (slug: string): string => findSkill(slug) ?? slug;
+export const visaWord = (visa: NonNullable<JobView["visa"]>): string => formatVisa(visa) ?? visa;
+export const contractWord = (status: NonNullable<JobView["contract_status"]>): string =>
+  formatContractStatus(status) ?? status;
 export const accessWord = (access: NonNullable<JobSearch["access"]>): string =>
   access === "open" ? "Open, free" : "Locked";
 export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
@@ -36,7 +50,6 @@ export type AskedFilter = { filter: keyof JobSearch; label: string; without: Job
 
 /** Lists every condition of a search in address order; several values of a filter are listed one by one. */
 export function askedFilters(search: JobSearch): AskedFilter[] {
-  const { employment_type: types = [], seniority: levels = [] } = search;
   const whole = (filter: keyof JobSearch, label: string): AskedFilter => ({
     filter,
     label,
@@ -50,22 +63,31 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
     search.utc_offset === undefined ? [] : [whole("utc_offset", formatOffset(search.utc_offset))],
     search.salary_min ? [whole("salary_min", `$${formatCount(search.salary_min)}+`)] : [],
     search.salary_disclosed === undefined ? [] : [whole("salary_disclosed", formatDisclosed(search.salary_disclosed))],
-    types.map((type) => {
-      const others = types.filter((other) => other !== type);
-      const left = others.length === 0 ? {} : { employment_type: others };
-      return {
-        ...whole("employment_type", typeWord(type)),
-        without: { ...without(search, "employment_type"), ...left },
-      };
-    }),
-    levels.map((level) => {
-      const others = levels.filter((other) => other !== level);
-      const left = others.length === 0 ? {} : { seniority: others };
-      return { ...whole("seniority", seniorityWord(level)), without: { ...without(search, "seniority"), ...left } };
-    }),
+    LIST_FILTERS.flatMap((filter) =>
+      listWords(search, filter).map((label, at) => {
+        const others = search[filter]?.filter((_, other) => other !== at) ?? [];
+        const left = others.length === 0 ? {} : { [filter]: others };
+        return { filter, label, without: { ...without(search, filter), ...left } };
+      }),
+    ),
     search.posted_within_days ? [whole("posted_within_days", ageWord(search.posted_within_days))] : [],
     search.access ? [whole("access", accessWord(search.access))] : [],
   ].flat();
+}
+
+function listWords(search: JobSearch, filter: (typeof LIST_FILTERS)[number]): string[] {
+  switch (filter) {
+    case "employment_type":
+      return search.employment_type?.map(typeWord) ?? [];
+    case "seniority":
+      return search.seniority?.map(seniorityWord) ?? [];
+    case "skill":
+      return search.skill?.map(skillWord) ?? [];
+    case "visa":
+      return search.visa?.map(visaWord) ?? [];
+    case "contract_status":
+      return search.contract_status?.map(contractWord) ?? [];
+  }
 }
 
 const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${literal ? ", as spelt" : ""}`;

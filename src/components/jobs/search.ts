@@ -1,7 +1,9 @@
 import type { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import {
+  CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
+  MAX_ASKED_SKILLS,
   MAX_POSTED_WITHIN_DAYS,
   REGIONS,
   SALARY_BAND_EDGES,
@@ -9,8 +11,10 @@ import {
   SEARCH_FILTERS,
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
+  SKILL_SLUG,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
+  VISA_STATUSES,
 } from "~/contracts/rules/job-search";
 
 /** The conditions of a list, named as in the API and in addresses. Absent ones don't filter. */
@@ -37,9 +41,18 @@ function oneOf<Value extends string>(value: Param, values: readonly Value[]): Va
   return values.find((known) => known === first(value));
 }
 
+function givenIn(value: Param): Set<string> {
+  return new Set([value ?? []].flat().flatMap((part) => part.split(",")));
+}
+
+function skillsOf(value: Param): string[] | undefined {
+  const skills = [...givenIn(value)].filter((slug) => SKILL_SLUG.test(slug)).toSorted();
+  return skills.length === 0 ? undefined : skills.slice(0, MAX_ASKED_SKILLS);
+}
+
 /** Reads repeated values, as a form sends them, or comma-separated ones. Returns each once, in a fixed order. */
 function severalOf<Value extends string>(value: Param, values: readonly Value[]): Value[] | undefined {
-  const given = new Set([value ?? []].flat().flatMap((part) => part.split(",")));
+  const given = givenIn(value);
   const known = values.filter((candidate) => given.has(candidate));
   return known.length === 0 ? undefined : known;
 }
@@ -71,6 +84,9 @@ export function parseSearch(params: SearchParams): JobSearch {
     salary_disclosed: disclosed && disclosed === "true",
     employment_type: severalOf(params.employment_type, EMPLOYMENT_TYPES),
     seniority: severalOf(params.seniority, SENIORITIES),
+    skill: skillsOf(params.skill),
+    visa: severalOf(params.visa, VISA_STATUSES),
+    contract_status: severalOf(params.contract_status, CONTRACT_STATUSES),
     posted_within_days: numberOf(params.posted_within_days, isAge),
     access: oneOf(params.access, JOB_ACCESS),
     // Without a keyword there is only one sort order and no spelling.

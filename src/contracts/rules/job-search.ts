@@ -1,6 +1,13 @@
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
 export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
 
+export const VISA_STATUSES = ["sponsored", "not_sponsored", "permit_required"] as const;
+export const CONTRACT_STATUSES = ["employee", "contractor", "employer_of_record", "freelance"] as const;
+
+/** A skill's name in addresses: "csharp", "node-js". */
+export const SKILL_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const MAX_ASKED_SKILLS = 10;
+
 export const REGIONS = [
   "worldwide",
   "europe",
@@ -41,15 +48,30 @@ export const SEARCH_FILTERS = [
   "salary_disclosed",
   "employment_type",
   "seniority",
+  "skill",
+  "visa",
+  "contract_status",
   "posted_within_days",
   "access",
 ] as const;
+
+/** Take several values, separated by commas or repeated. Any of them matches. */
+export const LIST_FILTERS = ["employment_type", "seniority", "skill", "visa", "contract_status"] as const;
 
 /** Counts are exact up to this one, and whole thousands above. */
 export const FACET_COUNT_MAX = 10_000;
 
 /** Words of a keyword become these filters. */
-export const TYPED_FILTERS = ["seniority", "employment_type", "country", "region", "salary_min"] as const;
+export const TYPED_FILTERS = [
+  "seniority",
+  "employment_type",
+  "visa",
+  "contract_status",
+  "location",
+  "country",
+  "region",
+  "salary_min",
+] as const;
 
 /** Choices of the filter. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;

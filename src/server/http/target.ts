@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from "~/contracts/rules/job-search";
 import { invalidFields } from "~/server/api";
 import { DomainError } from "~/server/core/errors";
 
@@ -38,12 +39,14 @@ function decodeOrNull(text: string): string | null {
   }
 }
 
+const LISTS: ReadonlySet<string> = new Set(LIST_FILTERS);
+
 /** Known parameters, and the names of unknown ones. */
 export type Query = { known: Record<string, string>; ignored: string[] };
 
 /**
  * Skips empty values, because forms without JavaScript send them for empty fields, and `utm_*` parameters.
- * @throws BAD_REQUEST if a known parameter is given twice
+ * @throws BAD_REQUEST if a parameter with one value is given twice
  */
 export function parseQuery(query: string, knownNames: ReadonlySet<string>): Query {
   const known: Record<string, string> = {};
@@ -53,8 +56,9 @@ export function parseQuery(query: string, knownNames: ReadonlySet<string>): Quer
     if (!knownNames.has(name)) {
       if (!name.startsWith("utm_")) ignored.add(name);
     } else if (value !== "") {
-      if (Object.hasOwn(known, name)) throw invalidFields([name], "is given more than once");
-      known[name] = value;
+      const isRepeated = Object.hasOwn(known, name);
+      if (isRepeated && !LISTS.has(name)) throw invalidFields([name], "is given more than once");
+      known[name] = isRepeated ? `${known[name]},${value}` : value;
     }
   }
   return { known, ignored: [...ignored] };

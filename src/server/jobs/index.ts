@@ -2,6 +2,7 @@ export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK }
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { closeMissingJobs } from "./publish/close-missing-jobs";
 export { regionsOf } from "./search/country-regions";
+export { findSkill } from "./search/skill-slugs";
 export { countFacets } from "./search/count-facets";
 export { keepSearchCurrent, pruneJobChanges } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";

@@ -1,15 +1,18 @@
-import { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
+import { CONTRACT_STATUSES, EMPLOYMENT_TYPES, SENIORITIES, VISA_STATUSES } from "~/contracts/rules/job-search";
 import { SearchParams } from "~/contracts/saved-search";
 
 /** Normalizes a search, so that equal searches are stored equally. */
 export function canonicalSearch(given: SearchParams): SearchParams {
-  const { keyword, location, country, employment_type, seniority, ...rest } = given;
+  const { keyword, location, country, employment_type, seniority, skill, visa, contract_status, ...rest } = given;
   const canonical = {
     keyword: normalizeText(keyword),
     location: normalizeText(location),
     country: country?.toUpperCase(),
     employment_type: employment_type && EMPLOYMENT_TYPES.filter((type) => employment_type.includes(type)),
     seniority: seniority && SENIORITIES.filter((level) => seniority.includes(level)),
+    skill: skill?.toSorted(),
+    visa: visa && VISA_STATUSES.filter((status) => visa.includes(status)),
+    contract_status: contract_status && CONTRACT_STATUSES.filter((status) => contract_status.includes(status)),
     ...rest,
   };
   return Object.fromEntries(Object.entries(canonical).filter(([, value]) => value !== undefined));

@@ -14,11 +14,23 @@ const eligible = (countries: string[], regions: string[] = [], utc_offsets: numb
 });
 
 const JOBS: Record<string, JobParts> = {
-  germany: { ...eligible(["DE", "AT"]), employmentType: "full_time", seniority: "senior" },
-  europe: { ...eligible([], ["Europe"], [0, 1, 2]), employmentType: "contract", seniority: "lead" },
+  germany: {
+    ...eligible(["DE", "AT"]),
+    employmentType: "full_time",
+    seniority: "senior",
+    visa: "sponsored",
+    skills: ["C++", "Python"],
+  },
+  europe: {
+    ...eligible([], ["Europe"], [0, 1, 2]),
+    employmentType: "contract",
+    seniority: "lead",
+    contractStatus: "freelance",
+    skills: ["Python"],
+  },
   union: { ...eligible([], ["European Union"]), employmentType: "part_time", seniority: "junior", price: 0 },
   world: { ...eligible([], ["Worldwide"]), employmentType: "full_time", salaryBand: 100_000 },
-  india: { ...eligible(["IN"], [], [5.5]), seniority: "senior", salaryDisclosed: true },
+  india: { ...eligible(["IN"], [], [5.5]), seniority: "senior", salaryDisclosed: true, visa: "permit_required" },
   pacific: { ...eligible(["US"], [], [-8, -7]), price: 0, salaryBand: 150_000 },
   unknown: {},
 };
@@ -68,6 +80,13 @@ const CASES: [string, string[]][] = [
   ["employment_type=temporary", []],
   ["seniority=senior", ["germany", "india"]],
   ["seniority=lead,junior", ["europe", "union"]],
+  ["visa=sponsored", ["germany"]],
+  ["visa=sponsored,permit_required", ["germany", "india"]],
+  ["contract_status=freelance,employee", ["europe"]],
+  ["skill=cplusplus", ["germany"]],
+  ["skill=cplusplus,python", ["germany", "europe"]],
+  ["skill=python&seniority=lead", ["europe"]],
+  ["skill=no-such-skill", []],
   ["salary_disclosed=true", ["world", "india", "pacific"]],
   ["salary_disclosed=false", ["germany", "europe", "union", "unknown"]],
   ["salary_min=100000", ["world", "pacific"]],
@@ -91,7 +110,10 @@ describe("a filter", () => {
     expect(at(answer.body, "ignored_params")).toBeUndefined();
   });
 
-  it("accepts several values as a list", async () => {
+  it("accepts several values as a list, or repeated in the address", async () => {
+    const { body } = await api.get("/api/jobs?visa=sponsored&visa=permit_required");
+    expect(at(body, "jobs")).toMatchObject([{ title: "germany" }, { title: "india" }]);
+    expect((await api.get("/api/jobs?country=DE&country=AT")).status).toBe(400);
     expect(await find({ seniority: ["lead", "junior"] })).toEqual(["europe", "union"]);
   });
 
@@ -99,7 +121,7 @@ describe("a filter", () => {
   it.each([
     "country=Germany", "country=D1", "region=Europe", "region=mars", "country='", "utc_offset=15", "utc_offset=1.1", "utc_offset=x", "employment_type=slave",
     "employment_type=contract,contract", "employment_type=,", "seniority=senior;lead", "salary_disclosed=maybe",
-    "posted_within_days=0", "posted_within_days=1.5", "posted_within_days=366", "access=all",
+    "visa=maybe", "contract_status=slave", "skill=C%2B%2B", "skill=python,python", "posted_within_days=0", "posted_within_days=1.5", "posted_within_days=366", "access=all",
   ])("rejects %s", async (query) => {
     const answer = await api.get(`/api/jobs?${query}`);
     expect([answer.status, at(answer.body, "code")]).toEqual([400, "BAD_REQUEST"]);
@@ -131,6 +153,8 @@ describe("facets", () => {
       "access=open",
       "posted_within_days=4",
       "location=europe",
+      "skill=cplusplus&seniority=senior",
+      "visa=sponsored",
     ]) {
       const counts = await facets(query);
       for (const [name, options] of Object.entries(counts)) {

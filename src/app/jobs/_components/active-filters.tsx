@@ -5,10 +5,8 @@ import type { MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
 import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 import type { AskedFilter } from "~/components/jobs/search-words";
+import { CHIP } from "~/components/ui/class-names";
 import { useSearch } from "./search-provider";
-
-const CHIP =
-  "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";
 
 /** Lists the active filters, each with a way to remove it. Other controls of the search come last. */
 export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ChangeEvent } from "react";
-import { FacetCount } from "./facet-count";
+import { FacetCount, type CountedFilter } from "./facet-count";
 import { SEARCH_FORM_ID } from "~/components/jobs/search";
 import { useSearch } from "./search-provider";
 
@@ -9,7 +9,7 @@ export type FilterOption = { value: string; label: string };
 
 type FilterGroupProps = {
   kind: "radio" | "checkbox";
-  name: "salary_disclosed" | "posted_within_days" | "employment_type" | "seniority" | "access";
+  name: Exclude<CountedFilter, "country" | "region" | "utc_offset">;
   legend: string;
   options: FilterOption[];
 };

@@ -4,9 +4,20 @@ import countries from "i18n-iso-countries";
 import { X } from "lucide-react";
 import Link from "next/link";
 import { FILTER_RAIL_ID, isEmptySearch, type JobSearch, SEARCH_FORM_ID } from "~/components/jobs/search";
-import { accessWord, ageWord, regionWord, seniorityWord, typeWord } from "~/components/jobs/search-words";
+import {
+  accessWord,
+  ageWord,
+  contractWord,
+  regionWord,
+  seniorityWord,
+  skillWord,
+  typeWord,
+  visaWord,
+} from "~/components/jobs/search-words";
+import type { Facets } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import {
+  CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
   POSTED_WITHIN_DAYS,
@@ -15,6 +26,7 @@ import {
   SENIORITIES,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
+  VISA_STATUSES,
 } from "~/contracts/rules/job-search";
 import { countryName, formatOffset } from "~/format/job";
 import { FilterGroup, type FilterOption } from "./filter-group";
@@ -45,6 +57,8 @@ const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: regionWo
 const ZONE_OPTIONS = UTC_OFFSETS.map((hours) => ({ value: String(hours), label: formatOffset(hours) }));
 const TYPE_OPTIONS = EMPLOYMENT_TYPES.map((type) => ({ value: type, label: typeWord(type) }));
 const LEVEL_OPTIONS = SENIORITIES.map((level) => ({ value: level, label: seniorityWord(level) }));
+const VISA_OPTIONS = VISA_STATUSES.map((status) => ({ value: status, label: visaWord(status) }));
+const CONTRACT_OPTIONS = CONTRACT_STATUSES.map((status) => ({ value: status, label: contractWord(status) }));
 const DISCLOSED_OPTIONS = [
   { value: "", label: "Any" },
   { value: "true", label: "Disclosed" },
@@ -56,8 +70,9 @@ const ACCESS_OPTIONS = [
 ];
 
 /** Filters beside the list from 1024 px; below that the same element is a sheet, opened without JavaScript. */
-export function FilterRail({ search }: { search: JobSearch }) {
+export function FilterRail({ search, facets }: { search: JobSearch; facets: Facets | null }) {
   const ages = [...new Set([...POSTED_WITHIN_DAYS, search.posted_within_days ?? 1])].toSorted((a, b) => a - b);
+  const skills = facets?.facets.skill.map(({ value }) => value) ?? search.skill ?? [];
   return (
     <aside id={FILTER_RAIL_ID} popover="auto" aria-label="Filters" className="filter-rail">
       <div className="mb-6 flex items-center justify-between lg:hidden">
@@ -97,6 +112,16 @@ export function FilterRail({ search }: { search: JobSearch }) {
         />
         <FilterGroup kind="checkbox" name="employment_type" legend="Employment type" options={TYPE_OPTIONS} />
         <FilterGroup kind="checkbox" name="seniority" legend="Seniority" options={LEVEL_OPTIONS} />
+        {skills.length > 0 ? (
+          <FilterGroup
+            kind="checkbox"
+            name="skill"
+            legend="Skills, any of"
+            options={skills.map((skill) => ({ value: skill, label: skillWord(skill) }))}
+          />
+        ) : null}
+        <FilterGroup kind="checkbox" name="visa" legend="Visa" options={VISA_OPTIONS} />
+        <FilterGroup kind="checkbox" name="contract_status" legend="Hired as" options={CONTRACT_OPTIONS} />
         <FilterGroup kind="radio" name="access" legend="Access" options={ACCESS_OPTIONS} />
       </div>
       <div className="filter-actions">

@@ -9,14 +9,14 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
 import type { Facets } from "~/components/jobs/load-jobs";
 
-type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Promise<Facets | null> };
+type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Facets | null };
 
 type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
 
 /** Shown if a search finds nothing: lists each filter with the number of jobs without it. */
-export async function NoMatch({ search, asked, facets }: NoMatchProps) {
+export function NoMatch({ search, asked, facets }: NoMatchProps) {
   if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
-  const relaxations = relax(search, asked, await facets);
+  const relaxations = relax(search, asked, facets);
   return (
     <Nothing
       action={

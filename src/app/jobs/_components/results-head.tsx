@@ -1,3 +1,5 @@
+import type { JobCount, ListJobsOutput } from "~/contracts/job";
+import { formatCount } from "~/format/text";
 import { SaveSearch } from "~/components/saved-searches/save-search";
 import type { Listing } from "~/components/jobs/load-jobs";
 import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
@@ -5,13 +7,20 @@ import { without, type AskedFilter } from "~/components/jobs/search-words";
 import { Segments } from "~/components/ui/links";
 import { ResultsStatus } from "./search-provider";
 
-type ResultsHeadProps = { search: JobSearch; listing: Listing; asked: AskedFilter[]; isFirstPage: boolean };
+type ResultsHeadProps = {
+  search: JobSearch;
+  listing: Listing;
+  /** Missing if it couldn't be counted. */
+  total: JobCount | undefined;
+  asked: AskedFilter[];
+  isFirstPage: boolean;
+};
 
 /** How much was found, and in which order it stands. Only a keyword makes one job more relevant than another. */
-export function ResultsHead({ search, listing, asked, isFirstPage }: ResultsHeadProps) {
+export function ResultsHead({ search, listing, total, asked, isFirstPage }: ResultsHeadProps) {
   const { found } = listing;
   if (found === null) return null;
-  const summary = summarise(found.jobs.length, found.next_cursor !== null, isFirstPage);
+  const summary = summarise(found, total, isFirstPage);
   const spoken = [summary, asked.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
   const newest = searchHref({ ...search, sort: "newest" });
   const relevance = searchHref(without(search, "sort"));
@@ -37,9 +46,10 @@ export function ResultsHead({ search, listing, asked, isFirstPage }: ResultsHead
   );
 }
 
-function summarise(count: number, hasMore: boolean, isFirstPage: boolean): string {
+/** A list that ends on this page is counted itself: it may be newer than the total. */
+function summarise({ jobs, next_cursor }: ListJobsOutput, total: JobCount | undefined, isFirstPage: boolean): string {
   if (!isFirstPage) return "Further jobs";
+  const { count, more } = next_cursor !== null && total ? total : { count: jobs.length, more: next_cursor !== null };
   if (count === 0) return "No jobs";
-  if (hasMore) return `More than ${count} jobs`;
-  return count === 1 ? "1 job" : `${count} jobs`;
+  return count === 1 ? "1 job" : `${formatCount(count)}${more ? "+" : ""} jobs`;
 }

@@ -21,14 +21,13 @@ type Searching = {
   pending: boolean;
   /** Asks for another search, in place: the focus stays, and nothing scrolls while the head of the results is in sight. */
   ask: (search: JobSearch) => void;
-  facets: Promise<Facets | null>;
-  /** Another one for other counts. */
-  countsKey: string;
+  /** Of the search that the page answers; null if they couldn't be loaded. */
+  facets: Facets | null;
 };
 
 const SearchContext = createContext<Searching | null>(null);
 
-type SearchProviderProps = { search: JobSearch; facets: Promise<Facets | null>; children: ReactNode };
+type SearchProviderProps = { search: JobSearch; facets: Facets | null; children: ReactNode };
 
 /** The search that the page answers, for every control that shows or changes it. */
 export function SearchProvider({ search, facets, children }: SearchProviderProps) {
@@ -53,8 +52,8 @@ export function SearchProvider({ search, facets, children }: SearchProviderProps
         setAsked(next);
         router.push(awaited.current, { scroll: false });
       });
-    return { asked, pending, ask, facets, countsKey: href };
-  }, [asked, pending, facets, href, router, setAsked]);
+    return { asked, pending, ask, facets };
+  }, [asked, pending, facets, router, setAsked]);
   return <SearchContext value={value}>{children}</SearchContext>;
 }
 

@@ -53,7 +53,7 @@ export const jobRouter = createTRPCRouter({
         summary: "Search jobs, or list your own",
         description:
           'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
-          "Synonyms and short forms match too, below exact words. Places, levels, employment types and pay become filters, named in " +
+          "Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in " +
           "`interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs " +
           "are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` " +
           "are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. " +
@@ -82,7 +82,7 @@ export const jobRouter = createTRPCRouter({
         summary: "Count the matches of each filter value",
         description:
           "Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` " +
-          "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries and time zones.",
+          "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.",
       },
       read: "facets",
     })

@@ -1,4 +1,5 @@
-import type { CONTRACT_STATUSES, Eligibility, JOB_SOURCES, SALARY_PERIODS, VISA_STATUSES } from "~/contracts/job";
+import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
+import type { CONTRACT_STATUSES, VISA_STATUSES } from "~/contracts/rules/job-search";
 import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
 import type { JobRole } from "../listings/group-postings";
 

@@ -1,5 +1,6 @@
-import type { FacetJobsInput, JobFacets, JobsWithout } from "~/contracts/job";
+import type { FacetJobsInput, JobCount, JobFacets, JobsWithout } from "~/contracts/job";
 import {
+  CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
   FACET_COUNT_MAX,
   JOB_ACCESS,
@@ -7,24 +8,27 @@ import {
   REGIONS,
   SEARCH_FILTERS,
   SENIORITIES,
+  VISA_STATUSES,
 } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
 import { postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
+import { findSkill, skillSlug } from "./skill-slugs";
 
 const COUNTRIES = 15;
 const OFFSETS = 12;
+const SKILLS = 10;
 const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
 type Facet = keyof JobFacets;
-type Counted = { facets: JobFacets; without: JobsWithout };
+type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount };
 type Count = JobFacets[Facet][number];
 
 /**
  * How many open jobs each further filter would leave of a search. A facet's own filter is left out of its counts: they say
- * what choosing another value would bring. Countries and time zones are the most common ones. `without` says the same of
+ * what choosing another value would bring. Countries, time zones and skills are the most common ones. `without` says the same of
  * the search without each filter that it has. Only the public facts are counted that filters compare.
  */
 export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<Counted> {
@@ -34,7 +38,7 @@ export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): P
 export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date): Counted {
   const prepared = prepareSearch(index, input, now);
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
-  const tallies = tallyMatches(
+  const { tallies, isFound } = tallyMatches(
     index,
     input,
     prepared,
@@ -50,6 +54,11 @@ export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date)
     utc_offset: countOffsets(index, of("utc_offset"), input.utc_offset),
     employment_type: EMPLOYMENT_TYPES.map((type) => factCount(index, of("employment_type"), "employment_type", type)),
     seniority: SENIORITIES.map((level) => factCount(index, of("seniority"), "seniority", level)),
+    skill: countSkills(index, isFound, input.skill),
+    visa: VISA_STATUSES.map((status) => factCount(index, of("visa"), "visa", status)),
+    contract_status: CONTRACT_STATUSES.map((status) =>
+      factCount(index, of("contract_status"), "contract_status", status),
+    ),
     salary_disclosed: [true, false].map((value) => factCount(index, of("salary_disclosed"), "salary_disclosed", value)),
     posted_within_days: ages.map((days, at) => ({
       value: String(days),
@@ -60,7 +69,8 @@ export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date)
       value,
     })),
   };
-  return { facets, without: countWithout(index, input, tallies, now) };
+  const total = shown(tallies.get("all")?.total ?? 0);
+  return { facets, without: countWithout(index, input, tallies, now), total };
 }
 
 /** How many jobs there are of each class of facts and of places, and since each of some times. */
@@ -75,17 +85,24 @@ function emptyTally(index: JobIndex, ages: number): Tally {
   };
 }
 
-/** In one pass: jobs that pass all filters count in every tally, those that fail one count in that filter's own. */
+type Tallies = Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally>;
+
+/**
+ * In one pass: jobs that pass all filters count in every tally, those that fail one count in that filter's own. `isFound`
+ * marks those that pass all filters but that of skills.
+ */
 function tallyMatches(
   index: JobIndex,
   input: FacetJobsInput,
   { matches, filter }: PreparedSearch,
   times: number[],
-): Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally> {
+): { tallies: Tallies; isFound: Uint8Array } {
   const wishes = FILTERS.filter((name) => input[name] !== undefined);
   const all = emptyTally(index, times.length);
   const own = wishes.map((name) => ({ name, bit: filter.bitOf(name), tally: emptyTally(index, times.length) }));
   const { factsOf, placeOf, sortedAt } = index;
+  const isFound = new Uint8Array(index.size);
+  const skillBit = filter.bitOf("skill");
   const oldest = Math.min(...times);
   const add = (tally: Tally, number: number) => {
     tally.total += 1;
@@ -100,14 +117,15 @@ function tallyMatches(
   };
   const offer = (number: number) => {
     const failing = filter.failing(number);
+    if ((failing & ~skillBit) === 0) isFound[number] = 1;
     if (failing === 0) add(all, number);
     else if (own.length > 0) for (const { bit, tally } of own) if (failing === bit) add(tally, number);
   };
   if (matches) for (const number of matches.numbers) offer(number);
   else for (let number = 0; number < index.size; number += 1) offer(number);
-  const tallies = new Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally>([["all", all]]);
+  const tallies: Tallies = new Map([["all", all]]);
   for (const { name, tally } of own) tallies.set(name, merge(all, tally));
-  return tallies;
+  return { tallies, isFound };
 }
 
 function merge(a: Tally, b: Tally): Tally {
@@ -119,12 +137,7 @@ function merge(a: Tally, b: Tally): Tally {
   };
 }
 
-function countWithout(
-  index: JobIndex,
-  input: FacetJobsInput,
-  tallies: ReturnType<typeof tallyMatches>,
-  now: Date,
-): JobsWithout {
+function countWithout(index: JobIndex, input: FacetJobsInput, tallies: Tallies, now: Date): JobsWithout {
   const wishes = SEARCH_FILTERS.filter((name) => input[name] !== undefined);
   return wishes.map((filter) => {
     if (filter !== "keyword") return { filter, ...shown(tallies.get(filter)?.total ?? 0) };
@@ -135,7 +148,7 @@ function countWithout(
   });
 }
 
-type CountedFact = "employment_type" | "seniority" | "salary_disclosed" | "is_open_to_all";
+type CountedFact = "employment_type" | "seniority" | "visa" | "contract_status" | "salary_disclosed" | "is_open_to_all";
 
 function factCount(index: JobIndex, { facts }: Tally, name: CountedFact, value: string | boolean): Count {
   return { value: String(value), ...shown(sum(facts, (at) => index.facts[at]?.[name] === value)) };
@@ -157,6 +170,20 @@ function countCountries(index: JobIndex, { places }: Tally, asked: string | unde
   return distinct([...common, asked?.toUpperCase()]).map((value) => ({
     value,
     ...shown((livesIn.get(value) ?? 0) + worldwide),
+  }));
+}
+
+/** Jobs have no class of skills, so each skill's jobs are looked through. */
+function countSkills(index: JobIndex, isFound: Uint8Array, asked: string[] = []): Count[] {
+  const counts = new Map<string, number>();
+  for (const [skill, { values, length }] of index.skills) {
+    let count = 0;
+    for (let at = 0; at < length; at += 1) count += isFound[values[at] ?? 0] ?? 0;
+    if (count > 0 && findSkill(skillSlug(skill)) === skill) counts.set(skillSlug(skill), count);
+  }
+  return distinct([...mostCommon(counts, SKILLS), ...asked]).map((value) => ({
+    value,
+    ...shown(counts.get(value) ?? 0),
   }));
 }
 

@@ -38,7 +38,7 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
     const value = search[name];
     if (value !== undefined && hasWords) yield { without: value, query, search: { ...search, [name]: undefined } };
   }
-  const places = group.typed.filter(({ filter }) => filter === "country" || filter === "region");
+  const places = group.typed.filter(({ filter }) => ["location", "country", "region"].includes(filter));
   for (const typed of [...places, ...group.typed.filter((other) => !places.includes(other))]) {
     if (!hasWords && group.typed.length === 1) continue;
     const rest = { ...group, typed: group.typed.filter((other) => other !== typed) };

@@ -135,6 +135,8 @@ export const INDEXED_COLUMNS = [
   "j.seniority",
   "j.tags",
   "j.skills",
+  "j.visa",
+  "j.contract_status",
   "j.salary_disclosed",
   "j.salary_band",
   "j.source",

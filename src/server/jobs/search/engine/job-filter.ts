@@ -4,6 +4,7 @@ import { salaryBandEdge } from "../../publish/salary-band";
 import { findCountry } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
 import type { Place } from "./place";
+import { findSkill } from "../skill-slugs";
 import { wordsOf } from "./words";
 
 export type Filters = Pick<ListJobsInput, Exclude<(typeof SEARCH_FILTERS)[number], "keyword">> & {
@@ -25,6 +26,8 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
   const byPlace = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, prefix)));
   const since = postedSince(filters, now);
   const ageBit = bitOf("posted_within_days");
+  const withSkill = filters.skill ? markSkills(index, filters.skill) : null;
+  const skillBit = bitOf("skill");
   const { arrived } = filters;
   const [after, until] = [Number(arrived?.after ?? 0), Number(arrived?.until ?? 0)];
   const { factsOf, placeOf, sortedAt, arrival, isDead } = index;
@@ -34,6 +37,7 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
       if (isDead[number]) return DEAD;
       let bits = (byFacts[factsOf.values[number] ?? 0] ?? 0) | (byPlace[placeOf.values[number] ?? 0] ?? 0);
       if (since !== null && (sortedAt[number] ?? 0) < since) bits |= ageBit;
+      if (withSkill && withSkill[number] !== 1) bits |= skillBit;
       if (arrived && ((arrival[number] ?? 0) <= after || (arrival[number] ?? 0) > until)) bits |= bitOf("arrived");
       return bits;
     },
@@ -41,6 +45,16 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
 }
 
 const DEAD = 1 << 30;
+
+/** 1 for each job that has one of these skills. */
+function markSkills(index: JobIndex, slugs: readonly string[]): Uint8Array {
+  const marks = new Uint8Array(index.size);
+  for (const slug of slugs) {
+    const numbers = index.skills.get(findSkill(slug) ?? "");
+    for (let at = 0; at < (numbers?.length ?? 0); at += 1) marks[numbers?.values[at] ?? 0] = 1;
+  }
+  return marks;
+}
 
 function bitOf(name: FilterName): number {
   return 1 << NAMES.indexOf(name);
@@ -63,6 +77,10 @@ function passesFacts(facts: Facts, name: FilterName, filters: Filters): boolean 
       return isOneOf(filters.employment_type, facts.employment_type);
     case "seniority":
       return isOneOf(filters.seniority, facts.seniority);
+    case "visa":
+      return isOneOf(filters.visa, facts.visa);
+    case "contract_status":
+      return isOneOf(filters.contract_status, facts.contract_status);
     case "salary_disclosed":
       return facts.salary_disclosed === filters.salary_disclosed;
     case "salary_min":

@@ -14,6 +14,8 @@ export type IndexedJob = {
   seniority: string | null;
   tags: string[];
   skills: string[];
+  visa: string | null;
+  contract_status: string | null;
   salary_disclosed: boolean;
   salary_band: number | null;
   is_open_to_all: boolean;
@@ -25,7 +27,7 @@ export type IndexedJob = {
 /** What many jobs have in common. */
 export type Facts = Pick<
   IndexedJob,
-  "employment_type" | "seniority" | "salary_disclosed" | "salary_band" | "source"
+  "employment_type" | "seniority" | "visa" | "contract_status" | "salary_disclosed" | "salary_band" | "source"
 > & {
   is_open_to_all: boolean;
 };
@@ -171,12 +173,23 @@ export class JobIndex {
   #factsClass({
     employment_type,
     seniority,
+    visa,
+    contract_status,
     salary_disclosed,
     salary_band,
     is_open_to_all,
     source,
   }: IndexedJob): number {
-    const facts = { employment_type, seniority, salary_disclosed, salary_band, is_open_to_all, source };
+    const facts: Facts = {
+      employment_type,
+      seniority,
+      visa,
+      contract_status,
+      salary_disclosed,
+      salary_band,
+      is_open_to_all,
+      source,
+    };
     const key = Object.values(facts).join("|");
     const known = this.#factsByKey.get(key);
     if (known !== undefined) return known;

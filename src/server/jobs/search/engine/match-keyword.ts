@@ -174,6 +174,8 @@ export function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value
   switch (filter) {
     case "seniority":
     case "employment_type":
+    case "visa":
+    case "contract_status":
       return { [filter]: [value] };
     case "salary_min":
       return { salary_min: Number(value) };

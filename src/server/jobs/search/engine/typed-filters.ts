@@ -1,7 +1,7 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
-import { CONTRACT_WORK, COUNTRY_NAMES, KINDS, NOT_COUNTRIES, REGION_NAMES } from "./vocabulary";
+import { CITIES, CONTRACT_WORK, COUNTRY_NAMES, KINDS, NOT_COUNTRIES, REGION_NAMES } from "./vocabulary";
 import { tokensOf, wordsOf } from "./words";
 
 countries.registerLocale(english);
@@ -40,11 +40,20 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 }
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
+// As words of a place; a title that names the city passes, too.
+for (const city of Object.keys(CITIES)) {
+  if (!MEANINGS.has(city))
+    MEANINGS.set(city, { filter: "location", value: toTitleCase(city), titles: [tokensOf(city)] });
+}
 for (const region of REGIONS) setPlace(region.replaceAll("_", " "), "region", region);
 for (const [name, region] of Object.entries(REGION_NAMES)) setPlace(name, "region", region);
 
 function setPlace(name: string, filter: "country" | "region", value: string): void {
   MEANINGS.set(name, { filter, value, titles: [] });
+}
+
+function toTitleCase(name: string): string {
+  return name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Takes the filters out of a run of words; `rest` are the others, as they were typed. */

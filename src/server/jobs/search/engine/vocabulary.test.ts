@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
-import { ALIKE, ALSO, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, SPELLINGS } from "./vocabulary";
+import { ALIKE, ALSO, CITIES, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, SPELLINGS } from "./vocabulary";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -19,6 +19,8 @@ function finds(keyword: string, title: string): boolean {
     seniority: null,
     tags: [],
     skills: [],
+    visa: null,
+    contract_status: null,
     salary_disclosed: false,
     salary_band: null,
     is_open_to_all: false,
@@ -58,7 +60,8 @@ describe("each word that is a filter", () => {
   const kinds = KINDS.flatMap(({ filter, value, words }) => words.map((word) => [word, filter, value] as const));
   const countries = Object.entries(COUNTRY_NAMES).map(([name, code]) => [name, "country", code] as const);
   const regions = Object.entries(REGION_NAMES).map(([name, region]) => [name, "region", region] as const);
-  it.each([...kinds, ...countries, ...regions])("%s is %s=%s", (word, filter, value) => {
+  const cities = Object.keys(CITIES).map((city) => [city, "location", expect.any(String)] as const);
+  it.each([...kinds, ...countries, ...regions, ...cities])("%s is %s=%s", (word, filter, value) => {
     expect(parseKeyword(`python ${word}`, { isLiteral: false }).interpreted).toMatchObject([
       { text: word, filter, value },
     ]);
@@ -92,6 +95,8 @@ describe("a keyword", () => {
     ["product manager 100k", ["salary_min=100000"]],
     ["data scientist $120,000+", ["salary_min=120000"]],
     ["designer 80k-100k", ["salary_min=80000"]],
+    ["react developer visa sponsorship berlin", ["visa=sponsored", "location=Berlin"]],
+    ["designer são paulo eor", ["location=Sao Paulo", "contract_status=employer_of_record"]],
     ["401k administrator", []],
     ["contract manager", []],
     ["engineering manager", []],

@@ -105,6 +105,10 @@ export const KINDS = [
   { filter: "employment_type", value: "full_time", words: ["full time", "fulltime"] },
   { filter: "employment_type", value: "contract", words: ["contract", "contractor", "contractors", "freelance", "freelancer"] },
   { filter: "employment_type", value: "temporary", words: ["temporary", "temp"] },
+  { filter: "visa", value: "sponsored", words: ["visa sponsorship", "visa sponsored", "visa sponsor", "sponsored visa", "visa support", "h1b", "h 1b"] },
+  { filter: "contract_status", value: "employer_of_record", words: ["employer of record", "eor"] },
+  { filter: "contract_status", value: "contractor", words: ["independent contractor", "1099"] },
+  { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
 ] as const;
 
 /** After these, "contract" is what the work is about. */
@@ -136,6 +140,32 @@ export const NOT_COUNTRIES: readonly string[] = [
   "and",
   "est",
 ];
+
+/**
+ * Cities and states that are typed, with their countries. A city's jobs are those that name it. Names that mostly mean
+ * something else (Mobile, Reading, Phoenix, Nice) are missing on purpose.
+ */
+// prettier-ignore
+export const CITIES: Readonly<Record<string, string>> = {
+  "new york": "US", "new york city": "US", "san francisco": "US", "bay area": "US", "los angeles": "US", "san diego": "US", "san jose": "US",
+  seattle: "US", austin: "US", dallas: "US", houston: "US", chicago: "US", boston: "US", denver: "US", atlanta: "US", miami: "US", philadelphia: "US",
+  portland: "US", "salt lake city": "US", "las vegas": "US", minneapolis: "US", detroit: "US", pittsburgh: "US", nashville: "US", raleigh: "US",
+  "washington dc": "US", california: "US", texas: "US", florida: "US", colorado: "US", illinois: "US", massachusetts: "US", "new jersey": "US", ohio: "US",
+  michigan: "US", virginia: "US", "north carolina": "US", arizona: "US", pennsylvania: "US", oregon: "US", utah: "US", tennessee: "US", minnesota: "US",
+  toronto: "CA", vancouver: "CA", montreal: "CA", ottawa: "CA", calgary: "CA", ontario: "CA", "british columbia": "CA", quebec: "CA",
+  "mexico city": "MX", guadalajara: "MX", "sao paulo": "BR", "rio de janeiro": "BR", "buenos aires": "AR", bogota: "CO", medellin: "CO", lima: "PE",
+  montevideo: "UY", london: "GB", manchester: "GB", edinburgh: "GB", glasgow: "GB", birmingham: "GB", bristol: "GB", leeds: "GB", dublin: "IE",
+  berlin: "DE", munich: "DE", hamburg: "DE", cologne: "DE", frankfurt: "DE", stuttgart: "DE", dusseldorf: "DE", leipzig: "DE", vienna: "AT", zurich: "CH",
+  geneva: "CH", paris: "FR", lyon: "FR", madrid: "ES", barcelona: "ES", valencia: "ES", lisbon: "PT", porto: "PT", rome: "IT", milan: "IT",
+  amsterdam: "NL", rotterdam: "NL", utrecht: "NL", brussels: "BE", copenhagen: "DK", stockholm: "SE", oslo: "NO", helsinki: "FI", tallinn: "EE", riga: "LV",
+  vilnius: "LT", warsaw: "PL", krakow: "PL", wroclaw: "PL", prague: "CZ", brno: "CZ", bratislava: "SK", budapest: "HU", bucharest: "RO", sofia: "BG",
+  belgrade: "RS", zagreb: "HR", athens: "GR", kyiv: "UA", lviv: "UA", istanbul: "TR", "tel aviv": "IL", dubai: "AE", "abu dhabi": "AE", riyadh: "SA",
+  cairo: "EG", lagos: "NG", nairobi: "KE", "cape town": "ZA", johannesburg: "ZA", bangalore: "IN", bengaluru: "IN", mumbai: "IN", delhi: "IN",
+  "new delhi": "IN", hyderabad: "IN", chennai: "IN", pune: "IN", gurgaon: "IN", kolkata: "IN", karachi: "PK", lahore: "PK", dhaka: "BD", manila: "PH",
+  cebu: "PH", jakarta: "ID", "kuala lumpur": "MY", bangkok: "TH", "ho chi minh city": "VN", hanoi: "VN", taipei: "TW", shanghai: "CN",
+  beijing: "CN", shenzhen: "CN", tokyo: "JP", osaka: "JP", seoul: "KR", sydney: "AU", melbourne: "AU", brisbane: "AU", perth: "AU", auckland: "NZ",
+  wellington: "NZ",
+};
 
 /** Regions as people write them, beside the filter's values. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
