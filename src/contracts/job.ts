@@ -13,6 +13,8 @@ import {
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
   SKILL_SLUG,
+  SUGGESTED_TEXT_MAX_LENGTH,
+  SUGGESTION_KINDS,
   TYPED_FILTERS,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
@@ -255,6 +257,18 @@ export const FacetJobsOutput = z.object({
   ignored_params: z.array(z.string()).optional(),
   total: JobCount.describe("Matches of the whole search"),
 });
+
+export const SuggestInput = z.strictObject({
+  text: text(SUGGESTED_TEXT_MAX_LENGTH).describe("What has been typed so far"),
+  kind: z.enum(SUGGESTION_KINDS).optional().describe("Only suggestions of this kind"),
+});
+export type SuggestInput = z.infer<typeof SuggestInput>;
+
+export const SuggestOutput = z.object({
+  suggestions: z.array(z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() })),
+  ignored_params: z.array(z.string()).optional(),
+});
+export type SuggestOutput = z.infer<typeof SuggestOutput>;
 
 export const JobByIdInput = z.strictObject({ id: id().describe("Id of the job") });
 export const JobByShortIdInput = z.strictObject({

@@ -48,7 +48,7 @@ test("going back from a job restores the list's length", async ({ page }) => {
 test("filters are in the URL, narrow the list and survive a reload and the back button", async ({ page }) => {
   await page.goto("/jobs");
   const all = await articles(page).first().getByRole("heading").innerText();
-  await page.getByRole("searchbox").first().fill("designer");
+  await page.getByLabel("Keyword").first().fill("designer");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/keyword=designer/);
   await expect(articles(page).first()).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
     expect(await articles(page).first().getByRole("heading").innerText()).not.toBe(first);
 
     await page.goto("/jobs");
-    await page.getByRole("searchbox").first().fill("engineer");
+    await page.getByLabel("Keyword").first().fill("engineer");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/keyword=engineer/);
     await expect(articles(page).first()).toBeVisible();

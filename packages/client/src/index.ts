@@ -16,6 +16,7 @@ export type {
   JobPage,
   JobReport,
   JobSearch,
+  JobSuggestion,
   JobSummary,
   Letter,
   OwnProfile,

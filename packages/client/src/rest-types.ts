@@ -390,6 +390,26 @@ export type Operations = {
     output: Job;
   };
   /**
+   * Complete what is being typed into a search.
+   *
+   * Titles and skills of open jobs, and places, with a word that begins like `text`; the most common ones first. Each is a `keyword`. Reads only public fields. A personal API token needs the scope `jobs:read`.
+   */
+  "GET /jobs/suggestions": {
+    input: {
+      /** What has been typed so far */
+      text: string;
+      /** Only suggestions of this kind */
+      kind?: "title" | "skill" | "place" | undefined;
+    };
+    output: {
+      suggestions: {
+        kind: "title" | "skill" | "place";
+        text: string;
+      }[];
+      ignored_params?: string[] | undefined;
+    };
+  };
+  /**
    * Get a job.
    *
    * Get a job. A personal API token needs the scope `jobs:read`.

@@ -9,6 +9,7 @@ export type JobPage = Output<"GET /jobs">;
 /** A job in a list: everything but the description. */
 export type JobSummary = Output<"GET /jobs/{id}/related">["jobs"][number];
 export type JobFacets = Output<"GET /jobs/facets">;
+export type JobSuggestion = Output<"GET /jobs/suggestions">["suggestions"][number];
 export type JobFit = Output<"GET /jobs/{id}/fit">;
 export type UnlockedJob = Output<"POST /jobs/{id}/unlock">;
 export type Application = Output<"POST /jobs/{id}/apply">;

@@ -521,6 +521,26 @@ export type Procedures = {
         };
       }
     >;
+    /**
+     * Complete what is being typed into a search.
+     *
+     * Titles and skills of open jobs, and places, with a word that begins like `text`; the most common ones first. Each is a `keyword`. Reads only public fields.
+     */
+    suggest: Query<
+      {
+        /** What has been typed so far */
+        text: string;
+        /** Only suggestions of this kind */
+        kind?: "title" | "skill" | "place" | undefined;
+      },
+      {
+        suggestions: {
+          kind: "title" | "skill" | "place";
+          text: string;
+        }[];
+        ignored_params?: string[] | undefined;
+      }
+    >;
     /** Get a job by the short id at the end of its slug. */
     byShortId: Query<
       {

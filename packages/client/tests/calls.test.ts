@@ -32,6 +32,7 @@ describe("the client", () => {
       api.auth.logOut(),
       api.jobs.list(),
       api.jobs.facets(),
+      api.jobs.suggest("py"),
       api.jobs.get("{id}"),
       api.jobs.getByShortId("{shortId}"),
       api.jobs.related("{id}"),

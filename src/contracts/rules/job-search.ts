@@ -78,6 +78,9 @@ export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
 
 export const SEARCH_TEXT_MAX_LENGTH = 200;
 
+export const SUGGESTION_KINDS = ["title", "skill", "place"] as const;
+export const SUGGESTED_TEXT_MAX_LENGTH = 80;
+
 /** Per user. */
 export const MAX_SAVED_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 80;

@@ -218,6 +218,10 @@ const EXAMPLES: Examples = {
         },
       },
     },
+    suggest: {
+      request: { text: "types", kind: "skill" },
+      answers: { suggestions: { suggestions: [{ kind: "skill", text: "TypeScript" }] } },
+    },
     byId: { request: byId, answers: { locked: LOCKED, unlocked: UNLOCKED } },
     byShortId: { request: { shortId: "7k2m9x4q" }, answers: { locked: LOCKED } },
     fit: {

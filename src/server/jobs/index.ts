@@ -43,6 +43,7 @@ export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-ht
 export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
 export { SHORT_ID_ALPHABET } from "./publish/slug";
 export { skillsIn } from "./publish/skills";
+export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";
 export { unlockJob } from "./unlock/unlock-job";

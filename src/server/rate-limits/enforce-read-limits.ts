@@ -8,6 +8,7 @@ import {
   LIST_READS,
   RELATED_READS,
   SITEMAP_READS,
+  SUGGESTION_READS,
   USER_READS,
   VISITOR_READS,
   type Limit,
@@ -29,6 +30,7 @@ const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>(
 const LIMITS = {
   list: LIST_READS,
   facets: FACET_COUNTS,
+  suggestions: SUGGESTION_READS,
   related: RELATED_READS,
   fit: FIT_READS,
   sitemap: SITEMAP_READS,

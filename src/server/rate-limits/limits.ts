@@ -35,6 +35,8 @@ export const PER_ADDRESS = {
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
 /** Counting facets costs as much as ten lists. Twelve a minute for each of twenty users who share an office's address. */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
+/** Suggestions come with each pause in typing. */
+export const SUGGESTION_READS: Limit = { name: "suggestion-reads/address", max: 600, windowSeconds: MINUTE };
 /** Related jobs cost as much as facets, and each job's page reads them. */
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
 /** Fits: each reads a whole résumé and a whole posting. */

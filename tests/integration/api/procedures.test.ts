@@ -14,6 +14,7 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /auth/logout", "auth.logOut"],
   ["GET /jobs", "job.list"],
   ["GET /jobs/facets", "job.facets"],
+  ["GET /jobs/suggestions", "job.suggest"],
   ["GET /jobs/{id}", "job.byId"],
   ["GET /jobs/shortcode/{shortId}", "job.byShortId"],
   ["GET /jobs/{id}/related", "job.related"],

@@ -121,6 +121,18 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       answers.push(await api.get(`/api/jobs?limit=100&location=${encodeURIComponent(word)}`, sent));
       answers.push(await api.get(`/api/jobs/facets?keyword=${encodeURIComponent(word)}`, sent));
     }
+    for (const word of [job.employer, job.description, job.applyUrl]) {
+      const text = encodeURIComponent(word.slice(0, 80));
+      answers.push(
+        // The beginning is no secret; what would complete it is.
+        await api.get(`/api/jobs/suggestions?text=${encodeURIComponent(word.slice(0, 4))}`, sent),
+        await api.get(`/api/jobs/suggestions?text=${text}`, sent),
+        // Words that become filters, and a search that is relaxed.
+        await api.get(`/api/jobs?keyword=${text}+visa+sponsorship+berlin`, sent),
+        await api.get(`/api/jobs?keyword=reliability+berlin+visa+sponsorship`, sent),
+        await api.get(`/api/jobs?skill=go&visa=not_sponsored&contract_status=employee&keyword=${text}`, sent),
+      );
+    }
     for (const salary of [job.salaryMin, job.salaryMax]) {
       if (salary <= 100_000_000) answers.push(await api.get(`/api/jobs?salary_min=${salary}`, sent));
     }

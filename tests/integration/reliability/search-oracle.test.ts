@@ -152,6 +152,7 @@ function makeQuestions(): Question[] {
     const sent: Sent = random() < 0.5 ? { token: attacker.token } : { headers: { "if-none-match": '"x"' } };
     const id = ids[number(ids.length)] ?? "";
     if (index % 6 === 0) return { path: `/api/jobs/facets?${queryOf(filters, 0.25)}`, sent };
+    if (index % 30 === 3) return { path: `/api/jobs/suggestions?text=${pick([guess(), "engine", "be"])}`, sent };
     if (index % 6 === 1) return { path: `/api/jobs/${id}/related`, sent };
     if (index % 30 === 2) return { path: `/api/jobs/${id}`, sent };
     return { path: `/api/jobs?${new URLSearchParams([...queryOf(filters, 0.25), ...queryOf(ofList, 0.15)])}`, sent };

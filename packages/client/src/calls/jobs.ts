@@ -8,6 +8,7 @@ import type {
   JobPage,
   JobReport,
   JobSearch,
+  JobSuggestion,
   JobSummary,
   UnlockedJob,
 } from "../shapes.js";
@@ -28,6 +29,12 @@ export function jobCalls(call: Call) {
     /** Counts the jobs that each filter value would find. */
     facets: (search: Input<"GET /jobs/facets"> = {}, options?: CallOptions): Promise<JobFacets> =>
       call("GET /jobs/facets", search, options),
+
+    /** Completes what is being typed: titles, skills and places. */
+    suggest: async (
+      text: string,
+      { kind, ...options }: CallOptions & { kind?: JobSuggestion["kind"] | undefined } = {},
+    ): Promise<JobSuggestion[]> => (await call("GET /jobs/suggestions", { text, kind }, options)).suggestions,
 
     /** Gets a job. Locked facts are null. */
     get: (id: string, options?: CallOptions): Promise<Job> => call("GET /jobs/{id}", { id }, options),

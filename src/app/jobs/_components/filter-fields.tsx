@@ -68,7 +68,7 @@ export function FilterSelect({ name, label, any, all, common, options, hint, asi
 /** Words of the place that an advertisement names. */
 export function LocationField() {
   const { asked } = useSearch();
-  const location = useTyped(asked.location);
+  const { onPick: _, ...location } = useTyped(asked.location);
   return (
     <Field
       id="filter-location"
@@ -113,5 +113,6 @@ export function useTyped(asked = "") {
   return {
     value: typed.asked === asked ? typed.value : asked,
     onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ asked, value: event.target.value }),
+    onPick: (value: string) => setTyped({ asked, value }),
   };
 }

@@ -124,27 +124,33 @@ export function FilterRail({ search, facets }: { search: JobSearch; facets: Face
         <FilterGroup kind="checkbox" name="contract_status" legend="Hired as" options={CONTRACT_OPTIONS} />
         <FilterGroup kind="radio" name="access" legend="Access" options={ACCESS_OPTIONS} />
       </div>
-      <div className="filter-actions">
-        <div className="filter-submit">
-          <button
-            type="submit"
-            form={SEARCH_FORM_ID}
-            className={buttonClass({ variant: "primary", className: "w-full" })}
-          >
-            Show jobs
-          </button>
-        </div>
-        {isEmptySearch(search) ? null : (
-          <Link
-            href="/jobs"
-            prefetch={false}
-            scroll={false}
-            className="justify-self-center rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
-          >
-            Clear all filters
-          </Link>
-        )}
-      </div>
+      <FilterActions isEmpty={isEmptySearch(search)} />
     </aside>
+  );
+}
+
+function FilterActions({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="filter-actions">
+      <div className="filter-submit">
+        <button
+          type="submit"
+          form={SEARCH_FORM_ID}
+          className={buttonClass({ variant: "primary", className: "w-full" })}
+        >
+          Show jobs
+        </button>
+      </div>
+      {isEmpty ? null : (
+        <Link
+          href="/jobs"
+          prefetch={false}
+          scroll={false}
+          className="justify-self-center rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
+        >
+          Clear all filters
+        </Link>
+      )}
+    </div>
   );
 }

@@ -12,10 +12,10 @@ import {
 } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
-import { Input } from "~/components/ui/field";
 import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
 import { useSearch } from "./search-provider";
 import { useTyped } from "./filter-fields";
+import { SuggestedInput } from "./suggested-input";
 
 /**
  * The search form, which every filter belongs to. Without JavaScript it is an ordinary GET; with it the list changes in
@@ -49,7 +49,7 @@ export function SearchForm() {
     >
       <div className="relative grow">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-muted" />
-        <Input
+        <SuggestedInput
           type="search"
           name="keyword"
           aria-label="Keyword"

@@ -13,6 +13,8 @@ import {
   OwnJobsOutput,
   RelatedJobsOutput,
   SaveJobOutput,
+  SuggestInput,
+  SuggestOutput,
   UndoApplyOutput,
   UnlockJobInput,
   UnlockJobOutput,
@@ -31,6 +33,7 @@ import {
   listJobs,
   listOwnJobs,
   saveJob,
+  suggestSearches,
   unlockJob,
   unsaveJob,
 } from "~/server/jobs";
@@ -90,6 +93,28 @@ export const jobRouter = createTRPCRouter({
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
       const found = await countFacets(ctx, input);
+      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+    }),
+
+  suggest: publicProcedure
+    .meta({
+      scope: "jobs:read",
+      openapi: {
+        method: "GET",
+        path: "/jobs/suggestions",
+        tags,
+        protect: false,
+        summary: "Complete what is being typed into a search",
+        description:
+          "Titles and skills of open jobs, and places, with a word that begins like `text`; the most common ones first. " +
+          "Each is a `keyword`. Reads only public fields.",
+      },
+      read: "suggestions",
+    })
+    .input(SuggestInput)
+    .output(compiled(SuggestOutput))
+    .query(async ({ ctx, input }) => {
+      const found = await suggestSearches(ctx, input);
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 

@@ -2,7 +2,7 @@ import type { Eligibility } from "~/contracts/job";
 import { SKILLS } from "../../publish/skill-vocabulary";
 import { skillsIn } from "../../publish/skills";
 import { placeOf, type Place } from "./place";
-import { tokensOf } from "./words";
+import { tokensOf, wordsOf } from "./words";
 
 /** The public facts of a job that are searched (docs/decisions/0009). */
 export type IndexedJob = {
@@ -78,12 +78,16 @@ export class JobIndex {
   readonly placesByWord = new Map<string, number[]>();
 
   readonly titles: Postings = new Map();
+  /** Different titles by their words, as one of them is written, and how many jobs have each. */
+  readonly wholeTitles: { key: string; text: string; jobs: number }[] = [];
   readonly skills: Postings = new Map();
   readonly tags: Postings = new Map();
 
   readonly #numbers = new Map<string, number>();
   readonly #factsByKey = new Map<string, number>();
   readonly #placesByKey = new Map<string, number>();
+  readonly #wholeTitleNumbers = new Map<string, number>();
+  readonly #wholeTitleOf = new Numbers();
   readonly #titleWords: string[] = [];
   readonly #wordNumbers = new Map<string, number>();
   readonly #titleText = new Numbers();
@@ -109,6 +113,7 @@ export class JobIndex {
     this.factsOf.push(this.#factsClass(job));
     this.#addPlace(number, job);
     this.#addTitle(number, tokensOf(job.title));
+    this.#countTitle(job.title);
     for (const skill of new Set(job.skills)) post(this.skills, skill, number);
     for (const tag of tagsOf(job)) post(this.tags, tag, number);
   }
@@ -118,6 +123,8 @@ export class JobIndex {
     if (number === undefined) return;
     this.#numbers.delete(id);
     this.isDead[number] = true;
+    const title = this.wholeTitles[this.#wholeTitleOf.values[number] ?? 0];
+    if (title) title.jobs -= 1;
     this.deadCount += 1;
   }
 
@@ -168,6 +175,18 @@ export class JobIndex {
     }
     this.#titleEnd.push(this.#titleText.length);
     for (const token of new Set(tokens)) post(this.titles, token, number);
+  }
+
+  #countTitle(text: string): void {
+    const key = wordsOf(text).join(" ");
+    let number = this.#wholeTitleNumbers.get(key);
+    if (number === undefined) {
+      number = this.wholeTitles.push({ key, text, jobs: 0 }) - 1;
+      this.#wholeTitleNumbers.set(key, number);
+    }
+    const title = this.wholeTitles[number];
+    if (title) title.jobs += 1;
+    this.#wholeTitleOf.push(number);
   }
 
   #factsClass({

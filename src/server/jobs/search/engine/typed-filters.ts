@@ -52,7 +52,7 @@ function setPlace(name: string, filter: "country" | "region", value: string): vo
   MEANINGS.set(name, { filter, value, titles: [] });
 }
 
-function toTitleCase(name: string): string {
+export function toTitleCase(name: string): string {
   return name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 

@@ -1,0 +1,107 @@
+import countries from "i18n-iso-countries";
+import type { SuggestInput, SuggestOutput } from "~/contracts/job";
+import { REGIONS } from "~/contracts/rules/job-search";
+import { countryName } from "~/format/job";
+import type { ServiceContext } from "~/server/core/context";
+import { currentIndex } from "./engine/current-index";
+import type { JobIndex } from "./engine/job-index";
+import { toTitleCase } from "./engine/typed-filters";
+import { CITIES } from "./engine/vocabulary";
+import { wordsOf } from "./engine/words";
+
+type Suggestion = SuggestOutput["suggestions"][number];
+/** `key` is the text in folded words. `jobs` may change, to 0 too. */
+type Candidate = { key: string; text: string; jobs: number };
+
+const TITLES = 5;
+const SKILLS = 3;
+const PLACES = 3;
+/** Of places alone. */
+const ONLY_PLACES = 8;
+/** Titles that are looked through, the most frequent ones: a rarer one is found once it is typed in full. */
+const MAX_TITLES = 50_000;
+
+/** Completes what is being typed: titles and skills of open jobs, and places. Reads nothing but public facts. */
+export async function suggestSearches(
+  ctx: ServiceContext,
+  { text, kind }: SuggestInput,
+): Promise<Pick<SuggestOutput, "suggestions">> {
+  const index = await currentIndex(ctx);
+  return { suggestions: suggestFrom(index, text, kind) };
+}
+
+export function suggestFrom(index: JobIndex, text: string, kind?: Suggestion["kind"]): Suggestion[] {
+  const typed = keyOf(text);
+  if (typed === "") return [];
+  const candidates = rank(index);
+  const find = (of: Suggestion["kind"], limit: number) =>
+    kind !== undefined && kind !== of ? [] : pick(candidates[of], typed, limit).map(({ text }) => ({ kind: of, text }));
+  return [
+    ...find("skill", SKILLS),
+    ...find("title", TITLES),
+    ...find("place", kind === "place" ? ONLY_PLACES : PLACES),
+  ];
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+/** Those that begin with what was typed come first, then those with a word that does; each the most frequent first. */
+function pick(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
+  const [begin, within]: [Candidate[], Candidate[]] = [[], []];
+  for (const candidate of candidates) {
+    if (begin.length === limit) break;
+    if (candidate.jobs === 0) continue;
+    if (candidate.key.startsWith(typed)) begin.push(candidate);
+    else if (within.length < limit && candidate.key.includes(` ${typed}`)) within.push(candidate);
+  }
+  return [...begin, ...within].slice(0, limit);
+}
+
+type Candidates = Readonly<Record<Suggestion["kind"], readonly Candidate[]>>;
+type Ranking = { size: number; titles: number; candidates: Candidates };
+
+const rankings = new WeakMap<JobIndex, Ranking>();
+/** From here on, ranking takes too long to repeat it with every change of a job. */
+const MANY_TITLES = 10_000;
+
+function rank(index: JobIndex): Candidates {
+  const known = rankings.get(index);
+  const { size } = index;
+  const { length: titles } = index.wholeTitles;
+  if (known && (known.size === size || (titles > MANY_TITLES && titles < 1.02 * known.titles))) return known.candidates;
+  const candidates: Candidates = {
+    title: mostFrequent(index.wholeTitles).slice(0, MAX_TITLES),
+    skill: mostFrequent([...index.skills].map(([text, { length }]) => ({ key: keyOf(text), text, jobs: length }))),
+    place: mostFrequent(listPlaces(index)),
+  };
+  rankings.set(index, { size, titles, candidates });
+  return candidates;
+}
+
+function mostFrequent(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ jobs }) => jobs > 0).toSorted((a, b) => b.jobs - a.jobs);
+}
+
+/** All countries, regions and cities that we know. One without a job comes last: worldwide jobs are open to it. */
+function listPlaces(index: JobIndex): Candidate[] {
+  const named = new Map<string, number>();
+  for (const [at, place] of index.places.entries()) {
+    const jobs = index.jobsOfPlace[at]?.length ?? 0;
+    for (const name of [...place.countries, ...place.words]) named.set(name, (named.get(name) ?? 0) + jobs);
+  }
+  const places = [
+    ...Object.keys(countries.getAlpha2Codes()).map((code) => ({ text: countryName(code), by: code })),
+    ...REGIONS.map((region) => ({ text: regionName(region), by: region })),
+    ...Object.keys(CITIES).map((city) => ({ text: toTitleCase(city), by: wordsOf(city)[0] ?? "" })),
+    { text: "Anywhere", by: "worldwide" },
+  ];
+  return places.map(({ text, by }) => ({ key: keyOf(text), text, jobs: 1 + (named.get(by) ?? 0) }));
+}
+
+const REGION_INITIALS: readonly string[] = ["emea", "apac"];
+
+function regionName(region: string): string {
+  return REGION_INITIALS.includes(region) ? region.toUpperCase() : toTitleCase(region.replaceAll("_", " "));
+}
