@@ -18,7 +18,9 @@ const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ..
 
 async function suggest(query: string): Promise<unknown[]> {
   const suggestions: unknown = at((await api.get(`/api/jobs/suggestions?${query}`)).body, "suggestions");
-  return Array.isArray(suggestions) ? suggestions.map((one: unknown) => `${at(one, "kind")} ${at(one, "text")}`) : [];
+  return Array.isArray(suggestions)
+    ? suggestions.map((one: unknown) => [at(one, "kind"), at(one, "text")].join(" "))
+    : [];
 }
 
 describe("suggestions", () => {

@@ -67,7 +67,7 @@ export function SuggestedInput({ value, kind, onPick, onChange, ...input }: Sugg
         }}
         {...(hasScripts ? combobox : {})}
       />
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label="Suggestions"
@@ -75,7 +75,9 @@ export function SuggestedInput({ value, kind, onPick, onChange, ...input }: Sugg
         className="absolute inset-x-0 top-full z-20 mt-1 rounded-inner border border-line bg-surface py-1 shadow-lg"
       >
         {suggestions.map(({ kind: of, text }, at) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={`${of} ${text}`}
             id={`${id}-${at}`}
             role="option"
@@ -84,15 +86,15 @@ export function SuggestedInput({ value, kind, onPick, onChange, ...input }: Sugg
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => list.pick(text)}
             className={cx(
-              "flex min-h-9 cursor-pointer items-center gap-3 px-3 text-16 pointer-coarse:min-h-11",
+              "flex min-h-9 w-full items-center gap-3 px-3 text-left text-16 pointer-coarse:min-h-11",
               at === active ? "bg-sunken" : "hover:bg-sunken",
             )}
           >
             <span className="truncate">{text}</span>
             {kind === undefined ? <span className="ml-auto text-12 text-ink-muted">{KIND_WORDS[of]}</span> : null}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </>
   );
 }
@@ -142,7 +144,7 @@ function useSuggestions(typed: string, kind?: Suggestion["kind"]): Suggestion[] 
   useEffect(() => {
     if (typed === "") return;
     const stop = new AbortController();
-    const timer = setTimeout(async () => {
+    async function suggest() {
       const query = new URLSearchParams({ text: typed, ...(kind ? { kind } : {}) });
       try {
         const answer = await fetch(`/api/jobs/suggestions?${query}`, { signal: stop.signal });
@@ -151,7 +153,8 @@ function useSuggestions(typed: string, kind?: Suggestion["kind"]): Suggestion[] 
       } catch {
         // Suggestions are a convenience: the field works without them.
       }
-    }, PAUSE_MS);
+    }
+    const timer = setTimeout(() => void suggest(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
