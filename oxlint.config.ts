@@ -35,7 +35,7 @@ const noDb: Pattern = {
 const noDbQueries: Pattern = {
   ...noDb,
   allowTypeImports: true,
-  allowImportNames: ["isDatabaseUnavailable", "isMissingUser"],
+  allowImportNames: ["isDatabaseUnavailable", "isDiskFull", "isMissingUser"],
 };
 const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
 const noUp: Pattern = {

@@ -1,7 +1,10 @@
 import { withInstance } from "./lib/instance.ts";
 
 /** Opens the database, which migrates it, and prints what was applied. */
-await withInstance(async ({ applied }) => {
-  for (const name of applied) console.log(`applied ${name}`);
-  console.log(applied.length === 0 ? "The database is up to date." : `${applied.length} migrations applied.`);
-});
+await withInstance(
+  async ({ applied }) => {
+    for (const name of applied) console.log(`applied ${name}`);
+    console.log(applied.length === 0 ? "The database is up to date." : `${applied.length} migrations applied.`);
+  },
+  { migrate: true },
+);

@@ -35,6 +35,15 @@ const variables = {
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: postgresUrl().optional(),
   MIGRATION_DATABASE_URL: postgresUrl().optional(),
+  DATABASE_POOL: whole(1, 1000).default(10),
+  DATABASE_COUNTING_POOL: whole(1, 1000).default(4),
+  DATABASE_BACKGROUND_POOL: whole(1, 1000).default(6),
+  MIGRATE_ON_START: onOff()
+    .default("on")
+    .transform((value) => value === "on"),
+  ROLE: z.enum(["all", "web", "worker"], { error: 'must be "all", "web" or "worker"' }).default("all"),
+  WEB_CONCURRENCY: whole(1, 128).default(1),
+  DRAIN_SECONDS: whole(0, 600).default(5),
   AUTH_SECRET: secret().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string(),

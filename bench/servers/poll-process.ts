@@ -54,7 +54,7 @@ process.exit(0);
 async function pollAll() {
   const startedAt = performance.now();
   let [smallMs, earlyBytes] = [0, 0];
-  const stop = await startQueue(createContext, {
+  const worker = await startQueue(createContext, {
     tasks: [],
     handlers: {
       "poll-feeds": (ctx, data, options) => pollFeeds(ctx, data, { ...options, feeds, rules, turnMs: 2000 }),
@@ -76,7 +76,7 @@ async function pollAll() {
     if (left === 0 && (await db.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
-  await stop(5000);
+  await worker.stop(5000);
   return { ms, smallMs, earlyBytes, lateBytes: process.memoryUsage().rss };
 }
 

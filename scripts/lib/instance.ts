@@ -1,9 +1,14 @@
 import { acquireEmbeddedPostgres, deriveSecret, prepareDataDir, readSecret } from "@farsite/embedded-database";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { migrate } from "./migrate.ts";
+import { findMissingMigration, migrate } from "./migrate.ts";
+import { findRoute } from "./pooler.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 import { errnoOf, runScript, StartError } from "./start-error.ts";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const RETRY_MS = 1_000;
 
 /** An open database, embedded or given. */
 export type Instance = {
@@ -12,15 +17,28 @@ export type Instance = {
   ownerUrl: string;
   /** Migrations that opening it applied. */
   applied: string[];
+  /** Connections are shared between transactions by a pooler. */
+  isPooled: boolean;
   /** Releases the embedded Postgres, which stops once nobody uses it. */
   release: () => Promise<void>;
+};
+
+type OpenOptions = {
+  /** Whether to apply missing migrations; else they must be there. */
+  migrate: boolean;
+  /** Servers wait for an unreachable database, and for its migrations, until the signal. Commands fail. */
+  patience?: AbortSignal;
 };
 
 /**
  * Opens the database and migrates it. Writes embedded defaults to process.env, where `~/env` reads them. A public address
  * refuses the defaults in `needs`.
  */
-export async function openInstance(settings: Settings, needs: readonly EmbeddedDefault[]): Promise<Instance> {
+export async function openInstance(
+  settings: Settings,
+  needs: readonly EmbeddedDefault[],
+  options: OpenOptions = { migrate: settings.MIGRATE_ON_START },
+): Promise<Instance> {
   refuseEmbeddedDefaults(settings, needs);
   const dataDir = await prepareDataDir(settings.DATA_DIR);
   process.env.AUTH_SECRET = settings.AUTH_SECRET ?? deriveSecret(await readSecret(dataDir), "auth");
@@ -29,16 +47,87 @@ export async function openInstance(settings: Settings, needs: readonly EmbeddedD
     : await embeddedDatabase(dataDir);
   process.env.DATABASE_URL = instance.databaseUrl;
   try {
-    return { ...instance, applied: await migrate(instance.ownerUrl, await findApplicationRole(instance)) };
+    return await withPatience(instance, options.patience, () => prepareDatabase(settings, instance, options));
   } catch (error) {
     await instance.release();
     throw explainDatabaseError(instance, error);
   }
 }
 
+async function prepareDatabase(settings: Settings, instance: Instance, options: OpenOptions): Promise<Instance> {
+  const isGiven = settings.DATABASE_URL !== undefined;
+  const route = isGiven ? await findRoute(instance.databaseUrl) : "direct";
+  if (route === "pooled without prepared statements") {
+    throw new StartError(
+      "DATABASE_URL goes through a pooler that loses prepared statements: PgBouncer needs version 1.21 or newer and " +
+        "max_prepared_statements of at least 500.",
+    );
+  }
+  const isPooled = route === "pooled";
+  if (!options.migrate) {
+    await assertMigrated(instance.databaseUrl);
+    return { ...instance, isPooled };
+  }
+  const ownerRoute = instance.ownerUrl === instance.databaseUrl ? route : await findRoute(instance.ownerUrl);
+  if (ownerRoute !== "direct") {
+    throw new StartError(
+      "Migrations need a lock that a pooler in transaction mode would leak: set MIGRATION_DATABASE_URL to the database's own " +
+        "address, or MIGRATE_ON_START=off and migrate with npm run db:migrate from where it can be reached.",
+    );
+  }
+  return { ...instance, isPooled, applied: await migrate(instance.ownerUrl, await findApplicationRole(instance)) };
+}
+
+class MissingMigrationError extends StartError {}
+
+async function assertMigrated(connectionString: string): Promise<void> {
+  const session = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await session.connect();
+  try {
+    const missing = await findMissingMigration(session);
+    if (missing !== null)
+      throw new MissingMigrationError(`The database lacks the migration ${missing}; apply it with npm run db:migrate.`);
+  } finally {
+    await session.end();
+  }
+}
+
+/** Repeats `open` while the database is away or waits for its migrations, and says so. */
+async function withPatience<T>(
+  instance: Instance,
+  patience: AbortSignal | undefined,
+  open: () => Promise<T>,
+): Promise<T> {
+  for (let said = ""; ;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!patience || patience.aborted || !isTemporary(error)) throw error;
+      const reason = explainDatabaseError(instance, error);
+      const sentence = `${reason instanceof Error ? reason.message : String(reason)} Waiting …`;
+      if (sentence !== said) console.error((said = sentence));
+      await wait(RETRY_MS, undefined, { signal: patience });
+    }
+  }
+}
+
+function isTemporary(error: unknown): boolean {
+  if (error instanceof MissingMigrationError) return true;
+  const code = readCode(error);
+  return code === null
+    ? error instanceof Error && /timeout|terminated/i.test(error.message)
+    : /^(E[A-Z_]+|53300|57P0\d|08\d{3})$/.test(code);
+}
+
+function readCode(error: unknown): string | null {
+  return error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
+}
+
+const UNPREPARED = { applied: [], isPooled: false };
+
 async function embeddedDatabase(dataDir: string): Promise<Instance> {
   const postgres = await acquireEmbeddedPostgres(dataDir);
-  return { dataDir, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, applied: [], release: postgres.release };
+  return { dataDir, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, ...UNPREPARED, release: postgres.release };
 }
 
 function givenDatabase(settings: Settings, dataDir: string, databaseUrl: string): Instance {
@@ -46,7 +135,7 @@ function givenDatabase(settings: Settings, dataDir: string, databaseUrl: string)
     dataDir,
     databaseUrl,
     ownerUrl: settings.MIGRATION_DATABASE_URL ?? databaseUrl,
-    applied: [],
+    ...UNPREPARED,
     release: async () => undefined,
   };
 }
@@ -59,7 +148,7 @@ async function findApplicationRole({ databaseUrl, ownerUrl }: Instance): Promise
 }
 
 async function currentRole(connectionString: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     const answer = await client.query<{ role: string }>("SELECT current_user AS role");
@@ -71,22 +160,27 @@ async function currentRole(connectionString: string): Promise<string | null> {
 
 /** Explains connection errors without printing the URL's password. */
 function explainDatabaseError(instance: Instance, error: unknown): unknown {
-  const code = error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
+  const code = readCode(error);
   const { hostname, port, pathname } = new URL(instance.ownerUrl);
   const place = `${hostname}:${port || "5432"}${pathname}`;
-  if (code && /^E[A-Z]+$/.test(code))
-    return new StartError(`The database at ${place} cannot be reached (${code}); check DATABASE_URL.`, {
+  if (code ? /^E[A-Z_]+$/.test(code) : error instanceof Error && /timeout|terminated/i.test(error.message))
+    return new StartError(`The database at ${place} cannot be reached (${code ?? "no answer"}); check DATABASE_URL.`, {
       cause: error,
     });
+  if (code && /^(53300|57P)/.test(code) && error instanceof Error)
+    return new StartError(`The database at ${place} is not ready: ${error.message}.`, { cause: error });
   if (code && /^(28|3D)/.test(code) && error instanceof Error)
     return new StartError(`The database at ${place} refuses the login: ${error.message}.`, { cause: error });
   return error;
 }
 
 /** Runs a command's body with the database open and migrated. The body returns the exit code; nothing means 0. */
-export async function withInstance(body: (instance: Instance) => Promise<number | void>): Promise<void> {
+export async function withInstance(
+  body: (instance: Instance) => Promise<number | void>,
+  options?: OpenOptions,
+): Promise<void> {
   await runScript(async () => {
-    const instance = await openInstance(loadSettings(), ["database"]);
+    const instance = await openInstance(loadSettings(), ["database"], options);
     let closing: Promise<void> | undefined;
     const close = () => (closing ??= instance.release());
     // Ctrl-C also stops an embedded Postgres that only this command used.

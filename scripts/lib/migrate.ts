@@ -1,13 +1,23 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { QUEUE_SCHEMA } from "../../src/server/queue/queues.ts";
 import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
 import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
+import { StartError } from "./start-error.ts";
 
 /** Any fixed number; its holder is migrating. */
 const MIGRATION_LOCK = 7_218_004_511;
+const WAIT_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 250;
+/** A migration that waits for a table blocks every later statement on it, so it gives up soon and tries again. */
+const LOCK_TIMEOUT = "4s";
+const LOCK_TRIES = 30;
+const LOCK_NOT_AVAILABLE = /\b55P03\b|lock timeout/;
+
+const say = (sentence: string) => console.error(sentence);
 
 /**
  * Applies the missing migrations and gives the application role its rights. Concurrent starts take turns. Returns the
@@ -23,8 +33,10 @@ export async function migrate(
   const session = new pg.Client({ connectionString: ownerUrl, application_name: "farsite-migrate" });
   await session.connect();
   try {
-    await session.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const applied = (await isUpToDate(session, folder)) ? [] : await applyMigrations(ownerUrl, folder);
+    await takeTurn(session);
+    if (applicationRole) await grantRightsAhead(session, applicationRole);
+    const isDone = (await findMissingMigration(session, folder)) === null;
+    const applied = isDone ? [] : await applyMigrations(session, ownerUrl, folder);
     await installQueueSchema(ownerUrl);
     if (applicationRole && (applied.length > 0 || (await lacksRights(session, applicationRole)))) {
       await grantRights(session, applicationRole);
@@ -35,17 +47,42 @@ export async function migrate(
   }
 }
 
-/** Returns whether every migration of the folder is finished, so that most starts need no schema engine. */
-async function isUpToDate(session: pg.Client, folder: string): Promise<boolean> {
+/** @throws StartError if another process migrates for too long */
+async function takeTurn(session: pg.Client): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await session.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    // Starts at the same time are usual and take a moment.
+    if (tries === 8) say("Waiting for another process that migrates this database …");
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Another process has been migrating this database for ${WAIT_MS / 60_000} minutes. End it, then start again.`,
+      );
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** Returns the first migration that isn't finished. Asks first, so that most starts need no schema engine. */
+export async function findMissingMigration(session: pg.Client, folder = MIGRATIONS_DIR): Promise<string | null> {
+  const names = await migrationNames(folder);
   const table = await session.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
   );
-  if (!table.rows[0]?.exists) return false;
+  if (!table.rows[0]?.exists) return names[0] ?? null;
   const done = await session.query<{ name: string }>(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
-  const names = new Set(done.rows.map((row) => row.name));
-  return (await migrationNames(folder)).every((name) => names.has(name));
+  const finished = new Set(done.rows.map((row) => row.name));
+  return names.find((name) => !finished.has(name)) ?? null;
+}
+
+/** Returns the newest migration of this release. */
+export async function findNewestMigration(): Promise<string | null> {
+  return (await migrationNames(MIGRATIONS_DIR)).at(-1) ?? null;
 }
 
 /** Installs or updates pg-boss's tables. The application creates its queues itself, because they are rows. */
@@ -74,12 +111,38 @@ async function lacksRights(session: pg.Client, role: string): Promise<boolean> {
   return answer.rows[0]?.lacks ?? true;
 }
 
-async function applyMigrations(ownerUrl: string, folder: string): Promise<string[]> {
+async function applyMigrations(session: pg.Client, ownerUrl: string, folder: string): Promise<string[]> {
   const migrationsList = await readMigrations(folder);
   const schema = { path: SCHEMA_FILE, text: await readFile(SCHEMA_FILE, "utf8") };
   const apply = (engine: SchemaEngine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
-  const { appliedMigrationNames } = await withSchemaEngine(ownerUrl, apply, schema);
-  return appliedMigrationNames;
+  const applied: string[] = [];
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const done = await withSchemaEngine(ownerUrl, apply, { schema, lockTimeout: LOCK_TIMEOUT });
+      return [...applied, ...done.appliedMigrationNames];
+    } catch (error) {
+      if (!(error instanceof Error) || !LOCK_NOT_AVAILABLE.test(error.message)) throw error;
+      const name = await forgetFailedTry(session);
+      if (tries === LOCK_TRIES) {
+        throw new StartError(
+          `The migration ${name} did not get its lock in ${LOCK_TRIES} tries: a long transaction uses the table. ` +
+            "End it (pg_stat_activity shows it), then migrate again.",
+          { cause: error },
+        );
+      }
+      say(`The migration ${name} waits for a lock (try ${tries} of ${LOCK_TRIES}) …`);
+      await wait(1_000);
+    }
+  }
+}
+
+/** A script is one transaction, so nothing of the try is left but its record. */
+async function forgetFailedTry(session: pg.Client): Promise<string> {
+  const { rows } = await session.query<{ name: string }>(
+    `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL
+    RETURNING migration_name AS name`,
+  );
+  return rows[0]?.name ?? "?";
 }
 
 async function migrationNames(folder: string): Promise<string[]> {
@@ -101,6 +164,18 @@ async function readMigrations(folder: string): Promise<MigrationList> {
     content: await readFile(join(folder, "migration_lock.toml"), "utf8"),
   };
   return { baseDir: folder, lockfile, shadowDbInitScript: "", migrationDirectories };
+}
+
+/**
+ * Lets the application role use each new table from the moment it exists: triggers and the previous release's processes use
+ * it before `grantRights` runs.
+ */
+async function grantRightsAhead(session: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await session.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name}`,
+  );
+  await session.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${name}`);
 }
 
 /** Grants rows only, and no changes to what the ledger has written. */

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -5,7 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { prepareDataDir } from "@farsite/embedded-database";
 import { ensureBuilt, ensureClientPacked, ensureGenerated, bundleMain, DEV_BUNDLE, MAIN_BUNDLE } from "./build.ts";
-import { openInstance } from "./instance.ts";
+import { openInstance, type Instance } from "./instance.ts";
+import { findNewestMigration } from "./migrate.ts";
+import { forkWebProcesses } from "./web-processes.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 import { ROOT } from "./paths.ts";
 import { defaultHost, EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "./public-address.ts";
@@ -23,29 +26,40 @@ export type Mode = "production" | "development";
  * the API's routes on request; everything else is the same.
  */
 export async function runServer(mode: Mode): Promise<void> {
-  const stop = new AbortController();
-  const stopped = new Promise<void>((resolve) =>
-    stop.signal.addEventListener("abort", () => resolve(), { once: true }),
-  );
-  // Both a terminal and npm pass Ctrl-C on, so a second signal is ignored.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
+  const stop = listenForSignals();
   endWithNpm();
 
   const settings = loadSettings();
   refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
   const address = { host: settings.HOST ?? defaultHost(settings), port: settings.PORT };
-  await assertPortIsFree(address);
+  // A forked process shares the port that its parent holds.
+  if (!cluster.isWorker) await assertPortIsFree(address);
   await prepareDataDir(settings.DATA_DIR);
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
   try {
     const main = await buildMain(mode, stop.signal);
-    await serve(main, { address, mode, signal: stop.signal, stopped });
+    await serve(main, { address, mode, stop });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   }
   // All work is done; a library's idle timer must not keep the process alive.
   process.exit(0);
 }
+
+/** `stopped` resolves to the first signal. Both a terminal and npm pass Ctrl-C on, so a second signal is ignored. */
+function listenForSignals(): Stop {
+  const stop = new AbortController();
+  const first = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      first.resolve(signal);
+      stop.abort();
+    });
+  }
+  return { signal: stop.signal, stopped: first.promise };
+}
+
+type Stop = { signal: AbortSignal; stopped: Promise<NodeJS.Signals> };
 
 async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
   const options = { log: console.log, signal };
@@ -62,31 +76,59 @@ async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
   return import(pathToFileURL(mode === "production" ? MAIN_BUNDLE : DEV_BUNDLE).href) as Promise<Main>;
 }
 
-type Run = { address: Address; mode: Mode; signal: AbortSignal; stopped: Promise<void> };
+type Run = { address: Address; mode: Mode; stop: Stop };
 
-async function serve({ checkSettings, listen }: Main, { address, mode, signal, stopped }: Run): Promise<void> {
+async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
+  const asked = loadSettings();
   try {
-    checkSettings(loadSettings());
+    main.checkSettings(asked);
   } catch (error) {
     // Compares the name, because the bundle has its own copy of the class.
     throw error instanceof Error && error.name === "EnvironmentError" ? new StartError(error.message) : error;
   }
-  const server = await listen({ ...address, mode }).catch((error: unknown) => refusePort(address, error));
+  const forks = asked.ROLE === "worker" || mode === "development" || cluster.isWorker ? 1 : asked.WEB_CONCURRENCY;
+  const server = await main
+    .prepareServer({ ...address, mode, listens: forks === 1 })
+    .catch((error: unknown) => refusePort(address, error));
+  let drainMs = 0;
   try {
     process.env.PORT = String(server.port);
     const settings = loadSettings();
-    const instance = await openInstance(settings, EVERY_DEFAULT);
+    const patience = { migrate: settings.MIGRATE_ON_START, patience: stop.signal };
+    const instance = await openInstance(settings, EVERY_DEFAULT, patience);
     try {
-      await server.serve({ dir: ROOT, mode, demo: settings.DEMO_JOBS && isLoopbackUrl(settings.APP_URL) });
-      if (!signal.aborted) console.log(`Farsite is ready at ${settings.APP_URL}`);
-      await stopped;
-      await server.close();
+      const demo = settings.DEMO_JOBS && isLoopbackUrl(settings.APP_URL);
+      const options = { dir: ROOT, mode, demo, migration: await findNewestMigration(), isPooled: instance.isPooled };
+      if (forks === 1) {
+        await server.serve({ ...options, role: settings.ROLE }).catch((error: unknown) => refusePort(address, error));
+      }
+      const children =
+        forks > 1
+          ? await forkWebProcesses(forks, (index) => describeFork(index, settings, instance), stop.signal)
+          : null;
+      if (children && settings.ROLE === "all") await server.serve({ ...options, role: "worker" });
+      if (!stop.signal.aborted && !cluster.isWorker) console.log(`Farsite is ready at ${settings.APP_URL}`);
+      // Ctrl-C comes from a person, not from an orchestrator whose load balancer must notice first.
+      if ((await stop.stopped) === "SIGTERM") drainMs = settings.DRAIN_SECONDS * 1000;
+      await Promise.all([children?.stop(), server.close(drainMs)]);
     } finally {
       await instance.release();
     }
   } finally {
-    await server.close();
+    await server.close(0);
   }
+}
+
+/** A forked process finds everything prepared. Each serves its metrics on a port of its own. */
+function describeFork(index: number, settings: Settings, { databaseUrl }: Instance): Record<string, string> {
+  const host = settings.HOST ?? defaultHost(settings);
+  return {
+    ROLE: "web",
+    MIGRATE_ON_START: "off",
+    DATABASE_URL: databaseUrl,
+    ...(host ? { HOST: host } : {}),
+    ...(settings.METRICS_PORT ? { METRICS_PORT: String(settings.METRICS_PORT + 1 + index) } : {}),
+  };
 }
 
 type Address = { host: string | undefined; port: Settings["PORT"] };
@@ -124,7 +166,8 @@ async function tryPort({ host, port }: Address): Promise<unknown> {
 function refusePort({ host, port }: Address, error: unknown): never {
   const place = `${host ?? "every address"}:${port}`;
   const code = errnoOf(error);
+  if (!code || !/^E(ADDR|ACCES)/.test(code)) throw error;
   if (code === "EADDRINUSE")
     throw new StartError(`Port ${port} is already in use; set PORT to another one.`, { cause: error });
-  throw new StartError(`Cannot listen on ${place} (${code ?? String(error)}); set HOST and PORT.`, { cause: error });
+  throw new StartError(`Cannot listen on ${place} (${code}); set HOST and PORT.`, { cause: error });
 }

@@ -29,11 +29,11 @@ type Bindings = {
 export async function withSchemaEngine<T>(
   connectionString: string,
   fn: (engine: SchemaEngine) => Promise<T>,
-  schema?: { path: string; text: string },
+  { schema, lockTimeout }: { schema?: { path: string; text: string }; lockTimeout?: string } = {},
 ): Promise<T> {
   const bindings = await loadBindings();
   const opened: SqlDriverAdapter[] = [];
-  const adapter = bindMigrationAwareSqlAdapterFactory(wholeScripts(connectionString, opened));
+  const adapter = bindMigrationAwareSqlAdapterFactory(wholeScripts({ connectionString, lockTimeout }, opened));
   const datamodels: [string, string][] | undefined = schema && [[schema.path, schema.text]];
   try {
     return await fn(await bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter));
@@ -46,8 +46,8 @@ export async function withSchemaEngine<T>(
  * The adapter splits a migration at every semicolon, even inside functions and comments. This one sends the script as a
  * whole, which also makes it one transaction.
  */
-function wholeScripts(connectionString: string, opened: SqlDriverAdapter[]): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg({ connectionString, max: 2 });
+function wholeScripts(target: Target, opened: SqlDriverAdapter[]): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg({ connectionString: target.connectionString, max: 2 });
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
@@ -55,16 +55,19 @@ function wholeScripts(connectionString: string, opened: SqlDriverAdapter[]): Sql
     connect: async () => {
       const adapter = await factory.connect();
       opened.push(adapter);
-      adapter.executeScript = (script) => runScript(connectionString, script);
+      adapter.executeScript = (script) => runScript(target, script);
       return adapter;
     },
   };
 }
 
-async function runScript(connectionString: string, script: string): Promise<void> {
+type Target = { connectionString: string; lockTimeout: string | undefined };
+
+async function runScript({ connectionString, lockTimeout }: Target, script: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
+    if (lockTimeout !== undefined) await client.query("SELECT set_config('lock_timeout', $1, false)", [lockTimeout]);
     await client.query(script);
   } finally {
     await client.end();

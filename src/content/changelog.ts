@@ -11,6 +11,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
       "`GET /jobs/{id}/fit` and `POST /jobs/{id}/fit` compare a résumé with a job, requirement by requirement. They cost nothing.",
       "A job has `visa`, `contract_status` and `skills`. The sentences behind the first two are `visa_quote` and `contract_status_quote`, null while locked.",
       "`salary_estimated` marks pay that only the source estimates. No pay filter matches it, and `salary_disclosed` is false.",
+      "`GET /health/live`, `GET /health/ready` and `GET /version` are for operators. Any call may answer 507 `STORAGE_FULL`.",
       "`salary_min` and `salary_max` have cents where `salary_period` is `hour`.",
     ],
   },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
@@ -5,37 +6,55 @@ import { createServiceContext } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { getMeters } from "~/server/core/meters";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
-import { getDb } from "~/server/db";
+import { serving } from "~/server/core/serving";
+import { closePools, watchForSilence } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { keepSearchCurrent } from "~/server/jobs";
 import {
   createListener,
+  createProbeListener,
   openWebServer,
   readPageActions,
   readPageNames,
   refuseNotReady,
+  type NodeListener,
   type SeenRequest,
   type WebServer,
 } from "~/server/node";
 import { openSandbox } from "~/server/open-sandbox";
-import { openMetrics } from "~/server/operations";
-import { startWorker } from "~/server/worker";
+import { openMetrics, type Metrics } from "~/server/operations";
+import { startWorker, type Worker } from "~/server/worker";
 
-/** Time for running requests to finish when the server stops. */
-const GRACE_MS = 10_000;
+/** Time for running requests to finish when the server stops; a cover letter takes longest. */
+const REQUESTS_GRACE_MS = 25_000;
+/** Time for a task to notice that it should stop, and for connections to close. */
+const WORK_GRACE_MS = 10_000;
 
 type Mode = "production" | "development";
 type Address = { host: string | undefined; port: number };
-type Options = { dir: string; mode: Mode; demo: boolean };
+type Options = {
+  dir: string;
+  mode: Mode;
+  demo: boolean;
+  /** `worker` runs background work and answers probes only; `web` serves and runs none. */
+  role: "all" | "web" | "worker";
+  /** The newest migration of this release. */
+  migration: string | null;
+  /** Connections go through a pooler that shares them between transactions. */
+  isPooled: boolean;
+};
 
-/** A listening server. `serve` needs the database and the environment; `listen` doesn't. */
+/** `serve` needs the database and the environment. */
 export type MainServer = {
   port: number;
-  /** Starts pages, demo catalog and scheduled work. Every request gets a 503 until then. */
+  /** Starts pages, demo catalog and background work, then opens the port. */
   serve(options: Options): Promise<void>;
-  /** Waits for running requests and background work, then closes everything. */
-  close(): Promise<void>;
+  /**
+   * Fails readiness and stops background work. Serves on for `drainMs`, so that load balancers notice, then waits for running
+   * requests and closes everything.
+   */
+  close(drainMs: number): Promise<void>;
 };
 
 /** @throws EnvironmentError for settings that `serve` can't use */
@@ -43,63 +62,90 @@ export function checkSettings(settings: FeedSettings): void {
   parseEnabledFeeds(settings);
 }
 
-/** Takes the port at once, so that a taken port fails before anything else starts. */
-export async function listen(address: Address & { mode: Mode }): Promise<MainServer> {
-  const server = await openWebServer({ ...address, upgrades: address.mode === "development" }, refuseNotReady);
-  let stopServing = async () => undefined as void;
+/**
+ * Prepares a server. It opens a given port once it is ready. Without a port (0) it takes a free one at once, which nobody
+ * knows yet, and answers 503 until then. Without `listens` it opens none.
+ */
+export async function prepareServer({
+  listens,
+  mode,
+  ...address
+}: Address & { mode: Mode; listens: boolean }): Promise<MainServer> {
+  const open = (first: NodeListener) =>
+    listens ? openWebServer({ ...address, upgrades: mode === "development" }, first) : null;
+  const parts: Parts = { server: address.port === 0 ? await open(refuseNotReady) : null, cleanups: [] };
+  const port = parts.server?.port ?? address.port;
+  let closing: Promise<void> | undefined;
   return {
-    port: server.port,
+    port,
     serve: async (options) => {
-      stopServing = await serve(server, { ...options, host: address.host });
+      const metrics = await openMetrics(address.host);
+      parts.cleanups.push(() => metrics?.close(), watchForSilence());
+      const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
+      const listener =
+        options.role === "worker"
+          ? createProbeListener(answerApi)
+          : await preparePages({ ...options, port, cleanups: parts.cleanups, sandbox, metrics });
+      parts.worker = await startWorker({ runsWork: options.role !== "web", isPooled: options.isPooled });
+      Object.assign(serving, { usesQueue: true, migration: options.migration });
+      if (parts.server) parts.server.answerWith(listener);
+      else parts.server = await open(listener);
+      // The sandbox delivers to this server.
+      await sandbox?.start();
+      if (sandbox) parts.cleanups.push(() => sandbox.stop());
     },
-    close: async () => {
-      await server.close(GRACE_MS);
-      await stopServing();
-    },
+    close: (drainMs) => (closing ??= close(parts, drainMs)),
   };
 }
 
-async function serve(
-  server: WebServer,
-  { dir, mode, demo, host }: Options & Pick<Address, "host">,
-): Promise<() => Promise<void>> {
-  const built = mode === "production";
-  const pages = next({ dev: !built, turbopack: !built, dir, port: server.port, quiet: true });
-  await pages.prepare();
-  if (demo) await seedDemoCatalogue(createServiceContext());
-  const stopSearchUpdates = await keepSearchCurrent(createServiceContext());
-  const metrics = await openMetrics(host);
-  const sandbox = findSandboxOrigin() === null ? null : await openSandbox();
-  server.answerWith(
-    createListener({
-      // In development Next's routes answer, recompiled after each change.
-      answerApi: built ? answerApi : undefined,
-      handlePage: pages.getRequestHandler(),
-      actions: built ? await readPageActions(dir) : undefined,
-      handleSandbox: sandbox
-        ? async (request) => {
-            await sandbox.start();
-            return sandbox.handle(request);
-          }
-        : undefined,
-      answerMetrics: metrics?.answer,
-      namePage: built ? readPageNames(dir) : undefined,
-      report: reportRequest,
-      trustedProxies: env.TRUST_PROXY,
-    }),
-  );
-  // After the listener: the sandbox delivers to this server.
-  const stopWorker = await startWorker();
-  await sandbox?.start();
-  return async () => {
-    stopSearchUpdates();
-    await stopWorker(GRACE_MS);
-    await metrics?.close();
-    await sandbox?.stop();
+type Cleanups = (() => unknown)[];
+type Parts = { server: WebServer | null; worker?: Worker; cleanups: Cleanups };
+
+async function close({ server, worker, cleanups }: Parts, drainMs: number): Promise<void> {
+  serving.isStopping = true;
+  worker?.takeNoMore();
+  if (server) await wait(drainMs);
+  await server?.close(REQUESTS_GRACE_MS);
+  const finished = (async () => {
+    await worker?.stop(WORK_GRACE_MS);
+    for (const cleanup of cleanups) await cleanup();
     await drainBackground();
-    await pages.close();
-    await getDb().$disconnect();
-  };
+    await closePools();
+  })();
+  // Another process repeats whatever still runs.
+  await Promise.race([finished, wait(WORK_GRACE_MS + 2_000)]);
+}
+
+type PageParts = Options & {
+  port: number;
+  cleanups: Cleanups;
+  sandbox: Awaited<ReturnType<typeof openSandbox>> | null;
+  metrics: Metrics | null;
+};
+
+async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics }: PageParts): Promise<NodeListener> {
+  const built = mode === "production";
+  const pages = next({ dev: !built, turbopack: !built, dir, port, quiet: true });
+  await pages.prepare();
+  cleanups.push(() => pages.close());
+  if (demo) await seedDemoCatalogue(createServiceContext());
+  cleanups.push(await keepSearchCurrent(createServiceContext()));
+  return createListener({
+    // In development Next's routes answer, recompiled after each change.
+    answerApi: built ? answerApi : undefined,
+    handlePage: pages.getRequestHandler(),
+    actions: built ? await readPageActions(dir) : undefined,
+    handleSandbox: sandbox
+      ? async (request) => {
+          await sandbox.start();
+          return sandbox.handle(request);
+        }
+      : undefined,
+    answerMetrics: metrics?.answer,
+    namePage: built ? readPageNames(dir) : undefined,
+    report: reportRequest,
+    trustedProxies: env.TRUST_PROXY,
+  });
 }
 
 /** Counts a request and writes its line. Assets are many and say little. */

@@ -2,13 +2,14 @@ import { pruneExpired } from "~/server/auth";
 import { settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
+import { getDb } from "~/server/db";
 import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
 import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
-import { startQueue, type Period, type Task } from "~/server/queue";
+import { startQueue, type Period, type QueueOptions, type Task, type Worker } from "~/server/queue";
 import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
@@ -48,14 +49,15 @@ export const TASKS: readonly Task[] = [
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
 
-/** Starts this process's share of the background work. Returns a function that stops it. */
-export function startWorker(): Promise<(graceMs: number) => Promise<void>> {
-  return startQueue((parts) => createServiceContext(parts), {
+/** Starts this process's share of the background work: all of it, or only enqueueing. */
+export function startWorker(options: QueueOptions): Promise<Worker> {
+  return startQueue((parts) => createServiceContext({ ...parts, db: getDb("background") }), {
+    ...options,
     tasks: TASKS,
     handlers: {
       "webhook-event": (ctx, { eventId }) => processEvent(ctx, eventId),
       "poll-feeds": pollFeeds,
-      "outgoing-webhook": (ctx, { webhookId }, options) => sendDue(ctx, webhookId, options),
+      "outgoing-webhook": (ctx, { webhookId }, signal) => sendDue(ctx, webhookId, signal),
     },
   });
 }
@@ -68,6 +70,8 @@ async function endLettersAndHolds(ctx: ServiceContext): Promise<void> {
 
 async function sweepClosedJobs(ctx: ServiceContext, options: { signal: AbortSignal }): Promise<void> {
   await closeExpiredJobs(ctx);
-  await returnConnects(ctx);
+  await returnConnects(ctx, options);
   await emailConnectReturns(ctx, options);
 }
+
+export type { Worker };

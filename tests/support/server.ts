@@ -24,6 +24,8 @@ export type ServerOptions = {
   dataDir?: string;
   /** Environment variables on top of an environment without any of the product's. */
   env?: Record<string, string>;
+  /** Called with all output so far, from before the server is ready. */
+  onOutput?: (output: string) => void;
 };
 
 /** A start that ended instead of serving. */
@@ -65,6 +67,12 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "DATA_DIR",
     "DATABASE_URL",
     "MIGRATION_DATABASE_URL",
+    "DATABASE_POOL",
+    "DATABASE_COUNTING_POOL",
+    "DATABASE_BACKGROUND_POOL",
+    "MIGRATE_ON_START",
+    "ROLE",
+    "WEB_CONCURRENCY",
     "AUTH_SECRET",
     "SMTP_URL",
     "MAIL_FROM",
@@ -99,12 +107,12 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "LOG_LEVEL",
     "LOG_FORMAT",
   ];
-  return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), ...env };
+  return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), DRAIN_SECONDS: "0", ...env };
 }
 
 async function start(
   dataDir: string,
-  { script = "start", env = {} }: ServerOptions,
+  { script = "start", env = {}, onOutput }: ServerOptions,
 ): Promise<TestServer | FailedStart> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`], {
     cwd: ROOT,
@@ -118,6 +126,7 @@ async function start(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
         output += chunk.toString();
+        onOutput?.(output);
         const baseUrl = /^Farsite is ready at (\S+)$/m.exec(output)?.[1];
         if (baseUrl) resolve(baseUrl);
       });

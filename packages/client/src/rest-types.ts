@@ -152,9 +152,31 @@ export type Operations = {
   /**
    * Check if the service is ready.
    *
-   * For load balancers and start scripts.
+   * For start scripts. The same as `GET /health/ready`.
    */
   "GET /health": {
+    input: Record<string, never>;
+    output: {
+      status: "ok";
+    };
+  };
+  /**
+   * Check if this process runs.
+   *
+   * For restarts. Doesn't ask the database.
+   */
+  "GET /health/live": {
+    input: Record<string, never>;
+    output: {
+      status: "ok";
+    };
+  };
+  /**
+   * Check if this process can serve.
+   *
+   * For load balancers. The database can be written and has this release's migrations, and the queue runs. Answers within 2 seconds; the error says what is missing. A stopping process isn't ready.
+   */
+  "GET /health/ready": {
     input: Record<string, never>;
     output: {
       status: "ok";
@@ -694,6 +716,18 @@ export type Operations = {
       id: string;
     };
     output: PublicProfile;
+  };
+  /**
+   * Get the release.
+   *
+   * Which release this process serves.
+   */
+  "GET /version": {
+    input: Record<string, never>;
+    output: {
+      version: string;
+      build: string | null;
+    };
   };
   /**
    * Change a webhook's address or events, pause or resume it.

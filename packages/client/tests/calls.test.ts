@@ -67,6 +67,9 @@ describe("the client", () => {
       api.consulting.slots(),
       api.consulting.book({ slotId: "s" }),
       api.service.health(),
+      api.service.ready(),
+      api.service.live(),
+      api.service.version(),
       api.service.openapi(),
     ];
     await Promise.all(calls);

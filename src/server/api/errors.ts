@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
-import { isDatabaseUnavailable, isMissingUser } from "~/server/db";
+import { isDatabaseUnavailable, isDiskFull, isMissingUser } from "~/server/db";
 import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
 /** The nearest tRPC code. The HTTP status comes from `ERROR_STATUS`: tRPC has no 410, for one. */
@@ -51,8 +51,8 @@ const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
 };
 
 /**
- * Converts any failure to the error that clients see. Unexpected ones become INTERNAL, or NOT_READY if the database is
- * unreachable; only the log gets their original message, because Postgres and Prisma name tables and addresses.
+ * Converts any failure to the error that clients see. Unexpected ones become INTERNAL, NOT_READY if the database
+ * can't be used, or STORAGE_FULL; only the log gets their original message, because Postgres and Prisma name tables and addresses.
  */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -107,6 +107,10 @@ function toUnexpectedError(cause: unknown): DomainError {
       { retryAfterSeconds: 5 },
       { cause },
     );
+  }
+  if (isDiskFull(cause)) {
+    const sentence = "The server can't store anything at the moment. Please try again later.";
+    return new DomainError("STORAGE_FULL", sentence, {}, { cause });
   }
   return new DomainError("INTERNAL", "Something went wrong", {}, { cause });
 }

@@ -82,8 +82,8 @@ export const REFUSAL_TEXTS = {
     error: "The server is not ready. Please try again.",
   },
   STORAGE_FULL: {
-    when: "The server has no room for more files",
-    error: "There is no room for more files at the moment. Nothing was stored.",
+    when: "The server has no room to store anything",
+    error: "The server can't store anything at the moment. Please try again later.",
   },
 } satisfies Partial<Record<ErrorCode, RefusalText>>;
 

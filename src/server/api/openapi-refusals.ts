@@ -7,7 +7,7 @@ export type { RestErrorCode };
 export const REST_ERROR_CODES = Object.keys(REFUSAL_TEXTS) as [RestErrorCode, ...RestErrorCode[]];
 
 /** Refusals of every call. */
-const ANY_CALL = ["URI_TOO_LONG", "INTERNAL", "NOT_READY"] as const satisfies RestErrorCode[];
+const ANY_CALL = ["URI_TOO_LONG", "INTERNAL", "NOT_READY", "STORAGE_FULL"] as const satisfies RestErrorCode[];
 
 /** Refusals of a call with a JSON body. */
 export const BODY_REFUSALS = [

@@ -19,31 +19,67 @@ const OK = {
   },
 };
 
-const HEALTH = {
-  operationId: "health",
-  summary: "Check if the service is ready",
-  description: "For load balancers and start scripts.",
+const STATUS_SCHEMA = {
+  type: "object",
+  properties: { status: { type: "string", enum: ["ok"] } },
+  required: ["status"],
+  additionalProperties: false,
+};
+
+/** Describes a call for operators, which takes nothing. */
+const describeProbe = (
+  operationId: string,
+  words: { summary: string; description: string; done: string },
+  { schema, example }: { schema: object; example: object } = { schema: STATUS_SCHEMA, example: { status: "ok" } },
+) => ({
+  operationId,
+  summary: words.summary,
+  description: words.description,
   tags,
   security: [],
   responses: {
     200: {
-      description: "Ready",
+      description: words.done,
       headers: headers("X-Request-Id"),
-      content: {
-        "application/json": {
-          schema: {
-            type: "object",
-            properties: { status: { type: "string", enum: ["ok"] } },
-            required: ["status"],
-            additionalProperties: false,
-          },
-          examples: { ready: { value: { status: "ok" } } },
-        },
-      },
+      content: { "application/json": { schema, examples: { example: { value: example } } } },
     },
     ...refusals([]),
   },
-};
+});
+
+const HEALTH = describeProbe("health", {
+  summary: "Check if the service is ready",
+  description: "For start scripts. The same as `GET /health/ready`.",
+  done: "Ready",
+});
+
+const READY = describeProbe("health-ready", {
+  summary: "Check if this process can serve",
+  description:
+    "For load balancers. The database can be written and has this release's migrations, and the queue runs. Answers " +
+    "within 2 seconds; the error says what is missing. A stopping process isn't ready.",
+  done: "Ready",
+});
+
+const LIVE = describeProbe("health-live", {
+  summary: "Check if this process runs",
+  description: "For restarts. Doesn't ask the database.",
+  done: "Running",
+});
+
+const VERSION = describeProbe(
+  "version",
+  { summary: "Get the release", description: "Which release this process serves.", done: "The release" },
+  {
+    schema: {
+      type: "object",
+      properties: { version: { type: "string" }, build: { type: ["string", "null"] } },
+      required: ["version", "build"],
+      additionalProperties: false,
+    },
+    example: { version: "0.2.0", build: "Xk2b0pzN4LePd3XiA4v12" },
+  },
+);
 
 /** Only what we promise beyond the OpenAPI standard. */
 const DOCUMENT_SCHEMA = {
@@ -178,6 +214,9 @@ const UNSUBSCRIBE = {
 /** Calls under `/api` that are outside the router. */
 export const SERVICE_PATHS = {
   "/health": { get: HEALTH },
+  "/health/live": { get: LIVE },
+  "/health/ready": { get: READY },
+  "/version": { get: VERSION },
   "/openapi.json": { get: DOCUMENT },
   "/webhooks/whop": { post: WEBHOOK },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/rules/account";
-import { type Db, executeOn, getDb, kyselyOn, queryOn, sql, type Sql, type Tables, type Tx } from "~/server/db";
+import { type Db, executeOn, getDb, kyselyOn, queryOn, type Sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
@@ -62,16 +62,6 @@ export async function queryRows<Row extends object>(on: Connection, statement: S
 /** Runs a statement written with `sql` that returns no rows. Returns how many it changed. */
 export async function executeSql(on: Connection, statement: Sql): Promise<number> {
   return executeOn(connectionOf(on), statement);
-}
-
-/** Returns whether the database answers. */
-export async function isReady(ctx: Pick<ServiceContext, "db">): Promise<boolean> {
-  try {
-    await queryRows({ db: ctx.db }, sql`SELECT 1`);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Creates a context for one call. Missing parts default to the process's pool, clock and log, and to no actor. */

@@ -1,34 +1,21 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
-import { env } from "~/env";
 import { PrismaClient } from "./generated/client";
 import { DirectPool, registerPool } from "./direct-pool";
-
-const globals = globalThis as typeof globalThis & { farsiteDb?: Db };
-
-/** How long to wait for a new or free connection. */
-const CONNECT_TIMEOUT_MS = 10_000;
-/** A connection that takes longer for a result counts as broken. */
-const ANSWER_TIMEOUT_MS = 15_000;
+import { openPool } from "./pool";
 
 type DbOptions = {
   maxConnections?: number;
+  /** How long to wait for a new or free connection. */
+  waitMs?: number;
   /** No limit by default: commands may run for minutes. */
-  answerTimeoutMs?: number;
+  answerMs?: number;
 };
 
 /** Creates a client with its own pool, for commands and tests. The server uses `getDb`. */
 export function createDb(connectionString: string, options: DbOptions = {}) {
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: options.answerTimeoutMs,
-    keepAlive: true,
-  });
-  // Without a listener, a broken idle connection would end the process.
-  pool.on("error", () => {});
+  const { maxConnections: max = 10, waitMs = 10_000, answerMs } = options;
+  const pool = openPool(connectionString, { max, waitMs, answerMs });
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const db = new PrismaClient({ adapter });
@@ -57,11 +44,3 @@ function statementNames() {
 
 export type Db = ReturnType<typeof createDb>;
 export type Tx = Parameters<Parameters<Db["$transaction"]>[0]>[0];
-
-/**
- * Returns the process's client. Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
- */
-export function getDb(): Db {
-  globals.farsiteDb ??= createDb(env.DATABASE_URL, { answerTimeoutMs: ANSWER_TIMEOUT_MS });
-  return globals.farsiteDb;
-}

@@ -8,12 +8,21 @@ type StatementNames = (statement: { sql: string }) => string;
 export class DirectPool {
   readonly #pool: pg.Pool;
   readonly #nameOf: StatementNames;
+  readonly #clients = new Set<pg.Client>();
 
   constructor(pool: pg.Pool, nameOf: StatementNames) {
     this.#pool = pool;
     this.#nameOf = nameOf;
+    pool.on("connect", (client) => this.#clients.add(client));
+    pool.on("remove", (client) => this.#clients.delete(client));
   }
 
+  /** Breaks all connections. Their statements fail, and later ones connect again. */
+  cutConnections(): void {
+    for (const client of this.#clients) client.connection.stream.destroy();
+  }
+
+  /** Counts open and idle connections, and calls that wait for one. */
   get use() {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
     return { open, idle, waiting };
@@ -41,11 +50,6 @@ export function registerPool(db: object, pool: DirectPool): void {
 /** Returns a client's pool, or undefined for an open transaction and for a test's stand-in. */
 export function findPool(db: object): DirectPool | undefined {
   return pools.get(db);
-}
-
-/** Counts a client's open and idle connections, and calls that wait for one. */
-export function readPoolUse(db: object): { open: number; idle: number; waiting: number } {
-  return findPool(db)?.use ?? { open: 0, idle: 0, waiting: 0 };
 }
 
 /** Prisma returns `int8` as bigint, so this does too. */

@@ -97,11 +97,16 @@ const SOCKET_ERRORS = new Set([
 const PRISMA_ERRORS = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 /** The same errors in messages of Prisma's driver adapters. */
 const ADAPTER_ERRORS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
-/** SQLSTATEs: connection exceptions, too many connections, and a server that is stopping, crashed or starting. */
-const UNAVAILABLE = /^(08\d{3}|53300|57P0[1-5])$/;
+/** SQLSTATEs: connection exceptions, no memory or connections left, a read-only server, one that stops, crashed or starts. */
+const UNAVAILABLE = /^(08\d{3}|25006|53[234]00|57P0[1-5])$/;
 /** `pg` has no code for a lost connection or a timeout. */
 const PG_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded)/;
+
+/** Returns whether the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return readRaisedError(error)?.code === "53100";
+}
 
 const Coded = z.object({ code: z.string() });
 

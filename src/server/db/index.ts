@@ -1,5 +1,6 @@
-export { createDb, getDb, type Db, type Tx } from "./client";
-export { readPoolUse } from "./direct-pool";
+export { createDb, type Db, type Tx } from "./client";
+export { findWriteFailure } from "./pool";
+export { closePools, getDb, readPoolUses, watchForSilence, withPool } from "./process-pools";
 export {
   Prisma,
   type Checkout,
@@ -16,6 +17,7 @@ export {
 export {
   describeRejectedValue,
   isDatabaseUnavailable,
+  isDiskFull,
   isMissingUser,
   isUniqueViolation,
   isWriteConflict,

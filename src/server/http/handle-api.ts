@@ -1,10 +1,12 @@
 import { createApiContext, openApiJson, toDomainError, toTrpcError, type ApiContext } from "~/server/api";
 import { findApiToken, findSession, looksLikeApiToken } from "~/server/auth";
-import { type Actor, isReady, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
+import { assertReady, describeVersion } from "~/server/core/serving";
 import { readRequestId, type Trace } from "~/server/core/trace";
 import { receiveWebhook } from "~/server/payments";
+import { isQueueRunning } from "~/server/queue";
 import { takeRead } from "~/server/rate-limits";
 import {
   baseHeaders,
@@ -253,12 +255,19 @@ function answerPlain(
 }
 
 const PLAIN = new Map<string, (call: Call) => ApiAnswer | Promise<ApiAnswer>>([
-  ["health", answerHealth],
+  ["health", answerReady],
+  ["health/ready", answerReady],
+  ["health/live", answerLive],
+  ["version", ({ context }) => jsonAnswer(context.requestId, JSON.stringify(describeVersion()))],
   ["openapi.json", answerOpenApi],
 ]);
 
-async function answerHealth({ context }: Call): Promise<ApiAnswer> {
-  if (!(await isReady(context))) throw new DomainError("NOT_READY", "The server is not ready.");
+async function answerReady(call: Call): Promise<ApiAnswer> {
+  await assertReady(call.context, { isQueueRunning: isQueueRunning() });
+  return answerLive(call);
+}
+
+function answerLive({ context }: Call): ApiAnswer {
   return jsonAnswer(context.requestId, JSON.stringify({ status: "ok" }));
 }
 

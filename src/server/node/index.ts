@@ -1,4 +1,4 @@
 export { readPageActions } from "./check-page-request";
-export { createListener, refuseNotReady } from "./listener";
+export { createListener, createProbeListener, refuseNotReady, type NodeListener } from "./listener";
 export { openWebServer, type WebServer } from "./web-server";
 export { readPageNames, type SeenRequest } from "./trace-request";

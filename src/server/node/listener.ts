@@ -82,6 +82,18 @@ function normalizeTarget(request: IncomingMessage): void {
   if (request.httpVersion === "1.0") request.headers.host ??= "localhost";
 }
 
+/** Answers probes only, for a process that runs background work. */
+export function createProbeListener(answerApi: AnswerApi): NodeListener {
+  const refusal = { status: 404, sentence: "This process runs background work only." };
+  const handlePage: NodeListener = async (_request, response) =>
+    refuse(response, refusal, { requestId: randomUUID(), route: "" });
+  const answer = createListener({ answerApi, handlePage, trustedProxies: 0 });
+  return (request, response) =>
+    /^\/api\/(?:health(?:\/live|\/ready)?|version)$/.test(request.url ?? "")
+      ? answer(request, response)
+      : handlePage(request, response);
+}
+
 /** Answers while the server starts or stops. */
 export async function refuseNotReady(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = ownHeaders({ requestId: randomUUID() });

@@ -1,2 +1,2 @@
-export { openMetrics } from "./open-metrics";
+export { openMetrics, type Metrics } from "./open-metrics";
 export { checkAllConnects, recordLedgerCheck } from "./record-ledger-check";

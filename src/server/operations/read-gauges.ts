@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
-import { getDb, readPoolUse, sql } from "~/server/db";
+import { readPoolUses, sql } from "~/server/db";
 import { getEnabledFeeds } from "~/server/feeds";
 
 /** What `/metrics` reads at each scrape, by name without `farsite_`. */
@@ -43,11 +43,13 @@ export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
 }
 
 function readPools(): GaugeValue[] {
-  return Object.entries(readPoolUse(getDb())).map(([state, value]) => ({
-    gauge: "pool_connections",
-    labels: { pool: "interactive", state },
-    value,
-  }));
+  return readPoolUses().flatMap(({ pool, ...use }) =>
+    Object.entries(use).map(([state, value]) => ({
+      gauge: "pool_connections" as const,
+      labels: { pool, state },
+      value,
+    })),
+  );
 }
 
 type FeedIds = { sources: string[]; boards: string[] };

@@ -14,6 +14,9 @@ export const running = {
   },
 };
 
+/** Returns whether this process can enqueue jobs. */
+export const isQueueRunning = () => running.get() !== null;
+
 /**
  * Enqueues a job for the first free process. In a process without a queue (a command, a test), runs `work` in the
  * background instead. Store the job's subject first, so that a task finds it if the job is lost.

@@ -1,3 +1,3 @@
-export { enqueue, requestTask } from "./enqueue";
+export { enqueue, isQueueRunning, requestTask } from "./enqueue";
 export type { Period, Task } from "./install-queues";
-export { startQueue } from "./start-queue";
+export { startQueue, type QueueOptions, type Worker } from "./start-queue";

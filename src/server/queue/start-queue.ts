@@ -24,23 +24,36 @@ const WORKERS: Record<QueueName, WorkerOptions> = {
 
 type WorkerOptions = { workers?: number; lateSeconds?: number | undefined };
 type CreateContext = (parts?: { requestId?: string }) => ServiceContext;
-type Worker = { boss: PgBoss; createContext: CreateContext; stopping: AbortController };
+type Running = { boss: PgBoss; createContext: CreateContext; stopping: AbortController };
 
-/**
- * Runs jobs, and each task once at the start and once per period across all processes. The returned function aborts
- * running work, waits up to `graceMs` for it and leaves the rest to other processes.
- */
+export type QueueOptions = {
+  /** Runs jobs and tasks, as by default; otherwise this process only enqueues them. */
+  runsWork?: boolean;
+  /** Connections go through a pooler that shares them between transactions, where LISTEN doesn't work. */
+  isPooled?: boolean;
+};
+
+export type Worker = {
+  /** Aborts running work and takes no more. Enqueueing still works. */
+  takeNoMore(): void;
+  /** Waits up to `graceMs` for running work and leaves the rest to other processes. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/** Runs jobs, and each task once at the start and once per period across all processes. */
 export async function startQueue(
   createContext: CreateContext,
-  { handlers, tasks }: { handlers: Handlers; tasks: readonly Task[] },
-): Promise<(graceMs: number) => Promise<void>> {
+  { handlers, tasks, runsWork = true, isPooled = false }: QueueOptions & { handlers: Handlers; tasks: readonly Task[] },
+): Promise<Worker> {
   const { log } = createContext();
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
     schema: QUEUE_SCHEMA,
     application_name: "farsite-queue",
     max: CONNECTIONS_MAX,
-    useListenNotify: true,
+    useListenNotify: runsWork && !isPooled,
+    supervise: runsWork,
+    schedule: runsWork,
     // The migrations install the schema as its owner; the application may only use its rows.
     migrate: false,
     createSchema: false,
@@ -55,11 +68,42 @@ export async function startQueue(
   boss.on("warning", (warning) => log.warn({ warning }, "the jobs queue warns"));
   await boss.start();
   await installQueues(boss, tasks);
-  const worker = { boss, createContext, stopping: new AbortController() };
-  for (const name of Object.keys(handlers) as QueueName[]) {
+  const queue = { boss, createContext, stopping: new AbortController() };
+  const names = runsWork ? await addAllWorkers(queue, handlers, tasks) : [];
+  const request = (name: string) =>
+    boss.send(name).catch((err: unknown) => log.error({ task: name, err }, "a task was not requested"));
+  const listener =
+    runsWork && !isPooled
+      ? await boss.getDb().listen?.(
+          TASK_CHANNEL,
+          (name) => void request(name),
+          () => undefined,
+        )
+      : undefined;
+  running.set(boss);
+  if (runsWork) await Promise.all(tasks.map(({ name }) => request(name)));
+  return {
+    takeNoMore: () => {
+      queue.stopping.abort();
+      for (const name of names) void boss.offWork(name, { wait: false });
+    },
+    stop: async (graceMs) => {
+      running.set(null);
+      queue.stopping.abort();
+      await listener?.close();
+      await boss.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+}
+
+/** Returns the names of the queues. */
+async function addAllWorkers(queue: Running, handlers: Handlers, tasks: readonly Task[]): Promise<string[]> {
+  const { log } = queue.createContext();
+  const queues = Object.keys(handlers) as QueueName[];
+  for (const name of queues) {
     // The loop over names loses the link between a queue and its handler's type.
     const handle = handlers[name] as Run<unknown>;
-    await addWorkers(worker, name, WORKERS[name], handle, (err, requestId) =>
+    await addWorkers(queue, name, WORKERS[name], handle, (err, requestId) =>
       log.error({ requestId, queue: name, err }, "a job failed"),
     );
   }
@@ -67,30 +111,16 @@ export async function startQueue(
     const runTask: Run<unknown> = (ctx, _data, options) => run(ctx, options);
     const logFailure = (err: unknown, requestId: string) =>
       log.error({ requestId, task: name, err }, "scheduled task failed");
-    await addWorkers(worker, name, { lateSeconds }, runTask, logFailure);
+    await addWorkers(queue, name, { lateSeconds }, runTask, logFailure);
   }
-  const request = (name: string) =>
-    boss.send(name).catch((err: unknown) => log.error({ task: name, err }, "a task was not requested"));
-  const listener = await boss.getDb().listen?.(
-    TASK_CHANNEL,
-    (name) => void request(name),
-    () => undefined,
-  );
-  running.set(boss);
-  await Promise.all(tasks.map(({ name }) => request(name)));
-  return async (graceMs) => {
-    running.set(null);
-    worker.stopping.abort();
-    await listener?.close();
-    await boss.stop({ graceful: true, timeout: graceMs });
-  };
+  return [...queues, ...tasks.map(({ name }) => name)];
 }
 
 /**
  * Adds workers that each run one job at a time until the queue is empty, because one NOTIFY announces all waiting jobs.
  */
 async function addWorkers(
-  { boss, createContext, stopping }: Worker,
+  { boss, createContext, stopping }: Running,
   name: string,
   { workers = 1, lateSeconds = 60 }: WorkerOptions,
   run: Run<unknown>,

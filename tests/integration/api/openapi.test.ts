@@ -32,7 +32,13 @@ const DESIGNED = `
   .map((call) => call.trim());
 
 /** Calls besides that are answered by hand: the router does not know them. */
-const BY_HAND = ["GET /me/resume/{fileId}", "GET /pictures/{fileId}"];
+const BY_HAND = [
+  "GET /me/resume/{fileId}",
+  "GET /pictures/{fileId}",
+  "GET /health/live",
+  "GET /health/ready",
+  "GET /version",
+];
 
 const named = document.operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, ...operation }));
 

@@ -54,9 +54,9 @@ it("readGauges tells how long the payment provider's events have waited", async 
 it("readGauges counts failed runs of a task", async () => {
   const handlers = { "webhook-event": none, "poll-feeds": none, "outgoing-webhook": none };
   const tasks = [{ name: "broken", every: { cron: "0 4 * * *", retryLimit: 0 }, run: none }];
-  const stop = await startQueue(() => ctx, { handlers, tasks });
+  const worker = await startQueue(() => ctx, { handlers, tasks });
   await vi.waitFor(async () => expect((await readValues("queue_jobs"))["broken failed"]).toBe(1), 20_000);
-  await stop(5_000);
+  await worker.stop(5_000);
   expect(await readValues("queue_jobs")).toMatchObject({ "broken waiting": 0, "poll-feeds waiting": 0 });
 });
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sendDue, sendTest } from "~/server/outgoing-webhooks";
 import { unlockJob } from "~/server/jobs";
-import { startQueue } from "~/server/queue";
+import { startQueue, type Worker } from "~/server/queue";
 import { TASKS } from "~/server/worker";
 import { createTestContext } from "../../support/context";
 import { createJob } from "../../support/jobs";
 import { WebhookTest } from "./support";
 
 let test: WebhookTest;
-let stop: (graceMs: number) => Promise<void>;
+let worker: Worker;
 
 beforeAll(async () => {
   test = await WebhookTest.start();
   const nothing = async () => undefined;
-  stop = await startQueue(() => createTestContext({ db: test.database.db }), {
+  worker = await startQueue(() => createTestContext({ db: test.database.db }), {
     handlers: {
       "webhook-event": nothing,
       "poll-feeds": nothing,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await stop(5_000);
+  await worker.stop(5_000);
   await test.stop();
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { enqueue, requestTask, startQueue, type Task } from "~/server/queue";
+import { enqueue, requestTask, startQueue, type Task, type Worker } from "~/server/queue";
 import { TASKS } from "~/server/worker";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
-const stops: ((graceMs: number) => Promise<void>)[] = [];
+const workers: Worker[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url;
 });
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop(5_000);
+  for (const worker of workers.splice(0)) await worker.stop(5_000);
 });
 afterAll(() => database.drop());
 
@@ -27,17 +27,18 @@ type Work = {
   poll?: (source: string) => Promise<void>;
   tasks?: readonly Task[];
   log?: LogLines;
+  runsWork?: boolean;
 };
 
 /** Another process at work on the queue, with the rights that the application has. */
-async function work({ handle = nothing, poll = nothing, tasks = [], log = [] }: Work) {
+async function work({ handle = nothing, poll = nothing, tasks = [], log = [], runsWork = true }: Work) {
   const ctx = createTestContext({ db: database.db }, log);
   const handlers = {
     "webhook-event": (_ctx: unknown, { eventId }: { eventId: string }) => handle(eventId),
     "poll-feeds": (_ctx: unknown, { source }: { source: string }) => poll(source),
     "outgoing-webhook": nothing,
   };
-  stops.push(await startQueue(() => ctx, { handlers, tasks }));
+  workers.push(await startQueue(() => ctx, { handlers, tasks, runsWork }));
   return ctx;
 }
 
@@ -104,10 +105,24 @@ describe("enqueue", () => {
     const ctx = await work({ handle });
     await enqueue(ctx, "webhook-event", { eventId: "first" }, none);
     await entered.promise;
-    const stopped = Promise.all(stops.splice(0).map((stop) => stop(10_000)));
+    const stopped = Promise.all(workers.splice(0).map((worker) => worker.stop(10_000)));
     release.resolve();
     await stopped;
     expect(done).toEqual(["first"]);
+  });
+});
+
+describe("a process that only enqueues", () => {
+  it("leaves jobs and tasks to processes that work", async () => {
+    const done: string[] = [];
+    let runs = 0;
+    const tasks = [task("left", async () => void (runs += 1))];
+    const ctx = await work({ handle: async (id) => void done.push(`web ${id}`), tasks, runsWork: false });
+    await enqueue(ctx, "webhook-event", { eventId: "first" }, none);
+    await requestTask("left");
+    expect([done, runs]).toEqual([[], 0]);
+    await work({ handle: async (id) => void done.push(id), tasks });
+    await vi.waitFor(() => expect([done, runs > 0]).toEqual([["first"], true]), soon);
   });
 });
 
@@ -157,7 +172,7 @@ describe("a task", () => {
     await vi.waitFor(() => expect(runs).toBe(1), soon);
     await work({ tasks: [task("killed", run)] });
     await vi.waitFor(() => expect(runs).toBe(2), soon);
-    await Promise.all(stops.splice(0).map((stop) => stop(1_000)));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
   });
 
   it("logs a failure with its name and runs again when it is due", async () => {
@@ -186,7 +201,10 @@ describe("a task", () => {
     };
     await work({ tasks: [task("stopped", run)] });
     await entered.promise;
-    for (const stop of stops.splice(0)) await stop(10_000);
+    for (const worker of workers.splice(0)) {
+      worker.takeNoMore();
+      await worker.stop(10_000);
+    }
     expect(steps).toEqual(["ended"]);
   });
 });

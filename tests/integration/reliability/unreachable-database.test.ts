@@ -82,6 +82,38 @@ describe("an unreachable database", () => {
     expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
   });
 
+  it("makes every call fail within 5 seconds if Postgres freezes", async () => {
+    const started = performance.now();
+    const pid = await product.freezePostgres();
+    const answers = await Promise.all(
+      [...CALLS, ...CALLS, ...CALLS].map(async (endpoint) => {
+        const answer = await call(endpoint);
+        return { answer, ms: performance.now() - started };
+      }),
+    );
+    for (const child of pid) process.kill(child, "SIGCONT");
+    for (const { answer, ms } of answers) {
+      await expectNotReady(answer);
+      expect(ms).toBeLessThan(5_000);
+    }
+    await vi.waitFor(async () => expect((await call(CALLS[0])).status).toBe(200), { timeout: 10_000 });
+  });
+
+  it("makes a starting server wait and say so", async () => {
+    await proxy.down();
+    const said = Promise.withResolvers<void>();
+    const starting = product.startServer(
+      { DATABASE_URL: proxy.inFrontOf(product.databaseUrl), MIGRATION_DATABASE_URL: product.ownerUrl },
+      { onOutput: (output) => output.includes("cannot be reached (ECONNREFUSED)") && said.resolve() },
+    );
+    await said.promise;
+    await proxy.up();
+    const other = await starting;
+    expect(other.output()).toMatch(/cannot be reached \(ECONNREFUSED\); check DATABASE_URL\. Waiting …/);
+    expect((await fetch(`${other.baseUrl}/api/health`)).status).toBe(200);
+    await other.stop();
+  });
+
   it("doesn't disable pages permanently", async () => {
     await proxy.down();
     const page = await fetch(`${server.baseUrl}/jobs`);

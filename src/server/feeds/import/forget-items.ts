@@ -6,7 +6,10 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 10_000;
 
 /** Deletes items whose posting closed over a month ago. One that returns is simply normalised again. */
-export async function forgetItems(ctx: ServiceContext): Promise<{ forgotten: number }> {
+export async function forgetItems(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ forgotten: number }> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let forgotten = 0;
   for (;;) {
@@ -24,6 +27,6 @@ export async function forgetItems(ctx: ServiceContext): Promise<{ forgotten: num
         LIMIT ${AT_ONCE})`,
     );
     forgotten += count;
-    if (count < AT_ONCE) return { forgotten };
+    if (count < AT_ONCE || signal?.aborted) return { forgotten };
   }
 }

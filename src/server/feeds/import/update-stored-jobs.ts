@@ -8,10 +8,16 @@ import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
 
 const BATCH_SIZE = 200;
 
-/** Merges the postings of one role that were imported before postings were compared. Returns how many were compared. */
-export async function compareJobs(ctx: ServiceContext): Promise<{ compared: number }> {
+/**
+ * Merges the postings of one role that were imported before postings were compared, until done or aborted. Returns how many
+ * were compared.
+ */
+export async function compareJobs(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ compared: number }> {
   for (let compared = 0; ;) {
-    const jobs = await readUncompared(ctx, BATCH_SIZE);
+    const jobs = signal?.aborted ? [] : await readUncompared(ctx, BATCH_SIZE);
     if (jobs.length === 0) return { compared };
     await compareKnownJobs(
       ctx,

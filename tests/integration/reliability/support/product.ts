@@ -1,11 +1,19 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { acquireEmbeddedPostgres, type EmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
 import { createDb } from "~/server/db";
 import { ROOT } from "../../../../scripts/lib/paths";
 import { createTestContext } from "../../../support/context";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../../support/population";
-import { discardDataDir, isolatedEnv, makeDataDir, startServer, type TestServer } from "../../../support/server";
+import {
+  discardDataDir,
+  isolatedEnv,
+  makeDataDir,
+  startServer,
+  type ServerOptions,
+  type TestServer,
+} from "../../../support/server";
 
 const run = promisify(execFile);
 
@@ -46,8 +54,11 @@ export class Product {
   }
 
   /** Another server on the same data folder. `env` may send it to the database by a detour. */
-  async startServer(env: Record<string, string> = {}): Promise<TestServer> {
-    const server = await startServer({ dataDir: this.dataDir, env: { ...ENV, ...env } });
+  async startServer(
+    env: Record<string, string> = {},
+    options: Pick<ServerOptions, "onOutput"> = {},
+  ): Promise<TestServer> {
+    const server = await startServer({ ...options, dataDir: this.dataDir, env: { ...ENV, ...env } });
     this.servers.push(server);
     return server;
   }
@@ -70,6 +81,16 @@ export class Product {
     process.kill(pid, "SIGQUIT");
     await this.postgres.release();
     this.postgres = await acquireEmbeddedPostgres(this.dataDir);
+  }
+
+  /** Stops all processes of Postgres without ending them. Returns them, to be continued. */
+  async freezePostgres(): Promise<number[]> {
+    const pid = await findPostgresPid(this.dataDir);
+    if (pid === null) throw new Error("There is no Postgres to freeze");
+    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").map(Number);
+    const all = [pid, ...children];
+    for (const child of all) process.kill(child, "SIGSTOP");
+    return all;
   }
 
   /** `npm run ledger:check`; rejects when a guarantee is broken. */

@@ -1,6 +1,6 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
-import { sql } from "~/server/db";
+import { sql, withPool } from "~/server/db";
 import type { Eligibility } from "~/contracts/job";
 import { JobIndex, type IndexedJob } from "./job-index";
 
@@ -29,12 +29,13 @@ const indexes = (globals.farsiteIndexes ??= new WeakMap<object, Current>());
  * call. Calls at the same time share that. Postgres stays the source of truth; each process has an index of its own.
  */
 export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<JobIndex> {
-  let current = indexes.get(ctx.db);
+  const db = withPool(ctx.db, "counting");
+  let current = indexes.get(db);
   if (!current) {
     current = { index: new JobIndex(), snapshot: "", readAt: 0, reading: null, next: null };
-    indexes.set(ctx.db, current);
+    indexes.set(db, current);
   }
-  await catchUp({ db: ctx.db }, current);
+  await catchUp({ db }, current);
   return current.index;
 }
 
@@ -58,12 +59,12 @@ function catchUp(ctx: { db: ServiceContext["db"] }, current: Current): Promise<v
     });
     return current.reading;
   }
+  // A failed read fails those that wait for it, too: a frozen database would let each wait its turn.
   current.next ??= current.reading
-    .catch(() => undefined)
-    .then(() => {
+    .finally(() => {
       current.next = null;
-      return catchUp(ctx, current);
-    });
+    })
+    .then(() => catchUp(ctx, current));
   return current.next;
 }
 

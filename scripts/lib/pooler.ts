@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** How an address reaches Postgres: directly (or session by session), or through a pooler that shares connections. */
+export type Route = "direct" | "pooled" | "pooled without prepared statements";
+
+/** Server connections change hands at random under load, so one look isn't enough. */
+const LOOKS = 3;
+const STATEMENT_LOST = new Set(["26000", "42P05"]);
+
+/** Finds out whether connections to this address are shared between transactions, and still keep prepared statements. */
+export async function findRoute(connectionString: string): Promise<Route> {
+  const [own, other] = [0, 1].map(() => new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 }));
+  if (!own || !other) throw new Error("There are two connections");
+  try {
+    await own.connect();
+    await other.connect();
+    let isPooled = false;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const found = await tryStatement(own, other);
+      if (found === "pooled without prepared statements") return found;
+      isPooled ||= found === "pooled";
+    }
+    return isPooled ? "pooled" : "direct";
+  } finally {
+    await Promise.all([own.end(), other.end()]);
+  }
+}
+
+/**
+ * Prepares a statement, lets another client's transaction take the server connection, and uses the statement again. A direct
+ * connection keeps its backend.
+ */
+async function tryStatement(own: pg.Client, other: pg.Client): Promise<Route> {
+  const statement = { name: `farsite_${randomUUID()}`, text: "SELECT pg_backend_pid() AS pid" };
+  const readPid = async (client: pg.Client, query: { name?: string; text: string }) =>
+    (await client.query<{ pid: number }>(query)).rows[0]?.pid;
+  const first = await readPid(own, statement);
+  await other.query("BEGIN");
+  try {
+    const taken = await readPid(other, { text: statement.text });
+    const second = await readPid(own, statement);
+    return taken === first || second !== first ? "pooled" : "direct";
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && STATEMENT_LOST.has(error.code ?? "")) {
+      return "pooled without prepared statements";
+    }
+    throw error;
+  } finally {
+    await other.query("ROLLBACK");
+  }
+}

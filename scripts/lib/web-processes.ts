@@ -1,0 +1,61 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "./start-error.ts";
+
+const RESTART_MS = 1_000;
+
+/** Processes that share this one's port. */
+export type WebProcesses = {
+  /** Sends SIGTERM to all, which drain, and waits until they are gone. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Forks processes that serve, and resolves once all listen. Restarts one that ends by itself later.
+ * @throws StartError if one ends before it listens
+ */
+export async function forkWebProcesses(
+  count: number,
+  describeEnv: (index: number) => Record<string, string>,
+  signal: AbortSignal,
+): Promise<WebProcesses> {
+  const running = new Set<Worker>();
+  let isStopping = false;
+  const fork = async (index: number): Promise<void> => {
+    const child = cluster.fork(describeEnv(index));
+    running.add(child);
+    const listening = Promise.withResolvers<void>();
+    child.once("listening", () => listening.resolve());
+    child.once("exit", (code) => {
+      running.delete(child);
+      listening.reject(new StartError(`A web process ended with exit code ${code} before it was ready.`));
+    });
+    await listening.promise;
+    child.once("exit", () => void refork(index));
+  };
+  const refork = async (index: number) => {
+    while (!isStopping && !signal.aborted) {
+      await wait(RESTART_MS);
+      if (isStopping || signal.aborted) return;
+      console.error("A web process ended unexpectedly; starting another.");
+      const isServing = await fork(index).then(
+        () => true,
+        () => false,
+      );
+      if (isServing) return;
+    }
+  };
+  const stop = async () => {
+    isStopping = true;
+    const ended = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+    for (const child of running) child.process.kill("SIGTERM");
+    await Promise.all(ended);
+  };
+  try {
+    await Promise.all(Array.from({ length: count }, (_, index) => fork(index)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { findWriteFailure, sql, withPool, type Db } from "~/server/db";
+import { kysely, type ServiceContext } from "./context";
+import { DomainError } from "./errors";
+import { readRelease } from "./release";
+
+/** What this process serves, for probes. */
+type Serving = {
+  /** The newest migration that this release needs. */
+  migration: string | null;
+  /** Whether this process runs the jobs queue. */
+  usesQueue: boolean;
+  isStopping: boolean;
+};
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteServing?: Serving };
+
+export const serving: Serving = (globals.farsiteServing ??= {
+  migration: null,
+  usesQueue: false,
+  isStopping: false,
+});
+
+const [VERSION = "", BUILD = null] = readRelease().split("+");
+
+/** Returns which release serves; `build` is null without one. */
+export const describeVersion = () => ({ version: VERSION, build: BUILD });
+
+const DEADLINE_MS = 2_000;
+
+const WRITE_FAILURES: Record<string, string> = {
+  "25006": "the database is read-only",
+  "53100": "the database's disk is full",
+  "53200": "the database is out of memory",
+};
+
+/**
+ * Checks that this process can serve: the database can be written and has this release's migrations, and the queue runs if it should.
+ * @throws NOT_READY that says why not, within 2 seconds
+ */
+export async function assertReady(
+  ctx: Pick<ServiceContext, "db">,
+  { isQueueRunning }: { isQueueRunning: boolean },
+): Promise<void> {
+  const fault = await Promise.race([
+    serving.usesQueue && !isQueueRunning ? "the jobs queue isn't running" : findFault(withPool(ctx.db, "probe")),
+    wait(DEADLINE_MS, `the database doesn't answer within ${DEADLINE_MS / 1000} seconds`, { ref: false }),
+  ]);
+  if (fault !== null) {
+    throw new DomainError("NOT_READY", `The server is not ready: ${fault}.`, { retryAfterSeconds: 5 });
+  }
+}
+
+async function findFault(db: Db): Promise<string | null> {
+  if (serving.isStopping) return "it is stopping";
+  const failure = findWriteFailure();
+  if (failure !== null) return WRITE_FAILURES[failure] ?? "the database is starting or stopping";
+  try {
+    const { isReadOnly, isMigrated } = await kysely({ db })
+      .selectNoFrom([
+        sql<boolean>`current_setting('transaction_read_only')::boolean`.as("isReadOnly"),
+        serving.migration === null
+          ? sql<boolean>`true`.as("isMigrated")
+          : sql<boolean>`EXISTS (
+              SELECT FROM _prisma_migrations WHERE migration_name = ${serving.migration} AND finished_at IS NOT NULL
+            )`.as("isMigrated"),
+      ])
+      .executeTakeFirstOrThrow();
+    if (isReadOnly) return "the database is read-only";
+    return isMigrated ? null : `the migration ${serving.migration} is missing`;
+  } catch {
+    return "the database can't be reached";
+  }
+}

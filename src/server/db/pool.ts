@@ -1,0 +1,69 @@
+import pg from "pg";
+
+/** Why the database can't be written: read-only (a replica), disk full, out of memory, shutting down or starting. */
+const CANNOT_WRITE = new Set(["25006", "53100", "53200", "57P03"]);
+/** A failure keeps a process out of the load balancer for this long; after that, calls try again. */
+const FAILURE_LASTS_MS = 10_000;
+const ANSWER_TIMEOUT = "Query read timeout";
+
+type WriteFailure = { code: string; at: number };
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteWriteFailure?: WriteFailure };
+
+/** Returns the SQLSTATE of a recent statement that Postgres couldn't write, or null. */
+export function findWriteFailure(): string | null {
+  const failure = globals.farsiteWriteFailure;
+  return failure && performance.now() - failure.at < FAILURE_LASTS_MS ? failure.code : null;
+}
+
+export type PoolOptions = {
+  max: number;
+  /** How long to wait for a free or new connection. */
+  waitMs: number;
+  /** A connection that takes longer for a result counts as broken. */
+  answerMs?: number | undefined;
+};
+
+/** Opens a pool that drops a connection whose server can't write, or doesn't answer. */
+export function openPool(connectionString: string, { max, waitMs, answerMs }: PoolOptions): pg.Pool {
+  const doomed = new WeakSet<pg.Client>();
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: waitMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+    onConnect: prepareConnection,
+  });
+  // Without a listener, a broken idle connection would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.connection.on("errorMessage", ({ code }: { code?: string }) => {
+      if (code === undefined || !CANNOT_WRITE.has(code)) return;
+      globals.farsiteWriteFailure = { code, at: performance.now() };
+      doomed.add(client);
+    });
+    endAfterTimeout(client);
+  });
+  // The pool forgets an ended connection.
+  pool.on("release", (_error, client) => void (doomed.has(client) && client.end()));
+  return pool;
+}
+
+/** Compiling costs more than it saves on statements of milliseconds. The pool waits for the returned promise. */
+const prepareConnection = (client: pg.ClientBase): unknown => client.query("SET jit = off");
+
+/** Else the ROLLBACK after a statement's timeout would wait as long again. */
+function endAfterTimeout(client: pg.Client): void {
+  const query = client.query.bind(client);
+  client.query = function (...args: unknown[]) {
+    const result: unknown = Reflect.apply(query, undefined, args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === ANSWER_TIMEOUT) client.connection.stream.destroy();
+      });
+    }
+    return result;
+  } as typeof client.query;
+}

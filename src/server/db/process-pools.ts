@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { env } from "~/env";
+import { createDb, type Db } from "./client";
+import { findPool } from "./direct-pool";
+
+/**
+ * A process's pools. Each has its own connections, so that work of one kind can't stall another: `counting` reads for
+ * searches and lists, `background` runs tasks and jobs, `probe` answers health checks.
+ */
+export type PoolName = "interactive" | "counting" | "background" | "probe";
+
+type Pools = Partial<Record<PoolName, Db>>;
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsitePools?: Pools };
+
+const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
+  interactive: { waitMs: 3_000, answerMs: 15_000 },
+  counting: { waitMs: 3_000, answerMs: 15_000 },
+  // Nobody waits for it.
+  background: { waitMs: 30_000, answerMs: 60_000 },
+  probe: { waitMs: 5_000, answerMs: 5_000 },
+};
+
+function sizeOf(name: PoolName): number {
+  switch (name) {
+    case "interactive":
+      return env.DATABASE_POOL;
+    case "counting":
+      return env.DATABASE_COUNTING_POOL;
+    case "background":
+      return env.DATABASE_BACKGROUND_POOL;
+    case "probe":
+      return 1;
+  }
+}
+
+/** Returns the process's client of one pool. */
+export function getDb(name: PoolName = "interactive"): Db {
+  const pools = (globals.farsitePools ??= {});
+  return (pools[name] ??= createDb(env.DATABASE_URL, { maxConnections: sizeOf(name), ...LIMITS[name] }));
+}
+
+/** Returns another pool's client for the process's own; a test's or a command's client has no other pools. */
+export function withPool(db: Db, name: PoolName): Db {
+  return Object.values(globals.farsitePools ?? {}).includes(db) ? getDb(name) : db;
+}
+
+/** Counts the connections of each pool that this process uses. */
+export function readPoolUses(): { pool: string; open: number; idle: number; waiting: number }[] {
+  return Object.entries(globals.farsitePools ?? {}).flatMap(([pool, db]) => {
+    const found = findPool(db);
+    return found ? [{ pool, ...found.use }] : [];
+  });
+}
+
+/** Closes all pools of the process. */
+export async function closePools(): Promise<void> {
+  await Promise.all(Object.values(globals.farsitePools ?? {}).map((db) => db.$disconnect()));
+}
+
+const LOOK_EVERY_MS = 1_000;
+const SILENCE_MS = 2_000;
+
+/**
+ * Cuts all connections once Postgres stops answering, so that calls fail within seconds. Statements that merely take long
+ * go on. Returns a function that stops it.
+ */
+export function watchForSilence(): () => void {
+  let isLooking = false;
+  const look = async () => {
+    const pools = Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
+    if (isLooking || !pools.some(({ use }) => use.open > use.idle || use.waiting > 0)) return;
+    isLooking = true;
+    if (await isSilent()) for (const pool of pools) pool.cutConnections();
+    isLooking = false;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** An error is an answer, too: it reaches the calls by itself. */
+async function isSilent(): Promise<boolean> {
+  let hasAnswered = false;
+  const answer = findPool(getDb("probe"))
+    ?.query({ sql: "SELECT 1", parameters: [] })
+    .catch(() => undefined)
+    .then(() => (hasAnswered = true));
+  await Promise.race([answer, wait(SILENCE_MS)]);
+  // If this process was too busy to read the answer, it reads it now.
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  return !hasAnswered;
+}

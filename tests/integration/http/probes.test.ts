@@ -1,0 +1,101 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDb } from "~/server/db";
+import { TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let api: TestApi;
+let owner: pg.Client;
+let user: SignedInUser;
+let jobId: string;
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 1 });
+  const ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+  [jobId = ""] = await addLockedJobs(ctx, 1);
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const READY = { status: 200, body: { status: "ok" } };
+
+async function readPid(): Promise<number> {
+  const [row] = await database.db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  return row?.pid ?? 0;
+}
+
+/** Lets every write to a table fail. */
+async function failWrites(table: string, code: string): Promise<void> {
+  await owner.query(`
+    CREATE OR REPLACE FUNCTION test_fail() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$;
+    CREATE OR REPLACE TRIGGER test_fail BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION test_fail()`);
+}
+
+describe("probes", () => {
+  it("answer 200 while the database can be written", async () => {
+    expect(await api.get("/api/health/ready")).toMatchObject(READY);
+    expect(await api.get("/api/health")).toMatchObject(READY);
+    expect(await api.get("/api/health/live")).toMatchObject(READY);
+  });
+
+  it("GET /api/version names the release", async () => {
+    expect((await api.get("/api/version")).body).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+/),
+      build: expect.toSatisfy((build) => build === null || typeof build === "string"),
+    });
+  });
+
+  it("GET /api/health/ready says that the database can't be reached, and GET /api/health/live is fine", async () => {
+    const away = new TestApi({ db: createDb("postgresql://nobody@127.0.0.1:1/none") });
+    expect(await away.get("/api/health/ready")).toMatchObject({
+      status: 503,
+      body: { error: "The server is not ready: the database can't be reached.", code: "NOT_READY" },
+    });
+    expect(await away.get("/api/health/live")).toMatchObject(READY);
+  });
+
+  it("GET /api/health/ready says that the database is read-only", async () => {
+    const url = new URL(database.url);
+    url.searchParams.set("options", "-c default_transaction_read_only=on");
+    const db = createDb(url.href);
+    expect(await new TestApi({ db }).get("/api/health/ready")).toMatchObject({
+      status: 503,
+      body: { error: "The server is not ready: the database is read-only." },
+    });
+    await db.$disconnect();
+  });
+});
+
+describe("a database that can't write", () => {
+  it.each([
+    { code: "25006", status: 503, answer: "NOT_READY", why: "the database is read-only" },
+    { code: "53200", status: 503, answer: "NOT_READY", why: "the database is out of memory" },
+    { code: "53100", status: 507, answer: "STORAGE_FULL", why: "the database's disk is full" },
+  ])("makes calls answer $status for $code, drops the connection and fails readiness", async (row) => {
+    await failWrites("saved_jobs", row.code);
+    const before = await readPid();
+    expect(await api.post(`/api/jobs/${jobId}/save`, { token: user.token })).toMatchObject({
+      status: row.status,
+      body: { code: row.answer },
+    });
+    expect(await readPid()).not.toBe(before);
+    expect((await api.get("/api/health/ready")).body).toMatchObject({ error: `The server is not ready: ${row.why}.` });
+  });
+
+  it("drops the connection of a failed transaction, too", async () => {
+    await failWrites("saved_jobs", "25006");
+    const before = await readPid();
+    const insert = database.db.$transaction((tx) => tx.savedJob.create({ data: { userId: user.id, jobId } }));
+    await expect(insert).rejects.toThrow("could not extend file");
+    expect(await readPid()).not.toBe(before);
+  });
+});
