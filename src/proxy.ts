@@ -4,7 +4,7 @@ import { pageHeaders } from "~/server/core/responses/page-headers";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { readRequestId } from "~/server/core/trace";
 
-/** Before every page: refuses addresses that cannot be read, and gives the answer its nonce, headers and request id. */
+/** Runs before every page: refuses unreadable addresses and sets the nonce, headers and request id. */
 export function proxy(request: NextRequest): NextResponse {
   if (isUnsubscribing(request)) return rewriteUnderApi(request);
   const nonce = randomToken(16);
@@ -26,14 +26,14 @@ function isUnsubscribing({ method, nextUrl }: NextRequest): boolean {
   return method === "POST" && nextUrl.pathname.startsWith("/unsubscribe/");
 }
 
-/** Next knows no address that is a page to look at and a call to post to; the call has a place of its own there. */
+/** In Next, one address can't be both a page and a POST handler, so the handler has its own. */
 function rewriteUnderApi({ nextUrl }: NextRequest): NextResponse {
   const address = nextUrl.clone();
   address.pathname = `/api${nextUrl.pathname}`;
   return NextResponse.rewrite(address);
 }
 
-/** Next takes the nonce for its own scripts from the policy in the request. */
+/** Next reads the nonce for its scripts from the policy in the request's headers. */
 function nextWith(request: NextRequest, headers: Record<string, string>, requestId: string): NextResponse {
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"] ?? "");
@@ -41,7 +41,7 @@ function nextWith(request: NextRequest, headers: Record<string, string>, request
   return NextResponse.next({ request: { headers: forwarded } });
 }
 
-/** A malformed percent escape would be a 500 further in. */
+/** A malformed percent escape would cause a 500 later. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

@@ -91,7 +91,7 @@ export function formatEmploymentType(type: JobView["employment_type"]): string |
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** "DE" → "Germany"; a code that is no country stays as it is. */
+/** "DE" → "Germany"; an unknown code stays. */
 export function countryName(code: string): string {
   try {
     return countryNames.of(code) ?? code;
@@ -125,7 +125,7 @@ export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed
   return formatDisclosed(job.salary_disclosed);
 }
 
-/** The same where a bar stands for pay that is hidden: null there. */
+/** The same, or null where a bar hides the pay. */
 export function formatPayIfSeen(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string | null {
   return job.isUnlocked || !job.salary_disclosed ? formatPay(job) : null;
 }

@@ -85,7 +85,7 @@ function authConfig(): NextAuthConfig {
     callbacks: {
       jwt: ({ token, user }) =>
         user && "sessionToken" in user ? { sub: user.id, sessionToken: user.sessionToken } : token,
-      // The default throws at what is no address.
+      // The default throws for an invalid address.
       redirect: ({ url, baseUrl }) => {
         const target = URL.parse(url, baseUrl);
         return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl;

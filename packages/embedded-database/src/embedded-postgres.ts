@@ -62,7 +62,7 @@ export async function acquireEmbeddedPostgres(
   });
 }
 
-/** Stops the Postgres of a data folder, even if others use it, and removes what it keeps outside the folder. */
+/** Stops the Postgres of a data folder, even if others use it, and removes its files outside the folder. */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const location = await findExistingHome(dataDir);
   if (location === null) return;

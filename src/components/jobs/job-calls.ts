@@ -14,7 +14,7 @@ export function fetchMore(search: JobSearch, limit: number, cursor: string) {
 /** `saved` is the server's state. */
 type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
 
-/** The latest wish for each job with a call under way. */
+/** The latest wanted state of each job with a running call. */
 const underWay = new Map<string, { saved: boolean }>();
 
 /** Saves or unsaves a job, with one call at a time. A wish during a call follows it and returns null. */

@@ -1,6 +1,6 @@
 import { cx } from "./class-names";
 
-/** A spinner, hidden from screen readers: the element around it says what is going on. */
+/** A spinner, hidden from screen readers: the element around it has the text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden className={cx("size-4 animate-spin", className)}>

@@ -91,7 +91,7 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 /** Before the working day. */
 export const DEFAULT_ALERT_HOUR = 8;
 
-/** Jobs per email; a link leads to the rest. */
+/** Jobs per email, with a link to the rest. */
 export const MAX_ALERTED_JOBS = 20;
 
 /** We remember this long which jobs were emailed. */

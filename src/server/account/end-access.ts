@@ -79,7 +79,7 @@ const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
  * Sets a password, by the token of an emailed link or by the current password, and emails the owner.
  *
  * By token: ends every session, revokes every API token and pauses every webhook. By current password: ends all other
- * sessions, and revokes and pauses what is chosen.
+ * sessions, and revokes tokens and pauses webhooks as chosen.
  * @throws what `replacePassword` throws
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 
-/** Everything a writer is told. Strangers' texts are data, never instructions. */
+/** A writer's input. Strangers' texts are data, never instructions. */
 export type LetterBrief = {
   job: {
     title: string;

@@ -8,7 +8,7 @@ import { fetchSafely, type FetchOptions } from "./fetch-safely";
 import { postSafely, type PostOptions } from "./post-safely";
 import type { Resolve } from "./resolve-target";
 
-// A server on loopback stands for everything that strangers must not reach; what it is asked counts.
+// A server on loopback plays the private network that strangers must not reach. It counts requests.
 
 let server: Server;
 let port: number;

@@ -15,10 +15,10 @@ import {
 import { yearsIn } from "./resume/experience";
 import { plainBlocks, readAsks } from "./text/requirements";
 
-/** What of a job its fit is told from. A locked job's view holds public facts alone, so its fit does, too. */
+/** The fields of a job that its fit uses. A locked job's view has only public facts, so its fit uses nothing else. */
 export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;
 
-/** What one requirement asks, with what it takes to check it. `weight` is its part of the score. */
+/** One requirement and how to check it. `weight` is its share of the score. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | { kind: "skill"; skill: string }
   | { kind: "years"; years: number; skill: string | null; field: string }
@@ -34,7 +34,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
 const WEIGHTS = {
   skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5, place: 3, time_zone: 1, work_permit: 2, contract: 1,
 } as const; // prettier-ignore
-/** What would be nice to have counts this part of what is needed. */
+/** The weight of a nice-to-have, as a share of a need's. */
 const NICE = 0.4;
 const NICE_WORDS =
   /\b(?:nice[ -]to[ -]have|a plus|bonus|preferred|desirable|ideally|advantage|optional|von vorteil)\b/iu;
@@ -111,7 +111,7 @@ const CONTRACTS = {
   employer_of_record: "Hired through an employer of record",
 } as const;
 
-/** Skills that the posting names only among what would be nice to have. */
+/** Skills that the posting names only as nice to have. */
 function niceSkills(lines: readonly Line[]): Set<string> {
   const of = (isNice: boolean) =>
     new Set(skillsIn(lines.flatMap((line) => (line.isNice === isNice ? [line.text] : [])).join("\n"), ALL_SKILLS));

@@ -69,7 +69,7 @@ type Reversal = {
   /** The new transfer. */
   transferId: string;
   replayed: boolean;
-  /** What the wallet no longer had, and its holder now owes. */
+  /** Connects that the wallet lacked and its holder now owes. */
   debtIncurred: number;
 };
 

@@ -7,7 +7,7 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { stopDeliveries } from "./pause-webhooks";
 
 const DAY_MS = 86_400_000;
-/** How long a webhook rests after a failure, whatever else waits for it. */
+/** Pause of a webhook after a failure, even if more events are waiting. */
 export const REST_MS = 5_000;
 /** Slower answers count as lagging. */
 const SLOW_MS = 3_000;

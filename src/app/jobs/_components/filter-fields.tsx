@@ -106,7 +106,7 @@ export function SalarySelect({ options }: { options: FilterOption[] }) {
   );
 }
 
-/** The text of a field: what is asked, until something else is typed; and again whenever something else is asked. */
+/** A field's text: the current search's, until the user types. A new search resets it. */
 export function useTyped(asked = "") {
   const [typed, setTyped] = useState({ asked, value: asked });
   if (typed.asked !== asked) setTyped({ asked, value: asked });

@@ -16,7 +16,7 @@ import type { Facets } from "~/components/jobs/load-jobs";
 import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 
 type Searching = {
-  /** What is asked: as soon as it is asked, before its answer is there. */
+  /** The current search, even before its answer arrives. */
   asked: JobSearch;
   pending: boolean;
   /** Asks for another search, in place: the focus stays, and nothing scrolls while the head of the results is in sight. */
@@ -63,7 +63,7 @@ export function useSearch(): Searching {
   return value;
 }
 
-/** Says what was found when another search has been answered in place; a page that is opened speaks for itself. */
+/** Announces the result of a search that was answered in place. A newly opened page needs no announcement. */
 export function ResultsStatus({ text, search }: { text: string; search: string }) {
   const [answered, setAnswered] = useState({ search, said: "" });
   if (answered.search !== search) setAnswered({ search, said: text });

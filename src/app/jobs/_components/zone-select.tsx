@@ -33,7 +33,7 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
             className="rounded-inner text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
             onClick={() => {
               ask({ ...asked, utc_offset: own });
-              // The button goes; what it changed stays.
+              // The button disappears, and its filter stays.
               select.current?.focus();
             }}
           >

@@ -115,7 +115,7 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
 }
 
-/** "4 accountants" stands in the résumé. */
+/** Whether the résumé has a phrase such as "4 accountants". */
 function countsTheSame(claim: string, resume: Facts): boolean {
   return [...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)));
 }

@@ -1,4 +1,4 @@
-/** The embedded writer's ways to say something, and what they claim in plain words. */
+/** Phrases of the embedded writer, each with its claim in plain words. */
 const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],

@@ -16,7 +16,7 @@ export type ConfirmOptions = {
 
 /** A posting seen this recently isn't asked for. */
 const FRESH_MS = 10 * 60_000;
-/** For all requests of one unlock, and for what they find. */
+/** For all requests of one unlock, and for recording their results. */
 const MAX_MS = 2000;
 const REQUESTS_MS = 1700;
 /** A job of several postings shows the next one when one is gone. */

@@ -48,7 +48,7 @@ export async function lookAgain(
   }
 }
 
-/** Puts off what it returns, so that a killed process only delays it. */
+/** Postpones the looks it returns, so that a killed process only delays them. */
 async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   const now = ctx.clock.now();
   const rows = await kysely({ db: ctx.db })

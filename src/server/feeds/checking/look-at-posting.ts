@@ -101,7 +101,7 @@ async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed,
   return isHeldBack({ listed, before: live });
 }
 
-/** Whatever goes wrong while a source is asked, nobody is told that a posting is gone. */
+/** Returns null for any failure, so that a failure never closes a posting. */
 async function orNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

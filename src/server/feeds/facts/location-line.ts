@@ -20,7 +20,7 @@ const AROUND_REMOTE =
 
 export type RemotePlaces = {
   places: Places;
-  /** Offices that a bare "Remote" stands beside; they hint at its country if nothing else says more. */
+  /** Offices beside a bare "Remote". They hint at its country if nothing else does. */
   nearby: Places;
 };
 

@@ -4,7 +4,7 @@ const BETWEEN = new RegExp(String.raw`(?<=[.!?;]["”)*]{0,3})${ABBREVIATION}\s+
 /** Longer runs are lists without full stops. */
 const MAX_SENTENCE = 400;
 
-/** Splits the text of a description into sentences and lines. Skips what is too long to be one. */
+/** Splits the text of a description into sentences and lines. Skips overlong ones. */
 export function splitSentences(text: string): string[] {
   return text
     .split(BETWEEN)

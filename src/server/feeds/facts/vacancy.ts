@@ -1,6 +1,6 @@
 import { foldWords } from "../text/fold";
 
-/** Titles of postings that stand for no open position: "Talent Pool", "Don't see your role?", "General Application". */
+/** Titles of postings without an open position: "Talent Pool", "Don't see your role?", "General Application". */
 const NO_VACANCY = [
   /\btalent (?:pool|community|network|pipeline|bench|bank)\b/,
   /\b(?:general|spontaneous|open|speculative|unsolicited|initiative?) (?:job |employment )?(?:applications?|interest|submission)\b/,

@@ -10,7 +10,7 @@ import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
 import { extractHtmlText } from "../text/sanitise-html";
 
-/** Reads the facts of a stored posting as an import of today would, from what is stored of it. */
+/** Reads the facts of a stored posting as an import would today. */
 export function restateFacts(posting: StoredPosting): RestatedFacts {
   const text = extractHtmlText(posting.description ?? "");
   const names = buildEmployerNames(findEmployerBrands([posting.employer ?? ""]));

@@ -71,7 +71,7 @@ export type JobDraft = {
   /** What the source says about the place of work; left out if it lists only remote jobs. */
   workplace?: WorkplaceClaim;
   eligibility: Eligibility | null;
-  /** Where offices are that a bare "Remote" stands beside; counts if neither title nor text says more. */
+  /** Offices beside a bare "Remote". They count if neither title nor text says more. */
   nearby?: Eligibility | null;
   employmentType: EmploymentType | null;
   seniority: Seniority | null;

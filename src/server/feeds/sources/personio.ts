@@ -36,7 +36,7 @@ export const personio = defineBoardSource({
     boardPattern: BOARD,
     employerToken: (board) => board.replace(/\.jobs\.personio\.(?:de|com)$/i, ""),
     address: (board) => `https://${hostOf(board)}/xml`,
-    // A tenant that left leads to the vendor's own site.
+    // The address of a tenant who left redirects to the vendor's site.
     refusesRedirects: true,
   },
   // Only absence from the board tells that a posting is closed.

@@ -126,7 +126,7 @@ function buildDescription({ jobAd }: SmartRecruitersItem): string {
     .join("\n");
 }
 
-/** 0 and 1 stand for an end that isn't stated. */
+/** 0 and 1 mean that this end isn't stated. */
 function readPay({ compensation }: SmartRecruitersItem): StatedPay | null {
   if (!compensation) return null;
   const [min = null, max = null] = [compensation.min, compensation.max].map((end) => (end && end > 1 ? end : null));

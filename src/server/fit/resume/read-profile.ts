@@ -9,7 +9,7 @@ import { meaningfulStems } from "./words";
 /** Something that a résumé shows, and the line that shows it. */
 export type Shown<Value> = { value: Value; line: string };
 
-/** A position: the line with its dates, and what is written below it. */
+/** A position: the line with its dates, and the text below it. */
 export type Role = {
   heading: string;
   spans: readonly Span[];
@@ -88,7 +88,7 @@ function readRoles(lines: readonly Placed[], today: Date): Role[] {
     const isWork = section === "work" && kind !== "contact";
     const spans = isWork && !SCHOOL.test(text) && degreesIn(text).length === 0 ? spansIn(text, today) : [];
     if (spans.length > 0) {
-      // "Senior Accountant, Acme" may stand in the line above its dates.
+      // "Senior Accountant, Acme" may be in the line above its dates.
       const heading =
         /^[\s\d/.–—-]*(?:\p{L}{3,10}\.?\s+)?\d{4}/u.test(text) && before !== "" ? `${before} ${text}` : text;
       roles.push({ heading, spans, lines: [] });

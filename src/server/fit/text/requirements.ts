@@ -8,7 +8,7 @@ const LONGEST = 300;
 
 type Section = "asked" | "nice" | "duty" | "else";
 
-/** What is written above a list says what it lists. Tried in order: "Nice to have" before "have". */
+/** Headings of lists, by the kind of item below them. Tried in order: "Nice to have" before "have". */
 const SECTIONS: readonly [Section, RegExp][] = [
   [
     "nice",

@@ -39,7 +39,7 @@ function* linesOf(text: string): Generator<{ start: number; end: number }> {
   }
 }
 
-/** "e.g. Kafka" and "3. place" go on; so does whatever continues in lower case. */
+/** "e.g. Kafka" and "3. place" don't end a sentence, nor does a period before lower case. */
 function endsHere(before: string, after: string): boolean {
   if (after.trim() === "") return true;
   if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;

@@ -200,7 +200,7 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
   });
 }
 
-/** Creates a job for postings without one. The caller composes what it shows. */
+/** Creates a job for postings without one. The caller composes its content. */
 async function addJob(ctx: TransactionContext, id: string, keys: string, now: Date): Promise<void> {
   const shortId = newShortId();
   await executeSql(

@@ -84,7 +84,7 @@ function identityOf(job: PublishableJob): string {
   return JSON.stringify([job.source, job.board, job.sourceKey]);
 }
 
-/** Waits for running unlocks of jobs that will change, so that the next statement keeps what they bought. */
+/** Waits for running unlocks of jobs that will change, so that the next statement keeps the bought versions. */
 function lockChangedSql(rows: PostingRow[]): Sql {
   const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
   return sql`

@@ -49,7 +49,7 @@ export type PublishableJob = {
   /** What it is compared by with other postings; left out, it stays a job of its own. */
   role?: JobRole;
   postedAt: Date | null;
-  /** When it closes by itself; null or left out where the source states no such date. */
+  /** When it closes. Null or left out if the source states no date. */
   expiresAt?: Date | null;
   employer: string;
   logoUrl: string | null;

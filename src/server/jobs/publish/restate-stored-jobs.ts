@@ -6,10 +6,10 @@ import { POSTING_SQL, type Posting } from "../view/job-row";
 import type { rateDisclosure } from "./salary-band";
 import { slugTitle } from "./slug";
 
-/** A stored job, posting or bought version, which may lack what was added since. */
+/** A stored job, posting or bought version. It may lack newer fields. */
 export type StoredPosting = Pick<Posting, "title" | "description"> & Partial<Posting> & { source: string };
 
-/** What can be read anew from what is stored. */
+/** The facts that a stored posting's text and title give. */
 export type RestatedFacts = Pick<
   Posting,
   | "title" | "employment_type" | "tags" | "skills" | "visa" | "visa_quote" | "contract_status" | "contract_status_quote"
@@ -47,7 +47,7 @@ const readStoredPostings = namedSql(
     WHERE j.id = ANY (${jobIds}::uuid[])`,
 );
 
-/** By what each said: an import may have replaced it since. A bought version gets only what it lacked. */
+/** Writes where the description is still the same, because an import may have replaced it. Bought versions get only missing facts. */
 function writeFactsSql(rows: string): Sql {
   return sql`
     WITH item AS (

@@ -43,7 +43,7 @@ const USD_PER_UNIT: Readonly<Record<string, number>> = {
   BRL: 0.186, MXN: 0.054, ARS: 0.0007, CLP: 0.00106, COP: 0.00025, PEN: 0.28, UYU: 0.025, CRC: 0.002, DOP: 0.016,
 };
 
-/** Returns null for a currency without a rate. Such pay is shown as it is and belongs to no band. */
+/** Returns null for a currency without a rate. Such pay is shown, but belongs to no band. */
 export function toUsd(amount: number, currency: string): number | null {
   const rate = USD_PER_UNIT[currency];
   return rate === undefined ? null : amount * rate;

@@ -18,7 +18,7 @@ import { relaxSearch } from "./relax-search";
 export type ListOptions = {
   /** Only jobs of these sources. */
   sources?: readonly JobSource[];
-  /** Misspelled words stay as they are, for a caller that can't say what they were taken for. */
+  /** Keeps misspelled words, for callers that can't show corrections. */
   asSpelled?: boolean;
 };
 
@@ -80,7 +80,7 @@ async function readPage(
   return { ...page, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
 }
 
-/** A page of what was picked, which may be one more than the page holds. */
+/** Builds a page from the picked jobs, which may be one more than fits. */
 async function toPage(ctx: ServiceContext, picked: Position[], { order, limit, isOwn }: Page): Promise<ListJobsOutput> {
   const page = picked.slice(0, limit);
   const last = page.at(-1);

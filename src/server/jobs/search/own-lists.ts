@@ -20,7 +20,7 @@ export function isNarrowed(search: Search): boolean {
 
 type OwnContext = ServiceContext & { actor: Actor };
 
-/** An index of one's own jobs as they are now, closed ones among them. They are few, and nobody else's. */
+/** Builds an index of a seeker's own jobs, closed ones included. They are few. */
 export async function indexOwnJobs(ctx: OwnContext, flags: Flags): Promise<JobIndex> {
   const index = new JobIndex();
   for (const job of await selectOwn(ctx, flags).select(INDEXED_COLUMNS).execute()) index.add(toIndexed(job));

@@ -50,7 +50,7 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
   }
 }
 
-/** None where only one word would be left without. */
+/** Empty if the search has only one word. */
 function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[] {
   const wanted = terms.filter(({ isNegated }) => !isNegated);
   if (wanted.length < 2) return [];

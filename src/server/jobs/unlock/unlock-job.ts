@@ -33,7 +33,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
     return row;
   };
   let row = await unlock();
-  // The statement waited for a change of the job and shows it as it was before: once more, as it is now.
+  // The statement waited for a change of the job and shows the old state, so read it again.
   if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);

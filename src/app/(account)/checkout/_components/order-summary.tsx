@@ -9,7 +9,7 @@ import type { BookedTime, Order } from "./load-checkout";
 
 type OrderSummaryProps = { offer: Offer; order: Order; booking: BookedTime | null; isGuaranteed: boolean };
 
-/** What an order includes and what it costs today and later. */
+/** Shows what an order includes, and its cost today and later. */
 export function OrderSummary({ offer, order, booking, isGuaranteed }: OrderSummaryProps) {
   const { dueToday, renewal } = order;
   return (

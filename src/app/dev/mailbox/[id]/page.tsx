@@ -37,7 +37,7 @@ function WithLinks({ text }: { text: string }) {
   return parts.map((part, position) => (
     <Fragment key={`${position} ${part}`}>
       {/^https?:\/\//.test(part) ? (
-        // A plain link: the page it leads to must be loaded anew.
+        // A plain link, because that page must load again.
         <a href={part} className="text-accent underline underline-offset-[0.2em]">
           {part}
         </a>

@@ -31,7 +31,7 @@ function HiddenDescription() {
   );
 }
 
-/** The description: sanitized on import, typeset here; while hidden, lines that stand for no text at all. */
+/** The description, sanitized on import. While hidden, placeholder lines that hold no text. */
 export function JobDescription({ html, locked, revealClass }: JobDescriptionProps) {
   return (
     <section aria-labelledby="description" className="mt-10">

@@ -29,7 +29,7 @@ type JobDetailProps = {
   now: string;
   /** The viewer has had a cover letter drafted for it. */
   hasLetter: boolean;
-  /** What the viewer has reported, and what was found out. */
+  /** The viewer's report and its result. */
   reported: OwnReportOutput;
   credit: Credit | null;
   /** Said by the server: browsers do not agree on the names of countries. */

@@ -49,7 +49,7 @@ function Note({ text }: { text: string | null }) {
   return text === null ? null : <span className="block text-14 font-regular text-ink-muted">{text}</span>;
 }
 
-/** What the advertisement says in its own words, under what was read from it. */
+/** The advertisement's own words, below the fact that we read from them. */
 function Quoted({ text }: { text: string | null }) {
   if (text === null) return null;
   return <q className="block max-w-full text-14 font-regular break-words text-ink-muted">{text}</q>;

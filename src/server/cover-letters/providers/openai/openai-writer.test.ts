@@ -9,7 +9,7 @@ import type { LetterBrief, LetterUsage, LetterWriter } from "../../writer";
 import { createOpenAiWriter } from "./openai-writer";
 
 const PATIENCE = { connectMs: 20_000, firstWordMs: 20_000, idleMs: 20_000, totalMs: 20_000, pausesMs: [1, 1] };
-/** For servers that are waited for in vain; what has to come before that comes from this machine. */
+/** A timeout for servers that never answer. Answers from this machine arrive well before it. */
 const IMPATIENCE = { ...PATIENCE, firstWordMs: 100, idleMs: 100, connectMs: 1500 };
 
 const BRIEF: LetterBrief = {

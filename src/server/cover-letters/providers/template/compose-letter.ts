@@ -162,7 +162,7 @@ function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso
   return `My work${place} ${isAlso ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
 }
 
-/** Earlier positions with what they prove, else the one before in a sentence. */
+/** Earlier positions with their proofs, else one sentence about the previous position. */
 function tellEarlier(proofs: readonly Proof[], career: Career, hasLatest: boolean): string[] {
   if (proofs.length === 0) return tellWay(career);
   let last: Position | null = null;

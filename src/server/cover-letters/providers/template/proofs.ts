@@ -4,7 +4,7 @@ import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
-/** Something that the applicant did, with where and what it answers. */
+/** An achievement, its position, and the requirement that it answers. */
 export type Proof = Clause & {
   position: Position | null;
   /** Index of its position; the latest is 0. */
@@ -56,7 +56,7 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
       .filter((line) => told.has(line) && !says(line, focus.less))
       .flatMap((line): Proof[] => {
         const clause = asClause(line);
-        // A noun needs a context and mustn't be a title. Credentials are told elsewhere.
+        // A noun needs a context and mustn't be a title. Credentials have their own paragraph.
         const isBare = clause?.form === "noun" && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
         if (clause === null || isBare || (certificatesIn(line).length > 0 && line.split(" ").length < 6)) return [];
         const stems = meaningfulStems(line);

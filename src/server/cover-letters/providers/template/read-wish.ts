@@ -4,7 +4,7 @@ import type { Focus } from "./proofs";
 
 export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
 
-/** Names the part that wasn't understood, and what is possible. */
+/** Names the part that wasn't understood, and the possible wishes. */
 function wishNotUnderstood(part: string): DomainError {
   return new DomainError(
     "BAD_REQUEST",

@@ -51,7 +51,7 @@ export async function keepSearchCurrent(ctx: ServiceContext): Promise<() => void
   return () => clearInterval(timer);
 }
 
-/** A read under way may have begun before the caller's change was committed: then the caller waits for the next one. */
+/** A running read may have started before the caller's change was committed, so the caller waits for the next one. */
 function catchUp(ctx: { db: ServiceContext["db"] }, current: Current): Promise<void> {
   if (!current.reading) {
     current.reading = read(ctx, current).finally(() => {

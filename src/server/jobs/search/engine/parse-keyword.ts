@@ -6,7 +6,7 @@ import { startsAt, tokensOf, wordsOf } from "./words";
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 /** Some wording of it must be found, or, if negated, none. */
 export type Term = { wordings: Wording[]; isNegated: boolean };
-/** All terms and typed filters must hold. `sequence`: what was typed, in order. */
+/** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 /** One of the groups must hold; none: there is nothing to look for. */
 export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };

@@ -94,7 +94,7 @@ export const NOISE: readonly string[] = [
 /** Needn't be found, but titles that have them in the same place fit best. */
 export const SMALL_WORDS: readonly string[] = ["of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on"];
 
-/** Words that are filters. A job whose title says one of a line's words passes that filter, whatever its facts are. */
+/** Words that are filters. A job whose title has one of a line's words passes that filter, even if its facts don't. */
 // prettier-ignore
 export const KINDS = [
   { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },

@@ -1,6 +1,6 @@
 import { SPELLINGS } from "./vocabulary";
 
-/** Lower case, without accents; names whose signs would be lost are spelled out. */
+/** Lower case, without accents. Spells out names such as C++ that have signs. */
 export function fold(text: string): string {
   const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
   const lower = plain.toLowerCase();
@@ -61,7 +61,7 @@ function spell(words: string[]): string[] {
   return spelled;
 }
 
-/** Whether `parts` stand in `words` from an index on. */
+/** Whether `words` contains `parts` at an index. */
 export function startsAt(words: readonly string[], index: number, parts: readonly string[]): boolean {
   return parts.every((part, offset) => words[index + offset] === part);
 }

@@ -15,7 +15,7 @@ type SubmittedProps = {
   applyUrl: string | null;
   /** Day of an earlier application. */
   since?: string;
-  /** Opens the dashboard by itself, unless stopped. */
+  /** Opens the dashboard automatically, unless stopped. */
   leaves?: boolean;
 };
 
