@@ -77,6 +77,9 @@ const variables = {
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_CHAT_URL: httpUrl().optional(),
   SUPPORT_HOURS: z.string().optional(),
+  SELLER_NAME: z.string().optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_TAX_ID: z.string().optional(),
   S3_ENDPOINT: httpUrl().optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z

@@ -105,6 +105,14 @@ export const GuaranteeOutput = z.object({
 
 export const PaymentByIdInput = z.strictObject({ id: id().describe("Id of the payment") });
 
+/** A paid payment's invoice; a receipt if the owner hasn't set who sells. */
+export const InvoiceOutput = z.object({
+  title: z.enum(["Invoice", "Receipt"]),
+  number: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type InvoiceOutput = z.infer<typeof InvoiceOutput>;
+
 /** `requested`: the provider hasn't confirmed it yet; we ask again. */
 export const RequestRefundOutput = z.object({ status: z.enum(["requested", "succeeded"]) });
 export type RequestRefundOutput = z.infer<typeof RequestRefundOutput>;

@@ -34,7 +34,7 @@ test("a membership is canceled in two clicks and runs until the end of its perio
   await expect.poll(subjects).toContain("Your Farsite membership is canceled");
 });
 
-test("a payment shows what it included and has a PDF invoice", async ({ page, product }) => {
+test("a payment shows what it included and has a receipt to print or download", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto(BILLING);
   await expect(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
@@ -49,10 +49,14 @@ test("a payment shows what it included and has a PDF invoice", async ({ page, pr
     await expect(payments(page)).toContainText(text);
   const started = page.waitForEvent("download");
   await payments(page)
-    .getByRole("button", { name: /^Invoice/ })
+    .getByRole("link", { name: /^Receipt/ })
     .click();
+  await expect(page.getByRole("heading", { name: /^Receipt F-\d{6}$/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Value Pack");
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.getByRole("button", { name: "Download PDF" }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toMatch(/^farsite-invoice-.*\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^farsite-receipt-.*\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 

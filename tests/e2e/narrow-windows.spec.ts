@@ -174,7 +174,17 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   await signIn(page, user);
   await buy(page, "Get Verified");
   const session = await openCheckout(page, "Purchase Value Pack");
-  const own = [mail, ...PUBLIC_PATHS, ...OWN_PATHS, `/admin/reports/${reportId}`, `/checkout?session=${session}`];
+  const payment = await withProductContext(product, ({ db }) =>
+    db.payment.findFirstOrThrow({ where: { userId: user.id } }),
+  );
+  const own = [
+    mail,
+    ...PUBLIC_PATHS,
+    ...OWN_PATHS,
+    `/admin/reports/${reportId}`,
+    `/checkout?session=${session}`,
+    `/invoices/${payment.id}`,
+  ];
   const steps = ["resume", "cover-letter", "apply"].map((step) => `/jobs/${jobs.locked.slug}/apply?step=${step}`);
   expect.soft(await findWidePages(page, [...own, ...jobPaths(jobs), ...steps])).toEqual([]);
 

@@ -10,6 +10,7 @@ import { TokenManager } from "~/components/api-tokens/token-manager";
 import { PaymentList } from "~/components/payments/payment-list";
 import { describeSearch } from "~/components/saved-searches/describe-search";
 import { SearchList } from "~/components/saved-searches/search-list";
+import { getInvoiceTitle } from "~/server/payments";
 import { SettingsCard } from "~/components/ui/card";
 import { WebhookManager } from "~/components/webhooks/webhook-manager";
 import { ChangePassword } from "./change-password";
@@ -81,7 +82,7 @@ export async function Billing() {
   const lead = `We refund a first purchase within ${GUARANTEE_DAYS} days, as long as you've used none of its connects and scheduled no consultation.`;
   return (
     <Section id="payments" title="Payments" section="billing" what="payments" loaded={loaded} lead={lead}>
-      <PaymentList headingId="payments" />
+      <PaymentList headingId="payments" documentTitle={getInvoiceTitle()} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Receipt } from "lucide-react";
+import { Receipt } from "lucide-react";
 import Link from "next/link";
 import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/format/text";
@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { formatPrice, OFFERS } from "~/contracts/offers";
-import type { PaymentView } from "~/contracts/payment";
+import type { InvoiceOutput, PaymentView } from "~/contracts/payment";
 import { api } from "~/trpc/react";
 import { RefundButton } from "./refund-button";
 
@@ -22,7 +22,7 @@ const STATUS: Record<PaymentView["status"], { word: string; tone: BadgeTone }> =
 };
 
 /** The viewer's payments, newest first. `headingId` gets the focus when a button that had it is gone. */
-export function PaymentList({ headingId }: { headingId: string }) {
+export function PaymentList({ headingId, documentTitle }: Omit<RowProps, "payment">) {
   const [{ pages }, query] = api.payment.history.useSuspenseInfiniteQuery(
     {},
     { getNextPageParam: (page) => page.next_cursor, meta: { failed: "Failed to load payments. Please try again." } },
@@ -33,7 +33,7 @@ export function PaymentList({ headingId }: { headingId: string }) {
     <>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} headingId={headingId} />
+          <PaymentRow key={payment.id} payment={payment} headingId={headingId} documentTitle={documentTitle} />
         ))}
       </ul>
       {query.hasNextPage ? (
@@ -67,7 +67,14 @@ function NoPayments() {
   );
 }
 
-function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: string }) {
+type RowProps = {
+  payment: PaymentView;
+  headingId: string;
+  /** What the proof of payment is called. */
+  documentTitle: InvoiceOutput["title"];
+};
+
+function PaymentRow({ payment, headingId, documentTitle }: RowProps) {
   const { word, tone } = STATUS[payment.status];
   const name = OFFERS[payment.offer].name + (payment.renewal ? ", renewal" : "");
   const date = formatDate(payment.paid_at ?? payment.created_at);
@@ -86,7 +93,17 @@ function PaymentRow({ payment, headingId }: { payment: PaymentView; headingId: s
       {payment.paid_at === null ? null : (
         <div className="flex flex-wrap items-center gap-2">
           {payment.refundable ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
-          <InvoiceButton id={payment.id} name={`${name}, ${date}`} />
+          <Link
+            href={`/invoices/${payment.id}`}
+            prefetch={false}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
+            {documentTitle}
+            <span className="sr-only">
+              {" "}
+              of {name}, {date}
+            </span>
+          </Link>
         </div>
       )}
     </li>
@@ -100,21 +117,6 @@ function RefundRefusal({ payment: { cancelable_until: until, refund_refusal: ref
     <p className="tabular mt-0.5 text-14 text-ink-muted">
       {until === null ? null : <CancellationTerms until={until} />} {refusal}
     </p>
-  );
-}
-
-/** Downloads a payment's invoice through a short-lived link. */
-function InvoiceButton({ id, name }: { id: string; name: string }) {
-  const ticket = api.payment.invoiceTicket.useMutation({
-    meta: { failed: "Failed to download the invoice. Please try again." },
-    onSuccess: ({ path }) => window.location.assign(path), // an attachment: the page stays
-  });
-  return (
-    <Button size="small" busy={ticket.isPending} onClick={() => ticket.mutate({ id })}>
-      <Download aria-hidden className="size-4" />
-      Invoice
-      <span className="sr-only"> of {name} (PDF)</span>
-    </Button>
   );
 }
 

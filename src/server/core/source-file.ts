@@ -14,5 +14,8 @@ export function findSourceFile(path: string): string {
   throw new Error(`${path} is missing`);
 }
 
+/** DejaVu Sans, for names and letters beyond Western Europe. */
+export const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
+
 /** The build packs `@farsite/client` into this file. */
 export const CLIENT_FILE = `farsite-client-${client.version}.tgz`;

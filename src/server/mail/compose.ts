@@ -1,5 +1,6 @@
 import { escapeUTF8 } from "entities";
 import { env } from "~/env";
+import { layout } from "./layout";
 
 /** An email without an address. */
 export type MailContent = { subject: string; text: string; html: string };
@@ -10,8 +11,11 @@ type Draft = {
   before: string[];
   /** Shown large, on its own line. */
   code?: string;
+  /** Labels and values, as in an invoice. The recipient may have typed the values. */
+  rows?: { label: string; value: string }[];
   /** These may be others' words: each becomes one line without markup. */
   items?: { title: string; url: string; facts: string; source: { name: string; url: string } | null }[];
+  /** The first one is the email's button. */
   links?: { label: string; url: string }[];
   after: string[];
 };
@@ -22,10 +26,16 @@ export function pageUrl(path: string): string {
 }
 
 /** Renders an email as plain text and as HTML. */
-export function render({ subject, before, code, items = [], links = [], after }: Draft): MailContent {
+export function render(draft: Draft): MailContent {
+  const { subject } = draft;
+  return { subject, text: renderText(draft), html: layout(subject, renderBody(draft)) };
+}
+
+function renderText({ before, code, rows = [], items = [], links = [], after }: Draft): string {
   const text = [
     ...before,
     ...(code ? [`    ${code}`] : []),
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n")] : []),
     ...items.map(({ title, url, facts, source }) =>
       [title, facts, url, ...(source ? [`via ${source.name}: ${source.url}`] : [])].map(oneLine).join("\n"),
     ),
@@ -33,45 +43,56 @@ export function render({ subject, before, code, items = [], links = [], after }:
     ...after,
     "Farsite",
   ].join("\n\n");
-  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`;
-  const body = [
+  return `${text}\n`;
+}
+
+function renderBody({ before, code, rows = [], items = [], links = [], after }: Draft): string {
+  const [button, ...others] = links;
+  return [
     ...before.map((sentence) => paragraph(escapeUTF8(sentence))),
     ...(code
-      ? [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeUTF8(code)}</p>`]
+      ? [`<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeUTF8(code)}</p>`]
       : []),
+    ...(rows.length > 0 ? [table(rows)] : []),
     ...items.map(({ title, url, facts, source }) =>
       paragraph(
-        `<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(oneLine(title))}</a><br>
-<span style="color:#5b5b57;font-size:14px">${escapeUTF8(oneLine(facts))}${source ? ` · via ${sourceLink(source)}` : ""}</span>`,
+        `${link({ label: oneLine(title), url })}<br>
+<span class="muted" style="color:#5e5a52;font-size:14px">${escapeUTF8(oneLine(facts))}${source ? ` · via ${sourceLink(source)}` : ""}</span>`,
       ),
     ),
-    ...links.map(({ label, url }) =>
-      paragraph(`<a href="${escapeUTF8(url)}" style="color:#0f6b43;font-weight:700">${escapeUTF8(label)}</a>`),
-    ),
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a class="button" href="${escapeUTF8(button.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#056a3b;color:#f8fefa;font-weight:700;text-decoration:none">${escapeUTF8(button.label)}</a></p>`,
+        ]
+      : []),
     ...after.map((sentence) => paragraph(escapeUTF8(sentence))),
-    `<p style="margin:24px 0 0;color:#5b5b57">Farsite</p>`,
+    ...others.map((other) => paragraph(link(other, 400))),
   ].join("\n");
-  return { subject, text: `${text}\n`, html: htmlPage(subject, body) };
+}
+
+function paragraph(inner: string): string {
+  return `<p style="margin:0 0 16px">${inner}</p>`;
+}
+
+function link({ label, url }: { label: string; url: string }, weight = 700): string {
+  return `<a class="accent" href="${escapeUTF8(url)}" style="color:#056a3b;font-weight:${weight}">${escapeUTF8(label)}</a>`;
 }
 
 /** No `nofollow`: sources require that. */
 function sourceLink({ name, url }: { name: string; url: string }): string {
-  return `<a href="${escapeUTF8(url)}" style="color:#5b5b57">${escapeUTF8(oneLine(name))}</a>`;
+  return `<a class="muted" href="${escapeUTF8(url)}" style="color:#5e5a52">${escapeUTF8(oneLine(name))}</a>`;
+}
+
+function table(rows: NonNullable<Draft["rows"]>): string {
+  const cell = "padding:8px 0;border-top:1px solid #e1ded8;vertical-align:top";
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><th class="line muted" scope="row" style="${cell};padding-right:16px;color:#5e5a52;font-weight:400;text-align:left">${escapeUTF8(label)}</th>` +
+      `<td class="line" style="${cell};text-align:right;overflow-wrap:anywhere">${escapeUTF8(oneLine(value))}</td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">\n${lines.join("\n")}\n</table>`;
 }
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-}
-
-function htmlPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
-<body style="margin:0;padding:24px;background:#faf9f6;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto">
-${body}
-</div>
-</body>
-</html>
-`;
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from "~/contracts/offers";
+import type { InvoiceOutput } from "~/contracts/payment";
 import { pageUrl, render, type MailContent } from "./compose";
 
 // Amounts are cents, times ISO.
@@ -15,21 +16,26 @@ type ReceiptFacts = {
   amount: number;
   connects: number;
   paidAt: string;
-  /** The provider's id of the payment. */
-  reference: string;
+  paymentId: string;
+  invoice: InvoiceOutput;
   renews: { price: number; at: string } | null;
 };
 
-export function receiptMail({ number, item, amount, connects, paidAt, reference, renews }: ReceiptFacts): MailContent {
+export function receiptMail(facts: ReceiptFacts): MailContent {
+  const { number, item, amount, connects, paidAt, paymentId, invoice, renews } = facts;
   return render({
     subject: `Your Farsite receipt ${number}`,
     before: [
       `You paid ${formatPrice(amount)} for ${item} on ${formatDay(paidAt)}.`,
       ...(connects > 0 ? [`It added ${formatCount(connects)} connects to your wallet.`] : []),
       ...(renews ? [`Your membership renews on ${formatDay(renews.at)} for ${formatPrice(renews.price)}.`] : []),
-      `Receipt ${number}, payment reference ${reference}.`,
     ],
-    links: [billing(), ...(renews ? [membership("View or cancel your membership")] : [])],
+    rows: invoice.rows,
+    links: [
+      { label: `View and print the ${invoice.title.toLowerCase()}`, url: pageUrl(`/invoices/${paymentId}`) },
+      billing(),
+      ...(renews ? [membership("View or cancel your membership")] : []),
+    ],
     after: ["If you didn't make this purchase, sign in and change your password."],
   });
 }

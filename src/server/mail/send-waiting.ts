@@ -73,7 +73,7 @@ type EmailQueue<Queued extends { attempts: number }> = {
   task: string;
   /** Marks the next email as sent and returns it; null if the queue is empty. */
   claim: () => Promise<Queued | null>;
-  write: (queued: Queued) => Mail;
+  write: (queued: Queued) => Mail | Promise<Mail>;
   /** Identifies the email in the log. */
   identify: (queued: Queued) => Record<string, string>;
   /** Takes back the mark of a refused email until `tryAt`. */
@@ -93,7 +93,7 @@ export async function sendQueue<Queued extends { attempts: number }>(
 ): Promise<{ sent: number }> {
   const send = async (queued: Queued) => {
     const { attempts } = queued;
-    const outcome = await trySending(ctx, write(queued), { attempts, about: { task, ...identify(queued) } });
+    const outcome = await trySending(ctx, await write(queued), { attempts, about: { task, ...identify(queued) } });
     if (outcome.status === "refused" && outcome.tryAt !== null) await requeue(queued, outcome.tryAt);
     return outcome;
   };

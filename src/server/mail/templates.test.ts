@@ -13,9 +13,10 @@ import {
 
 describe("email templates", () => {
   it("show the code as the only six-digit number", () => {
-    const { text } = codeMail({ code: "012345" });
+    const { text, html } = codeMail({ code: "012345" });
     expect(text.match(/\d{6,}/g)).toEqual(["012345"]);
     expect(text).not.toMatch(/https?:/);
+    expect(html.match(/\d{6,}/g)).toEqual(["012345"]);
   });
 
   it("put the token of a reset link after the #", () => {
@@ -25,6 +26,13 @@ describe("email templates", () => {
     expect(url.pathname + url.search).toBe("/reset?type=recovery");
     expect(url.hash).toBe("#access_token=some-token");
     expect(html).toContain(`href="${link}"`);
+  });
+
+  it("have one button, dark colors, and load nothing", () => {
+    const { html } = alreadyRegisteredMail();
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/<(img|link|script)|url\(|@import/);
   });
 
   it.each([

@@ -12,8 +12,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file. `method` must equal the METHOD in it. */
+  /** An iCalendar file, instead of an attachment. `method` must equal the METHOD in it. */
   calendar?: { method: "REQUEST" | "CANCEL"; file: string };
+  attachment?: { filename: string; contentType: string; content: Buffer };
   /** For one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -49,6 +50,7 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
     text: mail.text,
     html: mail.html,
     ...(mail.calendar ? calendarParts(mail.calendar) : {}),
+    ...(mail.attachment ? { attachments: [mail.attachment] } : {}),
     date,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -84,11 +84,12 @@ async function storeFacts(
   { id }: Payment,
   { payment, membership }: ApplyPaymentInput,
 ): Promise<Payment> {
-  const { amount, currency, refundedAmount, paidAt, updatedAt } = payment;
+  const { amount, tax, currency, refundedAmount, paidAt, updatedAt } = payment;
   return tx.payment.update({
     where: { id },
     data: {
       amount,
+      tax,
       currency,
       refundedAmount,
       paidAt,

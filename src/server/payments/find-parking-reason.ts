@@ -52,6 +52,7 @@ function findMismatch(row: Payment, { checkout, payment, membership }: ApplyPaym
   if (payment.planId !== null && payment.planId !== checkout.planId) return "it pays for another plan";
   if (payment.renewal && membership === null) return "it renews an unknown membership";
   if (payment.currency !== checkout.currency) return `it is in ${payment.currency}, not in ${checkout.currency}`;
-  if (payment.amount - payment.tax !== expected) return `it is of ${payment.amount - payment.tax}, not of ${expected}`;
+  const price = payment.amount - (payment.taxOnTop ? payment.tax : 0);
+  if (price !== expected) return `it is of ${price}, not of ${expected}`;
   return null;
 }

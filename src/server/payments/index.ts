@@ -4,7 +4,7 @@ export { listRefundsGivenUp, orderRefund } from "./automatic-refunds";
 export { findMembership, presentMembership } from "./memberships";
 export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";
-export { openInvoice, requestInvoice } from "./invoice";
+export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
 export { openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";

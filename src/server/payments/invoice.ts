@@ -1,73 +1,108 @@
 import PDFDocument from "pdfkit";
 import { formatPrice } from "~/contracts/offers";
+import type { InvoiceOutput } from "~/contracts/payment";
 import { env } from "~/env";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { type Download, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
+import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import { isUuid } from "~/server/core/text-formats";
 import type { Payment } from "~/server/db";
+import { type Download, signTicket, ticketPath } from "~/server/storage";
 import { receiptNumber } from "./emails/record-payment-email";
 import { getOffer } from "./payment-facts";
 
-type PaidPayment = Payment & { paidAt: Date; user: { email: string } };
+type PaidPayment = Payment & { paidAt: Date; user: { email: string; profile: { name: string } | null } };
 
 /** Returns a download address for an invoice of the actor's, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(
   ctx: ServiceContext & { actor: Actor },
   paymentId: string,
 ): Promise<{ path: string }> {
-  const { id } = await findPaid(ctx, paymentId);
+  const { id } = await findPaid(ctx, { paymentId, userId: ctx.actor.userId });
   return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
 }
 
 /** Streams an invoice of the actor's as a PDF. @throws NOT_FOUND */
 export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
-  const payment = await findPaid(ctx, paymentId);
-  return {
-    fileName: `farsite-invoice-${receiptNumber(payment)}.pdf`,
-    mediaType: "application/pdf",
-    content: writePdf(payment),
-  };
+  return (await writeInvoice(ctx, { paymentId, userId: ctx.actor.userId })).file;
 }
 
-async function findPaid(ctx: ServiceContext & { actor: Actor }, id: string): Promise<PaidPayment> {
-  const payment = isUuid(id)
+/** Returns an invoice of the user's. @throws NOT_FOUND */
+export async function readInvoice(ctx: ServiceContext, ids: PaymentOfUser): Promise<InvoiceOutput> {
+  return presentInvoice(await findPaid(ctx, ids));
+}
+
+/** Returns an invoice of the user's, and as a PDF. @throws NOT_FOUND */
+export async function writeInvoice(ctx: ServiceContext, ids: PaymentOfUser) {
+  const payment = await findPaid(ctx, ids);
+  const invoice = presentInvoice(payment);
+  const file: Download = {
+    fileName: `farsite-${invoice.title.toLowerCase()}-${invoice.number}.pdf`,
+    mediaType: "application/pdf",
+    content: writePdf(invoice, payment.paidAt),
+  };
+  return { invoice, file };
+}
+
+type PaymentOfUser = { paymentId: string; userId: string };
+
+async function findPaid(ctx: ServiceContext, { paymentId, userId }: PaymentOfUser): Promise<PaidPayment> {
+  const payment = isUuid(paymentId)
     ? await ctx.db.payment.findUnique({
-        where: { id, userId: ctx.actor.userId },
-        include: { user: { select: { email: true } } },
+        where: { id: paymentId, userId },
+        include: { user: { select: { email: true, profile: { select: { name: true } } } } },
       })
     : null;
   if (!payment?.paidAt || !payment.user || payment.status === "parked") throw new NotFoundError("Payment not found");
   return { ...payment, paidAt: payment.paidAt, user: payment.user };
 }
 
-function writePdf(payment: PaidPayment): AsyncIterable<Uint8Array> {
-  const { amount, refundedAmount, renewal, connects } = payment;
+/** Only a document that names its seller is an invoice. */
+export function getInvoiceTitle(): InvoiceOutput["title"] {
+  return env.SELLER_NAME && env.SELLER_ADDRESS ? "Invoice" : "Receipt";
+}
+
+function presentInvoice(payment: PaidPayment): InvoiceOutput {
+  const { amount, tax, refundedAmount, renewal, connects, user, paidAt, providerId } = payment;
+  const { SELLER_NAME: seller, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId } = env;
   const offer = getOffer(payment);
-  const title = `Invoice ${receiptNumber(payment)}`;
-  const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: title, CreationDate: payment.paidAt } });
+  const number = receiptNumber(payment);
+  const rows: [string, string | null | undefined][] = [
+    ["Number", number],
+    ["Date paid", `${paidAt.toISOString().slice(0, 10)} (UTC)`],
+    ["Seller", [seller, address].filter(Boolean).join(", ")],
+    ["Seller's tax ID", taxId],
+    ["Billed to", user.profile?.name],
+    ["Email", user.email],
+    ["Item", renewal ? `${offer.name}, renewal` : offer.name],
+    ["Connects", connects > 0 ? connects.toLocaleString("en-US") : null],
+    ["Tax included", tax > 0 ? formatPrice(tax) : null],
+    ["Total paid", `${formatPrice(amount)} ${payment.currency.toUpperCase()}`],
+    ["Refunded", refundedAmount > 0 ? formatPrice(refundedAmount) : null],
+    ["Payment reference", providerId],
+  ];
+  return {
+    title: getInvoiceTitle(),
+    number,
+    rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  };
+}
+
+/** The characters of PDF's built-in fonts. */
+const WESTERN = /^[\x20-\x7e\xa0-\xff]*$/;
+
+function writePdf({ title, number, rows }: InvoiceOutput, paidAt: Date): AsyncIterable<Uint8Array> {
+  const heading = `${title} ${number}`;
+  const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: heading, CreationDate: paidAt } });
   document.font("Helvetica-Bold").fontSize(22).text("Farsite").moveDown(0.2);
   document.font("Helvetica").fontSize(10).fillColor("#5b5b57").text(new URL(env.APP_URL).host).moveDown(2);
-  document.fillColor("#1d1d1b").font("Helvetica-Bold").fontSize(15).text(title).moveDown(1);
-  const lines: [string, string][] = [
-    ["Billed to", payment.user.email],
-    ["Paid on", `${payment.paidAt.toISOString().slice(0, 10)} (UTC)`],
-    ["Item", renewal ? `${offer.name}, renewal` : offer.name],
-    ...(connects > 0 ? [["Connects", connects.toLocaleString("en-US")] satisfies [string, string]] : []),
-    ["Total paid", `${formatPrice(amount)} ${payment.currency.toUpperCase()}`],
-    ...(refundedAmount > 0 ? [["Refunded", formatPrice(refundedAmount)] satisfies [string, string]] : []),
-    ["Payment reference", payment.providerId],
-  ];
-  for (const [label, value] of lines) {
+  document.fillColor("#1d1d1b").font("Helvetica-Bold").fontSize(15).text(heading).moveDown(1);
+  for (const { label, value } of rows) {
     const { y } = document;
     document.font("Helvetica").fontSize(11).fillColor("#5b5b57").text(label, 64, y, { width: 140 });
-    document.fillColor("#1d1d1b").text(printable(value), 210, y, { width: 320 }).moveDown(0.5);
+    const font = WESTERN.test(value) ? "Helvetica" : findSourceFile(WIDE_FONT);
+    document.font(font).fillColor("#1d1d1b").text(value, 210, y, { width: 320 }).moveDown(0.5);
   }
   document.end();
   return document;
-}
-
-/** The built-in fonts have only Western European letters. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, "?");
 }

@@ -30,8 +30,10 @@ export type ProviderPayment = {
   /** Charged by a membership that renews. */
   renewal: boolean;
   amount: number;
-  /** The part of the amount that is tax on top of the price. */
+  /** The part of the amount that is tax. */
   tax: number;
+  /** Tax on top of the price, rather than within it. */
+  taxOnTop: boolean;
   /** Lower case. */
   currency: string;
   refundedAmount: number;

@@ -61,13 +61,24 @@ describe("a receipt", () => {
   it("shows amount, date, connects, number and a link", async () => {
     const { paymentId } = await buy("top_up");
     const text = await textOf(RECEIPT);
-    const { number } = await shop.database.db.payment.findUniqueOrThrow({ where: { providerId: paymentId } });
+    const { id, number } = await shop.database.db.payment.findUniqueOrThrow({ where: { providerId: paymentId } });
     const day = shop.clock.now().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
     expect(text).toContain(`You paid $9.99 for Top Up on ${day}.`);
     expect(text).toContain("It added 80 connects to your wallet.");
-    expect(text).toContain(`Receipt F-${String(number).padStart(6, "0")}, payment reference ${paymentId}.`);
+    expect(text).toContain(`Number: F-${String(number).padStart(6, "0")}\n`);
+    expect(text).toContain(`Payment reference: ${paymentId}\n`);
+    expect(text).toContain(`http://localhost:3000/invoices/${id}\n`);
     expect(text).toContain("http://localhost:3000/dashboard?tab=settings&section=billing");
     expect(text).not.toContain("renews");
+  });
+
+  it("has the document attached as a PDF", async () => {
+    await buy("top_up");
+    const [attachment] = (await emails())[0]?.attachments ?? [];
+    expect(attachment).toMatchObject({
+      filename: expect.stringMatching(/^farsite-receipt-F-\d{6}\.pdf$/),
+      mimeType: "application/pdf",
+    });
   });
 
   it("of a membership names the next charge, and each cycle has its own receipt", async () => {

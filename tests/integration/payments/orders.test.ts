@@ -173,6 +173,7 @@ function statesUpTo(newest: string, checkout: { providerId: string | null; planI
     renewal: false,
     amount: 999,
     tax: 0,
+    taxOnTop: false,
     currency: "usd",
     refundedAmount: stage === "refunded" ? 999 : 0,
     refunds:

@@ -7,6 +7,11 @@ import type { SignedInUser } from "../../support/population";
 let shop: TestShop;
 
 beforeAll(async () => {
+  Object.assign(process.env, {
+    SELLER_NAME: "Jobs Ltd",
+    SELLER_ADDRESS: "1 Harbor Street, Dublin",
+    SELLER_TAX_ID: "IE1234567X",
+  });
   shop = await TestShop.open();
 });
 afterAll(() => shop.close());
@@ -48,6 +53,38 @@ describe("the history of payments", () => {
 });
 
 describe("an invoice", () => {
+  it("names seller, buyer, item and tax for its buyer only", async () => {
+    const [user, stranger] = [await shop.arrive(), await shop.arrive()];
+    const { paymentId } = await shop.buy(user, "value_pack");
+    await shop.deliver();
+    const { id, number } = await shop.database.db.payment.update({
+      where: { providerId: paymentId },
+      data: { tax: 665 },
+    });
+    await shop.database.db.profile.update({ where: { id: user.id }, data: { name: "Žofia Nováková" } });
+    const read = ({ token }: SignedInUser) => shop.api.query("payment.invoice", { id }, { token });
+    const { body } = await read(user);
+    expect(at(body, "title")).toBe("Invoice");
+    const rows = at(body, "rows") as { label: string; value: string }[];
+    expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toEqual({
+      Number: `F-${String(number).padStart(6, "0")}`,
+      "Date paid": `${shop.clock.now().toISOString().slice(0, 10)} (UTC)`,
+      Seller: "Jobs Ltd, 1 Harbor Street, Dublin",
+      "Seller's tax ID": "IE1234567X",
+      "Billed to": "Žofia Nováková",
+      Email: `${user.id}@example.org`,
+      Item: "Value Pack",
+      Connects: "400",
+      "Tax included": "$6.65",
+      "Total paid": "$39.99 USD",
+      "Payment reference": paymentId,
+    });
+    expect((await read(stranger)).status).toBe(404);
+    const path = String(at((await invoiceOf(user, id)).body, "path"));
+    const pdf = new Uint8Array(await (await fetch(`${shop.origin}${path}`)).arrayBuffer());
+    expect((await extractText(pdf, { mergePages: true })).text).toContain("Žofia Nováková");
+  });
+
   it("is a PDF with item, amount and buyer", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "value_pack");

@@ -9,6 +9,7 @@ import {
   CurrentMembershipOutput,
   GetVerifiedOutput,
   GuaranteeOutput,
+  InvoiceOutput,
   PaymentByIdInput,
   PaymentHistoryInput,
   PaymentHistoryOutput,
@@ -25,6 +26,7 @@ import {
   listPayments,
   openCheckout,
   presentMembership,
+  readInvoice,
   readCheckout,
   requestInvoice,
   requestRefund,
@@ -161,6 +163,11 @@ export const paymentRouter = createTRPCRouter({
   guarantee: authedProcedure
     .output(compiled(GuaranteeOutput))
     .query(async ({ ctx }) => ({ covers_next_purchase: await isNextPurchaseGuaranteed(ctx, ctx.actor.userId) })),
+
+  invoice: authedProcedure
+    .input(PaymentByIdInput)
+    .output(compiled(InvoiceOutput))
+    .query(({ ctx, input }) => readInvoice(ctx, { paymentId: input.id, userId: ctx.actor.userId })),
 
   /** Returns a download address for the PDF. */
   invoiceTicket: authedProcedure

@@ -18,6 +18,13 @@ describe("contentSecurityPolicy", () => {
   });
 });
 
+it("contentSecurityPolicy lets a stored email neither run nor load anything", () => {
+  const policy = contentSecurityPolicy({ ...input, pathname: "/dev/mailbox/some-id/html" });
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("sandbox allow-top-navigation-by-user-activation");
+  expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+});
+
 describe("contentSecurityPolicy's frame-src", () => {
   const framesOf = (pathname: string, sandboxOrigin: string | null) =>
     /frame-src ([^;]*)/.exec(contentSecurityPolicy({ ...input, pathname, sandboxOrigin }))?.[1];

@@ -14,6 +14,9 @@ type PageHeadersInput = {
 const CHECKOUT = "/checkout";
 const PROVIDER_ORIGINS = ["https://whop.com", "https://sandbox.whop.com"];
 
+/** A stored email as HTML, which its page frames. */
+const EMAIL_HTML = /^\/dev\/mailbox\/[^/]+\/html$/;
+
 function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "pathname" | "sandboxOrigin">): string[] {
   if (pathname !== CHECKOUT) return [];
   return [...PROVIDER_ORIGINS, ...(sandboxOrigin ? [sandboxOrigin] : [])];
@@ -21,7 +24,11 @@ function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "path
 
 /** Allows our own files, scripts with the nonce and scripts that those load. */
 export function contentSecurityPolicy(input: PageHeadersInput): string {
-  const { nonce, development } = input;
+  const { nonce, development, pathname } = input;
+  // Nothing in an email can act or load. Its links open in place of the mailbox.
+  if (EMAIL_HTML.test(pathname))
+    return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+  const frames = pathname.startsWith("/dev/mailbox/") ? ["'self'"] : framedOrigins(input);
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -29,7 +36,7 @@ export function contentSecurityPolicy(input: PageHeadersInput): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${framedOrigins(input).join(" ") || "'none'"}`,
+    `frame-src ${frames.join(" ") || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
-import { findSourceFile } from "~/server/core/source-file";
+import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 
 /** A letter's text, with facts for the file's name and properties. */
 export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
@@ -25,7 +25,6 @@ const WESTERN = /^[\n\x20-\x7e\xa0-\xff‘’‚“”„†‡•…‰‹›�
 /** The characters of DejaVu Sans, which we embed for other letters. */
 const ALPHABETS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]$/u;
-const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
 
 /** Emoji, which no font here contains. */
 const PICTURES =

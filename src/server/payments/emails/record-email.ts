@@ -14,7 +14,6 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     amount: cents,
     connects: z.int(),
     paidAt: time,
-    reference: z.string(),
     renews: z.object({ price: cents, at: time }).nullable(),
   }),
   z.object({

@@ -5,6 +5,8 @@ import { type EmailFacts, recordEmail } from "./record-email";
 
 type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
+export const RECEIPT_KEY = "receipt:";
+
 /** Numbers count up over all payments. Gaps are attempts that weren't paid. */
 export function receiptNumber({ number }: Pick<Payment, "number">): string {
   return `F-${String(number).padStart(6, "0")}`;
@@ -12,14 +14,14 @@ export function receiptNumber({ number }: Pick<Payment, "number">): string {
 
 /** Records the receipt of a payment that has just been accepted. */
 export async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise<void> {
-  const { id, userId, amount, connects, paidAt, providerId, membershipId } = payment;
+  const { id, userId, amount, connects, paidAt, membershipId } = payment;
   if (userId === null) return;
   const { renewal } = getOffer(payment);
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
   const at = membership && !membership.cancelAtPeriodEnd ? membership.periodEndsAt : null;
   await recordEmail(ctx, {
     userId,
-    key: `receipt:${id}`,
+    key: RECEIPT_KEY + id,
     facts: {
       kind: "receipt",
       number: receiptNumber(payment),
@@ -27,7 +29,6 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
       amount,
       connects,
       paidAt: (paidAt ?? ctx.clock.now()).toISOString(),
-      reference: providerId,
       renews: renewal && at ? { price: renewal.price, at: at.toISOString() } : null,
     },
   });

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { runInBackground } from "~/server/core/background";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import {
@@ -9,8 +10,11 @@ import {
   refundMail,
   renewalFailedMail,
   sendQueue,
+  type Mail,
 } from "~/server/mail";
+import { writeInvoice } from "../invoice";
 import { EmailFacts } from "./record-email";
+import { RECEIPT_KEY } from "./record-payment-email";
 
 /** Sends the recorded emails about money. Returns how many were sent. */
 export async function sendPaymentEmails(
@@ -20,7 +24,7 @@ export async function sendPaymentEmails(
   return sendQueue(ctx, {
     task: "send payment emails",
     claim: () => claim(ctx),
-    write: ({ email, facts }) => ({ to: email, ...write(EmailFacts.parse(facts)) }),
+    write: async (queued) => ({ to: queued.email, ...(await write(ctx, queued)) }),
     identify: ({ id }) => ({ emailId: id }),
     requeue: ({ id }, tryAt) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt } }),
     signal,
@@ -53,15 +57,18 @@ async function claim(ctx: ServiceContext) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["e.id", "u.email", "e.facts", "e.attempts"])
+    .returning(["e.id", "e.key", "e.user_id as userId", "u.email", "e.facts", "e.attempts"])
     .executeTakeFirst();
   return waiting ?? null;
 }
 
-function write(facts: EmailFacts) {
+type Queued = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+async function write(ctx: ServiceContext, { key, userId, facts: recorded }: Queued): Promise<Omit<Mail, "to">> {
+  const facts = EmailFacts.parse(recorded);
   switch (facts.kind) {
     case "receipt":
-      return receiptMail(facts);
+      return writeReceipt(ctx, facts, { paymentId: key.replace(RECEIPT_KEY, ""), userId });
     case "refund":
       return refundMail(facts);
     case "refund_failed":
@@ -75,4 +82,18 @@ function write(facts: EmailFacts) {
     case "membership_ended":
       return membershipEndedMail(facts);
   }
+}
+
+/** The receipt carries its invoice: as text, as a page and as a PDF. */
+async function writeReceipt(
+  ctx: ServiceContext,
+  facts: Extract<EmailFacts, { kind: "receipt" }>,
+  ids: { paymentId: string; userId: string },
+): Promise<Omit<Mail, "to">> {
+  const { invoice, file } = await writeInvoice(ctx, ids);
+  const content = await buffer(file.content);
+  return {
+    ...receiptMail({ ...facts, invoice, paymentId: ids.paymentId }),
+    attachment: { filename: file.fileName, contentType: file.mediaType, content },
+  };
 }

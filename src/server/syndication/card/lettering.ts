@@ -1,5 +1,5 @@
 import { openSync, type Font } from "fontkit";
-import { findSourceFile } from "~/server/core/source-file";
+import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 
 /* Draws text as outlines, so that cards don't depend on installed fonts. DejaVu Sans covers more alphabets than ours. */
 
@@ -18,7 +18,6 @@ const FILES = {
   regular: ["instrument-sans-latin-400-normal.woff", "instrument-sans-latin-ext-400-normal.woff"],
   bold: ["instrument-sans-latin-700-normal.woff", "instrument-sans-latin-ext-700-normal.woff"],
 } as const;
-const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
 /** We can't lay out right-to-left text. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;

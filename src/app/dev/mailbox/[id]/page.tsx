@@ -10,7 +10,7 @@ import { SentAt } from "../_components/sent-at";
 export const metadata: Metadata = { title: "Mail", referrer: "same-origin", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** Shows one email as plain text, so that nothing in it can act in the browser. */
+/** Shows one email as designed, framed without scripts, and as plain text. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   if (!isMailboxOpenTo(await headers())) notFound();
   const mail = await readMail((await params).id);
@@ -25,9 +25,22 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
         <p className="text-14 text-ink-muted">to {mail.to}</p>
         <SentAt value={mail.sentAt} />
       </header>
-      <div className="max-w-measure wrap-anywhere whitespace-pre-wrap">
-        <WithLinks text={mail.text} />
-      </div>
+      {mail.html === null ? null : (
+        <iframe
+          src={`/dev/mailbox/${mail.id}/html`}
+          sandbox="allow-top-navigation-by-user-activation"
+          title="The email"
+          className="h-[36rem] w-full rounded-card border border-line"
+        />
+      )}
+      <section aria-labelledby="text-part">
+        <h2 id="text-part" className="text-16 font-bold">
+          As plain text
+        </h2>
+        <div className="mt-2 max-w-measure wrap-anywhere whitespace-pre-wrap">
+          <WithLinks text={mail.text} />
+        </div>
+      </section>
     </article>
   );
 }

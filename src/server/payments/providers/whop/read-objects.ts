@@ -11,7 +11,8 @@ export function readPayment(body: PaymentBody): ProviderPayment {
     phase: phaseOf(body),
     renewal: body.billing_reason === "subscription_cycle",
     amount: body.total,
-    tax: body.tax_behavior === "exclusive" ? body.tax_amount : 0,
+    tax: body.tax_amount,
+    taxOnTop: body.tax_behavior === "exclusive",
     currency: body.currency,
     refundedAmount: body.refunded_amount,
     refunds: (body.refunds ?? []).map(({ id, amount, status, created_at }) => ({
