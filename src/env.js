@@ -72,6 +72,8 @@ const variables = {
     .default("off")
     .transform((value) => value === "on"),
   CONSULTING_URL: httpUrl().optional(),
+  CONSULTING_MEETING_URL: httpUrl().optional(),
+  CONSULTING_EMAIL: z.email("must be an email address").optional(),
   DEMO_VIDEO_URL: httpUrl().optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
   SUPPORT_PHONE: z.string().optional(),

@@ -12,6 +12,9 @@ type ConsultingContent = {
   packagesLead: string;
   rules: string;
   changes: string;
+  consultantTitle: string;
+  /** Who advises: shown once you set it. `picture` is a square file in `public`. */
+  consultant: { name: string; role: string; picture: string | null; words: string[] } | null;
   testimonialsTitle: string;
   /** Marks each testimonial until CONTENT_CONFIRMED. */
   exampleTestimonial: string;
@@ -57,6 +60,8 @@ export const consulting: ConsultingContent = {
   packagesLead: "Charged once. Nothing renews.",
   rules: `We reserve a time for ${CONSULTATION_HOLD_MINUTES} minutes while you pay. ${changes}`,
   changes,
+  consultantTitle: "Your consultant",
+  consultant: null,
   testimonialsTitle: "What people say",
   exampleTestimonial: "Example",
   testimonials: [

@@ -23,6 +23,20 @@ export type ListSlotsInput = z.infer<typeof ListSlotsInput>;
 export const ListSlotsOutput = z.object({ slots: z.array(SlotView), next_cursor: z.string().nullable() });
 export type ListSlotsOutput = z.infer<typeof ListSlotsOutput>;
 
+export const AvailabilityOutput = z.object({
+  consultations: z.array(
+    z.object({
+      offer: z.enum(CONSULTATION_IDS),
+      has_times: z.boolean(),
+      is_awaited: z.boolean().describe("We'll email you when there are times"),
+    }),
+  ),
+});
+export type AvailabilityOutput = z.infer<typeof AvailabilityOutput>;
+
+export const AwaitTimesInput = z.strictObject({ offer: z.enum(CONSULTATION_IDS) });
+export type AwaitTimesInput = z.infer<typeof AwaitTimesInput>;
+
 /** `held`: reserved during checkout; `expired`: not paid in time; `missed`: paid too late, so we refund it. */
 export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "missed"] as const;
 

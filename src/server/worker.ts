@@ -1,5 +1,5 @@
 import { pruneExpired } from "~/server/auth";
-import { settleBookings } from "~/server/consulting";
+import { emailWaiting, settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
@@ -31,6 +31,7 @@ export const TASKS: readonly Task[] = [
   { name: "email-report-decisions", every: everyMinutes(1), run: emailReportDecisions },
   { name: "send-alerts", every: everyMinutes(1), run: sweepAlerts },
   { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
+  { name: "email-waiting-for-times", every: everyMinutes(1), run: emailWaiting },
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
   { name: "look-again", every: everyMinutes(1), run: lookAgain },

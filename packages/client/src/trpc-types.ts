@@ -2212,6 +2212,20 @@ export type Procedures = {
         covers_next_purchase: boolean;
       }
     >;
+    invoice: Query<
+      {
+        /** Id of the payment */
+        id: string;
+      },
+      {
+        title: "Invoice" | "Receipt";
+        number: string;
+        rows: {
+          label: string;
+          value: string;
+        }[];
+      }
+    >;
     invoiceTicket: Mutation<
       {
         /** Id of the payment */
@@ -2331,6 +2345,30 @@ export type Procedures = {
         sessionId: string;
         /** The page with the payment form */
         checkout_url: string;
+      }
+    >;
+    availability: Query<
+      void,
+      {
+        consultations: {
+          offer: "discovery_call" | "strategy_session" | "premium_package";
+          has_times: boolean;
+          /** We'll email you when there are times */
+          is_awaited: boolean;
+        }[];
+      }
+    >;
+    awaitTimes: Mutation<
+      {
+        offer: "discovery_call" | "strategy_session" | "premium_package";
+      },
+      {
+        consultations: {
+          offer: "discovery_call" | "strategy_session" | "premium_package";
+          has_times: boolean;
+          /** We'll email you when there are times */
+          is_awaited: boolean;
+        }[];
       }
     >;
     own: Query<

@@ -287,15 +287,17 @@ const paymentEmails = perId(
 );
 
 const consultations = perId(
-  {
-    name: "consultations.json",
-    about: "Consultations you have booked, and your notes",
-    tables: ["consulting_bookings"],
-  },
+  { name: "consultations.json", about: "Consultations you booked, and your notes", tables: ["consulting_bookings"] },
   sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
     own.checkout_id, own.payment_id, own.status::text, own.notes, own.held_until, own.confirmed_at, own.rescheduled_at,
     own.cancelled_at, own.created_at`,
   sql`consulting_bookings`,
+);
+
+const consultingWaits = perId(
+  { name: "awaited-consultations.json", about: "Consultations whose times you wait for", tables: ["consulting_waits"] },
+  sql`own.offer, own.created_at, own.told_at`,
+  sql`consulting_waits`,
 );
 
 const reports = perId(
@@ -349,6 +351,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   memberships,
   paymentEmails,
   consultations,
+  consultingWaits,
   reports,
   resume,
   files,

@@ -6,6 +6,7 @@ import {
   consultationConfirmedMail,
   consultationMissedMail,
   consultationMovedMail,
+  consultationNoticeMail,
   consultationTermsText,
   sendMail,
   senderAddress,
@@ -19,11 +20,11 @@ import { findBookingPayment, presentBooking, BOOKING_RELATIONS, type BookingRow 
 /** `cancelled`: by its seeker, who gets a refund. `withdrawn`: canceled because the payment was returned. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
 
-/** Emails a seeker about a change of their booking, with a calendar file if their calendar changes. */
+/** Emails a seeker about a change of their booking, with a calendar file if their calendar changes, and the owner. */
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },
-    include: { ...BOOKING_RELATIONS, user: { select: { email: true } } },
+    include: { ...BOOKING_RELATIONS, user: { select: { email: true, profile: { select: { name: true } } } } },
   });
   if (!row) return;
   const facts = toFacts(row, ctx.clock.now());
@@ -32,6 +33,10 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
   const file = calendarFile({ ...describeEntry(row, facts, to), method, now: ctx.clock.now() });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   sendMail(ctx, { to, ...composeContent(event, facts), calendar });
+  const owner = env.CONSULTING_EMAIL ?? env.SUPPORT_EMAIL;
+  if (owner === undefined || event === "missed") return;
+  const seeker = { name: row.user.profile?.name ?? "", email: to };
+  sendMail(ctx, { to: owner, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
 }
 
 function toFacts(row: BookingRow, now: Date): ConsultationFacts {
@@ -45,6 +50,7 @@ function toFacts(row: BookingRow, now: Date): ConsultationFacts {
     changesUntil: until === null ? null : new Date(until),
     changesRefusal,
     canMove: booking.can_reschedule,
+    meetingUrl: env.CONSULTING_MEETING_URL ?? null,
   };
 }
 
@@ -74,7 +80,10 @@ function describeEntry(
     startsAt,
     endsAt,
     summary: `Farsite: ${facts.name}`,
-    description: [consultationTermsText(facts), url.href].filter(Boolean).join("\n"),
+    description: [facts.meetingUrl ? `Join: ${facts.meetingUrl}` : "", consultationTermsText(facts), url.href]
+      .filter(Boolean)
+      .join("\n"),
+    location: facts.meetingUrl,
     url: url.href,
     organizer: { name: "Farsite", address: senderAddress() },
     attendee,

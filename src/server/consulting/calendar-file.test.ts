@@ -11,6 +11,7 @@ const ENTRY: CalendarEntry = {
   summary: "Farsite: Discovery Call",
   description: "To move or cancel it, see http://localhost:3000/consulting",
   url: "http://localhost:3000/consulting",
+  location: "https://meet.example.org/ada",
   organizer: { name: "Farsite", address: "noreply@example.org" },
   attendee: "ada@example.org",
 };
@@ -34,6 +35,7 @@ describe("calendarFile", () => {
       "DTEND:20261203T153000Z",
       "SUMMARY:Farsite: Discovery Call",
       String.raw`DESCRIPTION:To move or cancel it\, see http://localhost:3000/consulting`,
+      "LOCATION:https://meet.example.org/ada",
       "URL:http://localhost:3000/consulting",
       "STATUS:CONFIRMED",
       'ORGANIZER;CN="Farsite":mailto:noreply@example.org',

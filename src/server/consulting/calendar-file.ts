@@ -12,13 +12,15 @@ export type CalendarEntry = {
   summary: string;
   description: string;
   url: string;
+  location: string | null;
   organizer: { name: string; address: string };
   attendee: string;
 };
 
 /** Writes an iCalendar file (RFC 5545, RFC 5546) with one event. Times are in UTC, lines end with CRLF. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { method, uid, sequence, now, startsAt, endsAt, summary, description, url, organizer, attendee } = entry;
+  const { method, uid, sequence, now, startsAt, endsAt, summary, description, url, location, organizer, attendee } =
+    entry;
   const isCancelled = method === "CANCEL";
   const lines = [
     "BEGIN:VCALENDAR",
@@ -34,6 +36,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
+    ...(location === null ? [] : [`LOCATION:${text(location)}`]),
     `URL:${url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${address(organizer.address)}`,

@@ -6,6 +6,7 @@ subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === 
 export { addSlots } from "./add-slots";
 export { cancelBooking, cancelUpcoming } from "./cancel-booking";
 export { holdSlot, startBooking } from "./book-slot";
+export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";

@@ -1,4 +1,4 @@
-import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
+import { CONSULTATION_HOLD_MINUTES, type ConsultationId } from "~/contracts/offers";
 import { pageUrl, render, type MailContent } from "./compose";
 
 export type ConsultationFacts = {
@@ -13,9 +13,14 @@ export type ConsultationFacts = {
   /** Why it can't be moved or canceled; null while it can. */
   changesRefusal: string | null;
   canMove: boolean;
+  /** Where it takes place; null if the owner emails each seeker. */
+  meetingUrl: string | null;
 };
 
 const BOOKINGS = "/consulting";
+
+const meeting = ({ meetingUrl }: ConsultationFacts) =>
+  meetingUrl ? [{ label: "Join the call", url: meetingUrl }] : [];
 
 export function consultationConfirmedMail(facts: ConsultationFacts): MailContent {
   return render({
@@ -23,9 +28,12 @@ export function consultationConfirmedMail(facts: ConsultationFacts): MailContent
     before: [
       `Your ${facts.name} is paid and confirmed: ${formatPeriod(facts)}.`,
       "Open the attached file to add it to your calendar in your own time zone.",
-      "We'll email you how to join before it starts.",
+      ...(facts.meetingUrl ? [] : ["We'll email you how to join before it starts."]),
     ],
-    links: [{ label: facts.changesUntil ? "View, move or cancel it" : "View it", url: pageUrl(BOOKINGS) }],
+    links: [
+      ...meeting(facts),
+      { label: facts.changesUntil ? "View, move or cancel it" : "View it", url: pageUrl(BOOKINGS) },
+    ],
     after: [consultationTermsText(facts)],
   });
 }
@@ -37,7 +45,7 @@ export function consultationMovedMail(facts: ConsultationFacts): MailContent {
       `Your ${facts.name} is now: ${formatPeriod(facts)}.`,
       "Open the attached file to move it in your calendar.",
     ],
-    links: [{ label: facts.changesUntil ? "View or cancel it" : "View it", url: pageUrl(BOOKINGS) }],
+    links: [...meeting(facts), { label: facts.changesUntil ? "View or cancel it" : "View it", url: pageUrl(BOOKINGS) }],
     after: [consultationTermsText(facts)],
   });
 }
@@ -73,6 +81,41 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
     after: [`We reserve a time for ${CONSULTATION_HOLD_MINUTES} minutes while you pay.`],
+  });
+}
+
+/** Sent once to those who asked for it. */
+export function consultationTimesMail({ offer, name }: { offer: ConsultationId; name: string }): MailContent {
+  return render({
+    subject: `There are times for your ${name}`,
+    before: [`You asked us to tell you: a ${name} can be booked again.`],
+    links: [{ label: "Choose a time", url: pageUrl(`${BOOKINGS}?book=${offer}`) }],
+    after: ["Times go to whoever books first. We won't email you about it again unless you ask."],
+  });
+}
+
+const NOTICES = { confirmed: "Booked", moved: "Moved", cancelled: "Canceled", withdrawn: "Canceled" } as const;
+
+type Notice = {
+  event: keyof typeof NOTICES;
+  seeker: { name: string; email: string };
+  notes: string;
+};
+
+/** Tells the owner about a booking. */
+export function consultationNoticeMail(facts: ConsultationFacts, { event, seeker, notes }: Notice): MailContent {
+  const wasPaidBack = event === "withdrawn" ? ["The seeker's payment was returned."] : [];
+  return render({
+    subject: `${NOTICES[event]}: ${facts.name}, ${DAY.format(facts.startsAt)}`,
+    before: wasPaidBack,
+    rows: [
+      { label: "Consultation", value: facts.name },
+      { label: "Time", value: formatPeriod(facts) },
+      { label: "Seeker", value: seeker.name },
+      { label: "Email", value: seeker.email },
+      ...(notes === "" ? [] : [{ label: "Notes", value: notes }]),
+    ],
+    after: facts.meetingUrl || event !== "confirmed" ? [] : ["Email the seeker how to join."],
   });
 }
 

@@ -5,7 +5,9 @@ export {
   consultationConfirmedMail,
   consultationMissedMail,
   consultationMovedMail,
+  consultationNoticeMail,
   consultationTermsText,
+  consultationTimesMail,
   type ConsultationFacts,
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";

@@ -153,6 +153,7 @@ describe("an export", () => {
     expect(read("consultations.json")).toMatchObject([
       { offer: "discovery_call", status: "held", notes: "About analytical engines." },
     ]);
+    expect(read("awaited-consultations.json")).toMatchObject([{ offer: "strategy_session", told_at: null }]);
     expect(read("reports.json")).toMatchObject([
       { title: "Engine Programmer", reason: "other", details: "It smells of smoke.", verdict: null },
     ]);

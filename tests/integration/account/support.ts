@@ -98,6 +98,9 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await leavePayments(ctx, userId);
   await leaveLetter(ctx, userId, job);
   await leaveBooking(ctx, userId);
+  await db.consultingWait.create({
+    data: { id: randomUUID(), userId, offer: "strategy_session", createdAt: now, tryAt: now },
+  });
 }
 
 /** A saved search, and a mail of it about the job. */

@@ -207,6 +207,12 @@ const ROWS: Record<string, string> = {
       SELECT id('own job', n), 'own' || lpad(n::text, 5, '0'), 'own', id('user', n)::text, id('user', n), n::text, 'Diver',
         'diver-own' || lpad(n::text, 5, '0'), 0, false, now(), hash('own-job-' || n) FROM numbers;
     INSERT INTO job_details (job_id, employer, description) SELECT id('own job', n), 'Tidepool', '' FROM numbers;`,
+
+  "20261124022214_payment_tax": "UPDATE payments SET tax = amount / 6 WHERE paid_at IS NOT NULL;",
+
+  "20261124024514_consulting_waits": `
+    INSERT INTO consulting_waits (id, user_id, offer, created_at, try_at, told_at)
+      SELECT id('wait', n), id('user', n), 'discovery_call', now(), now(), CASE WHEN n % 2 = 0 THEN now() END FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

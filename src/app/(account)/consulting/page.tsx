@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { getViewer } from "~/session/viewer";
 import { consulting } from "~/content";
 import { env } from "~/env";
+import { api, loadOrFailPage } from "~/trpc/server";
 import { parseAddress, type SearchParams } from "./_components/address";
-import { Benefits, Figures, Testimonials } from "./_components/praise";
+import { Benefits, Consultant, Figures, Testimonials } from "./_components/praise";
 import { Bookings } from "./_components/bookings";
 import { ChooseOtherTime, ChooseTime } from "./_components/choose-time";
 import { Packages } from "./_components/packages";
@@ -16,6 +17,8 @@ type ConsultingPageProps = { searchParams: Promise<SearchParams> };
 export default async function ConsultingPage({ searchParams }: ConsultingPageProps) {
   const [address, viewer] = [parseAddress(await searchParams), await getViewer()];
   const signedIn = viewer !== null;
+  const schedulingUrl = env.CONSULTING_URL ?? null;
+  const availability = schedulingUrl === null ? await loadOrFailPage(api.consulting.availability()) : null;
   return (
     <div className="page pt-8 sm:pt-12">
       <header>
@@ -25,11 +28,15 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
       {signedIn ? <Bookings address={address} /> : null}
       {signedIn && address.move !== null ? <ChooseOtherTime bookingId={address.move} /> : null}
       <Figures confirmed={env.CONTENT_CONFIRMED} />
+      {consulting.consultant ? <Consultant {...consulting.consultant} /> : null}
       <Benefits />
-      <Packages signedIn={signedIn} schedulingUrl={env.CONSULTING_URL ?? null} chosen={address.book} />
-      {address.book !== null && env.CONSULTING_URL === undefined ? (
-        <ChooseTime offer={address.book} signedIn={signedIn} />
-      ) : null}
+      <Packages
+        signedIn={signedIn}
+        schedulingUrl={schedulingUrl}
+        chosen={address.book}
+        consultations={availability?.consultations ?? []}
+      />
+      {address.book !== null && schedulingUrl === null ? <ChooseTime offer={address.book} signedIn={signedIn} /> : null}
       <Testimonials confirmed={env.CONTENT_CONFIRMED} />
     </div>
   );

@@ -1,4 +1,6 @@
 import {
+  AvailabilityOutput,
+  AwaitTimesInput,
   BookingOutput,
   BookSlotInput,
   BookSlotOutput,
@@ -9,7 +11,16 @@ import {
   ListSlotsOutput,
   RescheduleInput,
 } from "~/contracts/consulting";
-import { cancelBooking, holdSlot, listBookings, listSlots, rescheduleBooking, startBooking } from "~/server/consulting";
+import {
+  awaitTimes,
+  cancelBooking,
+  holdSlot,
+  listAvailability,
+  listBookings,
+  listSlots,
+  rescheduleBooking,
+  startBooking,
+} from "~/server/consulting";
 import { takeProviderCall } from "~/server/rate-limits";
 import { idempotently } from "../idempotently";
 import { compiled } from "../outputs";
@@ -62,6 +73,13 @@ export const consultingRouter = createTRPCRouter({
     }),
 
   // For our own pages, without a REST form.
+  availability: publicProcedure.output(compiled(AvailabilityOutput)).query(({ ctx }) => listAvailability(ctx)),
+
+  awaitTimes: authedProcedure
+    .input(AwaitTimesInput)
+    .output(compiled(AvailabilityOutput))
+    .mutation(({ ctx, input }) => awaitTimes(ctx, input)),
+
   own: authedProcedure
     .input(ListBookingsInput)
     .output(compiled(ListBookingsOutput))

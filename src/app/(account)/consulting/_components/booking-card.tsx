@@ -17,7 +17,7 @@ const STATUS: Record<BookingView["status"], { word: string; tone: BadgeTone }> =
 };
 
 /** One consultation: its time, its state and its controls. */
-export function BookingCard({ booking }: { booking: BookingView }) {
+export function BookingCard({ booking, meetingUrl }: { booking: BookingView; meetingUrl: string | null }) {
   const { id, offer, status, starts_at: startsAt, ends_at: endsAt, notes } = booking;
   const { name } = OFFERS[offer];
   const { word, tone } = STATUS[status];
@@ -39,19 +39,37 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           {notes}
         </p>
       ) : null}
-      <Actions booking={booking} name={name} key={id} />
+      <Actions booking={booking} name={name} meetingUrl={meetingUrl} key={id} />
     </li>
   );
 }
 
-function Actions({ booking, name }: { booking: BookingView; name: string }) {
+type ActionsProps = {
+  booking: BookingView;
+  name: string;
+  /** Where consultations take place. */
+  meetingUrl: string | null;
+};
+
+function Actions({ booking, name, meetingUrl }: ActionsProps) {
   const { session_id: session, can_reschedule: canMove, can_cancel: canCancel } = booking;
-  if (!session && !canMove && !canCancel) return null;
+  const isJoinable = meetingUrl !== null && booking.status === "confirmed" && new Date(booking.ends_at) > new Date();
+  if (!session && !canMove && !canCancel && !isJoinable) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {session ? (
         <a href={checkoutPath(session)} className={buttonClass({ size: "small", variant: "primary" })}>
           Continue to payment
+        </a>
+      ) : null}
+      {isJoinable ? (
+        <a
+          href={meetingUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: "small", variant: "primary" })}
+        >
+          Join the call<span className="sr-only"> (opens in a new tab)</span>
         </a>
       ) : null}
       {canMove ? (

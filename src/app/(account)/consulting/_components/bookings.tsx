@@ -1,5 +1,6 @@
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/links";
+import { env } from "~/env";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
 import { BookingCard } from "./booking-card";
@@ -32,7 +33,7 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
       </h2>
       <ul className="mt-4 grid gap-4">
         {page.bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
+          <BookingCard key={booking.id} booking={booking} meetingUrl={env.CONSULTING_MEETING_URL ?? null} />
         ))}
       </ul>
       {page.next_cursor ? (

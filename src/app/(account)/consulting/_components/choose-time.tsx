@@ -60,7 +60,7 @@ type TimesProps = { first: ListSlotsOutput | null; children: (first: ListSlotsOu
 function Times({ first, children }: TimesProps) {
   if (first === null) return <Failed what="the free times" />;
   if (first.slots.length > 0) return children(first);
-  return <Notice className="mt-4">No free times right now. Please check back later.</Notice>;
+  return <Notice className="mt-4">No free times right now.</Notice>;
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {

@@ -6,7 +6,9 @@ import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
 import { consulting } from "~/content";
 import { CONSULTATION_IDS, formatPrice, OFFERS, type ConsultationId } from "~/contracts/offers";
+import type { AvailabilityOutput } from "~/contracts/consulting";
 import { bookHref } from "./address";
+import { AwaitTimes } from "./await-times";
 
 type PackagesProps = {
   signedIn: boolean;
@@ -14,10 +16,15 @@ type PackagesProps = {
   schedulingUrl: string | null;
   /** The consultation whose times are shown. */
   chosen: ConsultationId | null;
+  /** Which ones have free times; empty if unknown. */
+  consultations: AvailabilityOutput["consultations"];
 };
 
 /** The consultations for sale, with prices and lengths of their offers. */
-export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
+export function Packages({ signedIn, schedulingUrl, chosen, consultations }: PackagesProps) {
+  /** Undefined if it has times. */
+  const awaited = (id: ConsultationId) =>
+    consultations.find(({ offer, has_times: hasTimes }) => offer === id && !hasTimes)?.is_awaited;
   return (
     <section aria-labelledby="packages" className="mt-16">
       <h2 id="packages" className="text-20 font-bold sm:text-28">
@@ -30,11 +37,15 @@ export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
             key={id}
             className={cx(
               "flex flex-col rounded-card border bg-surface p-5 sm:p-6",
-              OFFERS[id].popular ? "border-accent" : "border-line",
+              chosen === id ? "border-accent bg-accent-wash" : OFFERS[id].popular ? "border-accent" : "border-line",
             )}
           >
-            <Package id={id} />
-            <Book id={id} signedIn={signedIn} schedulingUrl={schedulingUrl} isChosen={chosen === id} />
+            <Package id={id} isChosen={chosen === id} />
+            {awaited(id) === undefined ? (
+              <Book id={id} signedIn={signedIn} schedulingUrl={schedulingUrl} isChosen={chosen === id} />
+            ) : (
+              <AwaitTimes offer={id} signedIn={signedIn} isAwaited={awaited(id) === true} />
+            )}
           </li>
         ))}
       </ul>
@@ -43,13 +54,17 @@ export function Packages({ signedIn, schedulingUrl, chosen }: PackagesProps) {
   );
 }
 
-function Package({ id }: { id: ConsultationId }) {
+function Package({ id, isChosen }: { id: ConsultationId; isChosen: boolean }) {
   const { name, description, price, minutes, includes, popular } = OFFERS[id];
   return (
     <>
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-16 font-bold">{name}</h3>
-        {popular ? <Badge tone="accent">Most popular</Badge> : null}
+        {isChosen ? (
+          <Badge tone="accent">Your choice</Badge>
+        ) : popular ? (
+          <Badge tone="accent">Most popular</Badge>
+        ) : null}
       </div>
       <p className="mt-1 text-14 text-ink-muted">{description}</p>
       <p className="tabular mt-4 flex items-baseline gap-2">
@@ -61,7 +76,7 @@ function Package({ id }: { id: ConsultationId }) {
   );
 }
 
-type BookProps = Omit<PackagesProps, "chosen"> & { id: ConsultationId; isChosen: boolean };
+type BookProps = Pick<PackagesProps, "signedIn" | "schedulingUrl"> & { id: ConsultationId; isChosen: boolean };
 
 /** Always a link, so that it works without JavaScript. */
 function Book({ id, signedIn, schedulingUrl, isChosen }: BookProps) {

@@ -32,6 +32,29 @@ export function Benefits() {
   );
 }
 
+/** Who advises, in the owner's words. */
+export function Consultant({ name, role, picture, words }: NonNullable<typeof consulting.consultant>) {
+  return (
+    <section aria-labelledby="consultant" className="mt-12 flex flex-col gap-5 sm:flex-row sm:gap-8">
+      {picture ? (
+        <img src={picture} alt="" width={160} height={160} className="size-28 rounded-card object-cover sm:size-40" />
+      ) : null}
+      <div className="max-w-measure">
+        <h2 id="consultant" className="text-14 text-ink-muted">
+          {consulting.consultantTitle}
+        </h2>
+        <p className="text-20 font-bold">{name}</p>
+        <p className="text-14 text-ink-muted">{role}</p>
+        {words.map((paragraph) => (
+          <p key={paragraph} className="mt-3">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** The owner's figures, marked as examples until confirmed. */
 export function Figures({ confirmed }: { confirmed: boolean }) {
   return (

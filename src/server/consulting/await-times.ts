@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { AvailabilityOutput, AwaitTimesInput } from "~/contracts/consulting";
+import { CONSULTATION_IDS, OFFERS } from "~/contracts/offers";
+import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { consultationTimesMail, sendQueue } from "~/server/mail";
+import { getConsultation, isOverlapped } from "./calendar";
+
+/** Says which consultations have free times, and which ones the viewer waits for. */
+export async function listAvailability(ctx: ServiceContext): Promise<AvailabilityOutput> {
+  const [free, awaited] = await Promise.all([
+    selectFreeSlots(ctx).select("s.offer").distinct().execute(),
+    ctx.actor ? conn(ctx).consultingWait.findMany({ where: { userId: ctx.actor.userId, toldAt: null } }) : [],
+  ]);
+  return {
+    consultations: CONSULTATION_IDS.map((offer) => ({
+      offer,
+      has_times: free.some((slot) => slot.offer === offer),
+      is_awaited: awaited.some((wait) => wait.offer === offer),
+    })),
+  };
+}
+
+/** Emails the signed-in user once when a consultation has free times. Asking again after that email starts anew. */
+export async function awaitTimes(
+  ctx: ServiceContext & { actor: Actor },
+  { offer }: AwaitTimesInput,
+): Promise<AvailabilityOutput> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  await conn(ctx).consultingWait.upsert({
+    where: { userId_offer: { userId, offer } },
+    create: { id: randomUUID(), userId, offer, createdAt: now, tryAt: now },
+    update: { tryAt: now, toldAt: null, attempts: 0 },
+  });
+  return listAvailability(ctx);
+}
+
+/** Emails those who wait for a consultation that has free times now. Returns how many emails were sent. */
+export async function emailWaiting(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ sent: number }> {
+  return sendQueue(ctx, {
+    task: "email waiting for times",
+    claim: () => claim(ctx),
+    write: (wait) => {
+      const offer = getConsultation(wait);
+      return { to: wait.email, ...consultationTimesMail({ offer, name: OFFERS[offer].name }) };
+    },
+    identify: ({ id }) => ({ waitId: id }),
+    requeue: ({ id }, tryAt) => conn(ctx).consultingWait.updateMany({ where: { id }, data: { toldAt: null, tryAt } }),
+    signal,
+  });
+}
+
+async function claim(ctx: ServiceContext) {
+  const now = ctx.clock.now();
+  const waiting = await kysely(ctx)
+    .updateTable("consulting_waits as w")
+    .from("users as u")
+    .set((eb) => ({ told_at: now, attempts: eb("w.attempts", "+", 1) }))
+    .whereRef("u.id", "=", "w.user_id")
+    .where("w.id", "=", (eb) =>
+      eb
+        .selectFrom("consulting_waits as due")
+        .select("due.id")
+        .where("due.told_at", "is", null)
+        .where("due.try_at", "<=", now)
+        .where((due) =>
+          due.exists(selectFreeSlots(ctx).select("s.id").where("s.offer", "=", sql.ref<string>("due.offer"))),
+        )
+        .orderBy("due.try_at")
+        .orderBy("due.id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["w.id", "w.offer", "u.email", "w.attempts"])
+    .executeTakeFirst();
+  return waiting ?? null;
+}
+
+function selectFreeSlots(ctx: ServiceContext) {
+  const now = ctx.clock.now();
+  return kysely(ctx)
+    .selectFrom("consulting_slots as s")
+    .where("s.starts_at", ">", now)
+    .where((eb) => eb.not(isOverlapped(now)));
+}
