@@ -3,6 +3,8 @@ import { INERT_HEADERS } from "./src/server/core/responses/security-headers.js";
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // The same for the same sources, on every machine.
+  generateBuildId: () => process.env.FARSITE_BUILD_ID ?? null,
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are served as they were stored: nothing here is to fetch an address that a query names (/_next/image).

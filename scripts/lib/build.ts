@@ -15,6 +15,9 @@ export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
 /** The server bundle for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
+/** Exists where `npm run stage` has put a finished build. */
+export const STAGED = join(ROOT, "dist/staged");
+
 /** The `@farsite/client` package that /developers serves. */
 export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
 
@@ -44,15 +47,17 @@ export async function ensureGenerated(options: BuildOptions): Promise<void> {
 
 /**
  * Builds what `npm start` serves unless these sources are already built. Concurrent starts build once. The build runs
- * without the environment, so none of it can get in.
+ * without the environment, so none of it can get in, except the key that forms' actions are sealed with. Builds of the same
+ * sources with the same key are alike on every machine.
  */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
+  if (existsSync(STAGED)) return;
   const outputs = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE];
   await ensureGenerated(options);
-  await oncePerInput({ name: "build", inputs: INPUTS, outputs, options }, async () => {
+  await oncePerInput({ name: "build", inputs: INPUTS, outputs, options }, async (stamp) => {
     options.log("Building; this is done once and takes a minute at most …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
-    await run("next", ["build"], options.signal);
+    await run("next", ["build"], options.signal, { FARSITE_BUILD_ID: stamp.slice(0, 20), [ACTIONS_KEY]: actionsKey() });
     await bundleMain(MAIN_BUNDLE);
   });
   await ensureClientPacked(options);
@@ -87,7 +92,10 @@ export async function bundleMain(outfile: string): Promise<void> {
 type Step = { name: string; inputs: readonly string[]; outputs: readonly string[]; options: BuildOptions };
 
 /** Runs `work` if its inputs changed since its last success, in one process at a time. */
-async function oncePerInput({ name, inputs, outputs, options }: Step, work: () => Promise<void>): Promise<void> {
+async function oncePerInput(
+  { name, inputs, outputs, options }: Step,
+  work: (stamp: string) => Promise<void>,
+): Promise<void> {
   const stampFile = join(CACHE, `${name}.stamp`);
   const stamp = await hashInputs(inputs);
   const isDone = async () => {
@@ -102,7 +110,7 @@ async function oncePerInput({ name, inputs, outputs, options }: Step, work: () =
     async () => {
       if (await isDone()) return;
       await rm(stampFile, { force: true });
-      await work();
+      await work(stamp);
       await writeFile(stampFile, stamp);
     },
     { timeoutMs: 15 * 60_000, onWait },
@@ -110,7 +118,9 @@ async function oncePerInput({ name, inputs, outputs, options }: Step, work: () =
 }
 
 async function hashInputs(inputs: readonly string[]): Promise<string> {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256")
+    .update(process.version)
+    .update(actionsKey() ?? "");
   const files = (await Promise.all(inputs.map((path) => listFiles(join(ROOT, path))))).flat();
   for (const file of files.toSorted()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
   return hash.digest("hex");
@@ -128,10 +138,18 @@ async function listFiles(path: string): Promise<string[]> {
   return files.filter((file) => !file.startsWith(GENERATED) && !/\.test\.tsx?$/.test(file));
 }
 
+const ACTIONS_KEY = "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY";
+const actionsKey = () => process.env[ACTIONS_KEY] || undefined;
+
 /** Runs a tool of node_modules with only the environment it needs to find things. */
-async function run(tool: string, args: string[], signal: AbortSignal | undefined): Promise<void> {
+async function run(
+  tool: string,
+  args: string[],
+  signal: AbortSignal | undefined,
+  more: Record<string, string | undefined> = {},
+): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", CI: "1" };
+  const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", CI: "1", ...more };
   const child = spawn(join(ROOT, "node_modules/.bin", tool), args, {
     cwd: ROOT,
     env,

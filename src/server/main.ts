@@ -23,7 +23,7 @@ import {
   type WebServer,
 } from "~/server/node";
 import { openSandbox } from "~/server/open-sandbox";
-import { openMetrics, type Metrics } from "~/server/operations";
+import { openMetrics, type Metrics } from "~/server/open-metrics";
 import { startWorker, type Worker } from "~/server/worker";
 
 /** Time for running requests to finish when the server stops; a cover letter takes longest. */

@@ -1,2 +1,2 @@
-export { openMetrics, type Metrics } from "./open-metrics";
+export { GAUGES, readGauges } from "./read-gauges";
 export { checkAllConnects, recordLedgerCheck } from "./record-ledger-check";

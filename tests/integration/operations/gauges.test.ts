@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { conn } from "~/server/core/context";
-import { recordLedgerCheck } from "~/server/operations";
-import { readGauges } from "~/server/operations/read-gauges";
+import { readGauges, recordLedgerCheck } from "~/server/operations";
 import { startQueue } from "~/server/queue";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";

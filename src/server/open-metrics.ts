@@ -6,7 +6,7 @@ import { createServiceContext, type ServiceContext } from "~/server/core/context
 import { setMeters } from "~/server/core/meters";
 import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { openWebServer } from "~/server/node";
-import { GAUGES, readGauges } from "./read-gauges";
+import { GAUGES, readGauges } from "~/server/operations";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
