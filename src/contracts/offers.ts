@@ -204,6 +204,11 @@ export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "conn
   return connects === 0 ? null : `$${(price / connects / 100).toFixed(3)}`;
 }
 
+/** Formats what connects cost at an offer's price, like "$2.25"; null for offers without connects. */
+export function priceOfConnects(count: number, { price, connects }: Pick<Offer, "price" | "connects">): string | null {
+  return connects === 0 ? null : formatPrice(Math.round((count * price) / connects));
+}
+
 /** Returns how much cheaper a connect of the membership is than one of the Value Pack, in whole percent. */
 export function membershipSaving(): number {
   const { value_pack: value, pro_monthly: pro } = OFFERS;

@@ -180,6 +180,14 @@ export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "check
 /** Open for longer than this counts as one fact about a posting's age. */
 const LONG_OPEN_DAYS = 60;
 
+const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
+
+/** Says how old a posting is, if it's old enough to tell before somebody pays; null otherwise. */
+export function formatOldPosting(postedAt: string | null, now: string): string | null {
+  const days = postedAt === null ? 0 : ageInDays(postedAt, now);
+  return days > LONG_OPEN_DAYS ? `This posting is ${days} days old.` : null;
+}
+
 type History = Pick<
   JobView,
   "reposts" | "created_at" | "external_posted_at" | "last_seen_at" | "checked_at" | "closed_at"
@@ -191,7 +199,7 @@ type History = Pick<
  */
 export function describeHistory(job: History, { onBoard, now }: { onBoard: boolean; now: string }): string[] {
   if (job.closed_at !== null) return [];
-  const days = Math.floor((Date.parse(now) - Date.parse(job.external_posted_at ?? job.created_at)) / DAY_MS);
+  const days = ageInDays(job.external_posted_at ?? job.created_at, now);
   const seenAt = job.checked_at !== null && job.checked_at > job.last_seen_at ? job.checked_at : job.last_seen_at;
   const facts = [
     job.reposts > 0 ? `Posted ${job.reposts + 1} times since ${formatDate(job.created_at)}` : null,

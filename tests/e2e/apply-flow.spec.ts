@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { balance, openLockedJob, readPrice } from "./support/jobs";
+import { pay, paymentForm } from "./support/checkout";
+import { balance, confirmDialog, confirmUnlock, openLockedJob, readPrice, unlockControl } from "./support/jobs";
 import { makeDocx } from "../support/resume-files/docx";
 import { makePdf } from "../support/resume-files/pdf";
 import { awaitCode } from "./support/mail";
@@ -77,10 +78,9 @@ test("a visitor comes from a job through every step to a tracked application", a
   await submit(page).click();
   await expect(page.getByRole("status").getByText("Application submitted!")).toBeVisible();
   await (await employersTab).waitForURL(({ hostname }) => hostname !== "localhost" && hostname !== "");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard?tab=applications");
   await expect(balance(page)).toHaveText(String(40 - price));
 
-  await page.goto("/dashboard?tab=applications");
   await expect(page.getByRole("main").getByRole("link", { name: await titleOf(page, path) })).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test("going back after a submission shows the submission and the employer", asyn
   await expect(page.getByText("Employer hidden until unlocked")).toBeAttached();
   await submit(page).click();
   await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard?tab=applications");
   await page.goBack();
   await expect(page.getByRole("heading", { name: /^You applied on/ })).toBeVisible();
   await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
@@ -183,6 +183,28 @@ test("too few connects block the submission and show price and balance", async (
   await expect(submit(page)).toHaveCount(0);
 });
 
+test("the first step says what applying costs, sells connects and comes back to unlock before the letter", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${await openLockedJob(page)}/apply`);
+  await expect(page.getByRole("main")).toContainText(/Applying costs \d+ connects, to unlock the job\./);
+
+  await signIn(page, await createUser(product));
+  await enterApplication(page);
+  await expect(page.getByRole("main")).toContainText(/You need \d+ connects to unlock this job. You have 0 connects./);
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Résumé" })).toContainText("(skipped)");
+  await unlockControl(page.getByRole("main")).click();
+  await confirmDialog(page).getByRole("link", { name: "Get 80 connects for $9.99" }).click();
+  await expect(paymentForm(page).getByLabel("Test card number")).toBeVisible();
+  await pay(page);
+  await confirmUnlock(page);
+  await expect(step(page)).toHaveText("Cover letter");
+  await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
+  await expect(unlockControl(page.getByRole("main"))).toHaveCount(0);
+});
+
 test("a raised price is shown before anything is charged", async ({ page, product, context, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
   await answerForEmployers(context);
@@ -214,6 +236,6 @@ test("a second submission in another tab charges nothing more", async ({ page, p
   await expect(page.getByRole("status").getByText("Application submitted!")).toBeVisible();
   await submit(other).click();
   await expect(other.getByRole("status").getByText("Application submitted!")).toBeVisible();
-  await expect(other).toHaveURL("/dashboard");
+  await expect(other).toHaveURL("/dashboard?tab=applications");
   await expect(balance(other)).toHaveText(String(40 - price));
 });

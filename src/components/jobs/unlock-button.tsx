@@ -8,16 +8,17 @@ import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { JobView } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
+import { formatShort } from "~/format/job";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
   job: UnlockableJob;
   viewer: JobViewer;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
-  label?: string;
+  label?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -87,5 +88,15 @@ export function UnlockButton({
         <Dialog {...dialogProps} job={job} viewer={viewer} paid={paid} onUnlocked={onUnlocked} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+/** "Unlock", and how many connects are missing. */
+export function UnlockLabel({ price, connects }: { price: number; connects: number }) {
+  return (
+    <span>
+      Unlock
+      {connects < price ? <span className="block text-12 font-regular"> {formatShort(price, connects)}</span> : null}
+    </span>
   );
 }

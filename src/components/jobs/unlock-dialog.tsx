@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { formatChecked, formatShortfall } from "~/format/job";
+import { formatChecked, formatOldPosting, formatShortfall } from "~/format/job";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
@@ -19,10 +19,16 @@ import { askToUnlockHref, loginHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
 
 /** The job facts needed to offer an unlock. */
-export type UnlockableJob = { id: string; title: string; href: string; price: number; payDisclosed: boolean } & Pick<
-  JobView,
-  "checked_at" | "last_seen_at"
->;
+export type UnlockableJob = {
+  id: string;
+  title: string;
+  href: string;
+  /** The path to come back to after a purchase; the job's own unless given. */
+  here?: string;
+  price: number;
+  payDisclosed: boolean;
+  postedAt: string | null;
+} & Pick<JobView, "checked_at" | "last_seen_at">;
 
 type UnlockDialogProps = {
   job: UnlockableJob;
@@ -127,7 +133,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           await reprice().catch(() => fail());
           return;
         case "UNAUTHORIZED":
-          window.location.assign(loginHref(askToUnlockHref(job.href)));
+          window.location.assign(loginHref(askToUnlockHref(job.href, job.here)));
           return;
         case "NOT_READY":
           // Without a database the result is unknown.
@@ -180,6 +186,7 @@ function UnlockFlow(props: UnlockDialogProps) {
     );
   }
 
+  const old = formatOldPosting(job.postedAt, openedAt);
   const risen = price.now !== price.shown;
   return (
     <AlertDialog
@@ -199,6 +206,7 @@ function UnlockFlow(props: UnlockDialogProps) {
             You get the employer, {job.payDisclosed ? "the pay, " : ""}the full description and the link to apply.
             <br />
             <span className="text-14">{formatChecked(job, openedAt)}</span>
+            {old ? <span className="block text-14 font-medium text-notice">{old}</span> : null}
           </>
         )
       }
@@ -248,7 +256,7 @@ function Shortfall({ job, price, connects, isVerified, text, now, ...closing }: 
         price={price}
         connects={connects}
         isVerified={isVerified}
-        next={askToUnlockHref(job.href)}
+        next={askToUnlockHref(job.href, job.here)}
         now={now}
       />
     </AlertDialog>

@@ -13,7 +13,7 @@ export function loginHref(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
 
-/** Returns the job's page, which offers to unlock it at once. */
-export function askToUnlockHref(jobHref: string): string {
-  return withIntent(jobHref, "unlock", jobHref);
+/** Returns the job's page, or another with its unlock button, which offers to unlock it at once. */
+export function askToUnlockHref(jobHref: string, here = jobHref): string {
+  return withIntent(here, "unlock", jobHref);
 }

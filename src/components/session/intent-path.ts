@@ -44,5 +44,6 @@ export function readReason(next: string): Reason | null {
 /** Returns the page that does the same without JavaScript, if there is one. */
 export function withoutScript(path: string): string {
   const { pathname, searchParams } = new URL(path, HERE);
-  return searchParams.get("intent") === "unlock" && JOB_PAGE.test(pathname) ? `${pathname}/unlock` : path;
+  const [isJob, , page] = JOB_PAGE.exec(pathname) ?? [];
+  return searchParams.get("intent") === "unlock" && isJob && !page ? `${pathname}/unlock` : path;
 }

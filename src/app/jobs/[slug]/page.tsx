@@ -5,10 +5,12 @@ import { getViewer } from "~/session/viewer";
 import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
+import { OFFERS } from "~/contracts/offers";
 import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
 import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
+import type { UnitPrice } from "./_components/access-panel";
 import { JobDetail } from "./_components/job-detail";
 import { JobFit } from "./_components/job-fit";
 import { loadJob } from "./_components/load-job";
@@ -59,6 +61,22 @@ async function loadFit(job: JobView, hasResume: boolean) {
   return fit && <JobFit fit={fit} hasResume={hasResume} locked={!job.isUnlocked} />;
 }
 
+/** Nobody has bought a smaller pack. */
+const FIRST_PRICE: UnitPrice = { ...OFFERS.top_up, name: `a ${OFFERS.top_up.name}` };
+
+/** The price of the viewer's last connects, or of the smallest pack. */
+async function loadUnitPrice(): Promise<UnitPrice> {
+  const { payments } = await api.payment.history({ limit: 10 }).catch(() => ({ payments: [] })); // logged by the caller
+  const last = payments.find(({ status, connects }) => status === "paid" && connects > 0);
+  return last ? { price: last.amount, connects: last.connects, name: `your ${OFFERS[last.offer].name}` } : FIRST_PRICE;
+}
+
+/** Looks as far back as one call reads. */
+async function countReturned(jobId: string): Promise<number> {
+  const { history } = await api.connects.history({ limit: 100 }).catch(() => ({ history: [] })); // logged by the caller
+  return history.find(({ job_id, amount }) => job_id === jobId && amount > 0)?.amount ?? 0;
+}
+
 export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
@@ -66,10 +84,12 @@ export default async function JobPage({ params }: JobPageProps) {
   if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const [lettered, reported, fit, related] = await Promise.all([
+  const [lettered, reported, fit, unitPrice, returned, related] = await Promise.all([
     viewer ? findLetteredJobs([job.id]) : new Set(),
     viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
     viewer ? loadFit(job, viewer.hasResume) : null,
+    viewer && !job.isUnlocked ? loadUnitPrice() : FIRST_PRICE,
+    job.closed_at === null ? 0 : countReturned(job.id),
     api.job.related({ id: job.id }).catch(() => ({ jobs: [] })), // logged by the caller; the job is there without them
   ]);
   const now = new Date().toISOString();
@@ -85,6 +105,8 @@ export default async function JobPage({ params }: JobPageProps) {
         credit={getCredit(job, SOURCE_CREDITS)}
         whoMayApply={formatEligibility(job.eligibility)}
         fit={fit}
+        unitPrice={unitPrice}
+        returned={returned}
       />
       <RelatedJobs jobs={related.jobs} now={now} />
       {posting === null ? null : (

@@ -1,18 +1,21 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
+import { Fragment } from "react";
 import { CoverLetterButton, letterFragment } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import type { Access } from "~/format/job";
-import { UnlockButton } from "~/components/jobs/unlock-button";
+import { formatChecked, formatContractStatus, formatOldPosting, formatVisa, type Access } from "~/format/job";
+import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState, type Marks } from "~/components/jobs/window-changes";
-import { buttonClass, cx } from "~/components/ui/class-names";
+import { buttonClass, type ButtonVariant, cx } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
+import { type Offer, priceOfConnects } from "~/contracts/offers";
+import { CLOSED_RETURN_HOURS } from "~/contracts/rules/report";
 
 type AccessPanelProps = {
   job: JobView;
@@ -23,34 +26,82 @@ type AccessPanelProps = {
   hasLetter: boolean;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
   revealClass: string;
+  unitPrice: UnitPrice;
 };
 
-const PANEL = "self-start p-4 sm:p-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
+/** The offer whose connects the viewer uses, or would buy. */
+export type UnitPrice = Pick<Offer, "price" | "connects"> & { name: string };
+
+const PLACE = "self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
+const PANEL = cx(PLACE, "p-4 sm:p-5");
 
 /** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
 export function AccessPanel(props: AccessPanelProps) {
-  const { job, access, viewer, onUnlocked } = props;
+  const { job, access, viewer, now } = props;
   if (access !== "locked") return <ApplyPanel {...props} />;
-  const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"].filter(
-    (item) => item !== null,
-  );
+  const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"];
+  const known = [
+    ["Skills", job.skills.join(", ")],
+    ["Hired as", formatContractStatus(job.contract_status)],
+    ["Visa", formatVisa(job.visa)],
+  ].filter(([, value]) => value);
+  const old = formatOldPosting(job.external_posted_at, now);
   return (
-    <Card className={cx(PANEL, "flex flex-wrap items-center justify-between gap-4 lg:flex-col lg:items-stretch")}>
-      <div className="max-lg:-order-2">
-        <p className="text-14 text-ink-muted">Unlock for</p>
-        <p className="text-20 font-bold text-notice sm:text-28">
+    // On a phone its parts stand in the page, so that the first one sticks to the window.
+    <div className={cx(PLACE, "max-lg:contents")}>
+      <Card className="p-5 max-lg:contents">
+        <UnlockRow {...props} />
+        <div className="grid gap-4 text-14 lg:mt-5">
+          <ul aria-label="Unlocking reveals" className="flex flex-wrap gap-x-4 gap-y-1.5 lg:flex-col">
+            {gives.map((item) =>
+              item === null ? null : (
+                <li key={item} className="flex items-center gap-1.5">
+                  <Check aria-hidden className="size-4 text-accent" />
+                  {item}
+                </li>
+              ),
+            )}
+          </ul>
+          {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
+          <p className="text-ink-muted">
+            Connects back if the job closes within {CLOSED_RETURN_HOURS} hours. {formatChecked(job, now)}.
+            {old ? <span className="block font-medium text-notice">{old}</span> : null}
+          </p>
+          {known.length > 0 ? (
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3">
+              {known.map(([name, value]) => (
+                <Fragment key={name}>
+                  <dt className="text-ink-muted">{name}</dt>
+                  <dd className="break-words">{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+      </Card>
+      <div className="lg:mt-4">
+        <LetterOffer {...props} variant="quiet" />
+        <GuidedApplication slug={job.slug} />
+      </div>
+    </div>
+  );
+}
+
+/** The price and the one primary action. */
+function UnlockRow({ job, viewer, onUnlocked, unitPrice }: AccessPanelProps) {
+  const connects = useConnects(viewer?.id ?? "", viewer?.connects ?? 0);
+  const dollars = priceOfConnects(job.connects_price, unitPrice);
+  return (
+    <div className="sticky-unlock flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">
+      <div>
+        <p className="text-14 text-ink-muted max-lg:sr-only">Unlock for</p>
+        <p className="text-20 font-bold text-notice lg:text-28">
           <ConnectsAmount amount={job.connects_price} />
         </p>
+        <p className="text-12 text-ink-muted lg:text-14">
+          {dollars} at the price of {unitPrice.name}
+        </p>
       </div>
-      <ul className="flex w-full flex-wrap gap-x-4 gap-y-1.5 text-14 lg:flex-col">
-        {gives.map((item) => (
-          <li key={item} className="flex items-center gap-1.5">
-            <Check aria-hidden className="size-4 text-accent" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
       <UnlockButton
         job={{
           id: job.id,
@@ -58,19 +109,18 @@ export function AccessPanel(props: AccessPanelProps) {
           href: `/jobs/${job.slug}`,
           price: job.connects_price,
           payDisclosed: job.salary_disclosed,
+          postedAt: job.external_posted_at,
           checked_at: job.checked_at,
           last_seen_at: job.last_seen_at,
         }}
         viewer={viewer}
         onUnlocked={onUnlocked}
-        label={viewer ? "Unlock" : "Sign in to unlock"}
+        label={viewer ? <UnlockLabel price={job.connects_price} connects={connects} /> : "Sign in to unlock"}
         variant="primary"
         size="large"
-        className="max-lg:-order-1 max-[26rem]:grow"
+        className="max-lg:px-4! max-[24rem]:leading-tight max-[24rem]:whitespace-normal!"
       />
-      <LetterOffer {...props} />
-      <GuidedApplication slug={job.slug} />
-    </Card>
+    </div>
   );
 }
 
@@ -118,11 +168,12 @@ function ApplyPanel(props: AccessPanelProps) {
 }
 
 type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "now" | "hasLetter"> & {
+  variant?: ButtonVariant;
   className?: string;
 };
 
 /** The cover letter for this job: the one that is there, or to be drafted. None is drafted for a job that has closed. */
-function LetterOffer({ job, access, viewer, now, className, ...rendered }: LetterOfferProps) {
+function LetterOffer({ job, access, viewer, now, variant, className, ...rendered }: LetterOfferProps) {
   const { hasLetter } = useJobState(viewer?.id ?? null, job.id, now, { hasLetter: rendered.hasLetter });
   const href = `/jobs/${job.slug}`;
   // Unlocked since the page was rendered, with a letter from before.
@@ -133,7 +184,7 @@ function LetterOffer({ job, access, viewer, now, className, ...rendered }: Lette
       <Link
         href={loginHref(`${href}${letterFragment(job.id)}`)}
         prefetch={false}
-        className={buttonClass({ className: cx("w-full", className) })}
+        className={buttonClass({ variant, className: cx("w-full", className) })}
       >
         Draft a cover letter
       </Link>
@@ -144,6 +195,7 @@ function LetterOffer({ job, access, viewer, now, className, ...rendered }: Lette
       job={{ id: job.id, title: job.title, href, locked: access === "locked" }}
       viewerId={viewer.id}
       now={now}
+      variant={variant}
       className={cx("w-full", className)}
     >
       {hasLetter ? (isFresh ? "Redraft your letter for free" : "Open cover letter") : "Draft a cover letter"}

@@ -2,8 +2,8 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useRef, type ReactNode } from "react";
-import { CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
+import { useRef, type ReactNode, type RefObject } from "react";
+import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
 import { employerOf, marksOf } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
@@ -19,7 +19,7 @@ import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import type { OwnReportOutput } from "~/contracts/report";
 import { REPORT_CLAIMS } from "~/contracts/rules/report";
-import { AccessPanel } from "./access-panel";
+import { AccessPanel, type UnitPrice } from "./access-panel";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
 
@@ -36,6 +36,10 @@ type JobDetailProps = {
   whoMayApply: string | null;
   /** How the viewer fits it, drawn by the server. */
   fit: ReactNode;
+  /** What connects cost this viewer. */
+  unitPrice: UnitPrice;
+  /** Connects that came back after the job closed; 0 if none did. */
+  returned: number;
 };
 
 /** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
@@ -48,6 +52,8 @@ export function JobDetail({
   credit,
   whoMayApply,
   fit,
+  unitPrice,
+  returned,
 }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
@@ -61,22 +67,7 @@ export function JobDetail({
     <article className="page pt-6 sm:pt-8">
       <TopLine job={job} marks={marks} viewer={viewer} now={now} />
       <div className="mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <header>
-          <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
-          <div className="mt-4 flex items-center gap-3">
-            <Monogram employer={locked ? null : employerOf(job)} className={cx("size-10", reveal())} />
-            <p ref={employer} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", reveal())}>
-              {locked ? (
-                <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
-              ) : (
-                employerOf(job)
-              )}
-            </p>
-            {job.source === "demo" ? <Badge>Demo</Badge> : null}
-            {job.source === "own" ? <Badge>Added by you</Badge> : null}
-          </div>
-          <OriginNote job={job} />
-        </header>
+        <Heading job={job} locked={locked} ref={employer} revealClass={reveal()} />
         <AccessPanel
           job={job}
           access={access}
@@ -85,10 +76,13 @@ export function JobDetail({
           now={now}
           hasLetter={hasLetter}
           onUnlocked={onUnlocked}
+          unitPrice={unitPrice}
           revealClass={reveal("reveal-4")}
         />
         <div className="min-w-0 lg:col-start-1">
-          {job.closed_at === null ? null : <ClosedNotice closedAt={job.closed_at} finding={reported.finding} />}
+          {job.closed_at === null ? null : (
+            <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
+          )}
           <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {fit}
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
@@ -119,6 +113,29 @@ function OriginNote({ job }: Pick<JobDetailProps, "job">) {
   );
 }
 
+type HeadingProps = { job: JobView; locked: boolean; ref: RefObject<HTMLParagraphElement | null>; revealClass: string };
+
+function Heading({ job, locked, ref, revealClass }: HeadingProps) {
+  return (
+    <header>
+      <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
+      <div className="mt-4 flex items-center gap-3">
+        <Monogram employer={locked ? null : employerOf(job)} className={cx("size-10", revealClass)} />
+        <p ref={ref} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", revealClass)}>
+          {locked ? (
+            <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
+          ) : (
+            employerOf(job)
+          )}
+        </p>
+        {job.source === "demo" ? <Badge>Demo</Badge> : null}
+        {job.source === "own" ? <Badge>Added by you</Badge> : null}
+      </div>
+      <OriginNote job={job} />
+    </header>
+  );
+}
+
 function ListedBy({ credit }: { credit: Credit }) {
   return (
     <p className="mt-8 border-t border-line pt-4 text-14 text-ink-muted">
@@ -127,12 +144,19 @@ function ListedBy({ credit }: { credit: Credit }) {
   );
 }
 
-function ClosedNotice({ closedAt, finding }: { closedAt: string; finding: OwnReportOutput["finding"] }) {
+type ClosedNoticeProps = { closedAt: string; finding: OwnReportOutput["finding"]; returned: number };
+
+function ClosedNotice({ closedAt, finding, returned }: ClosedNoticeProps) {
   return (
     <Notice tone="notice" className="mb-6" title="This job has closed">
       {finding
         ? `We closed it on ${formatDate(finding.found_at)}, because a report of it was upheld: ${REPORT_CLAIMS[finding.reason]}.`
-        : `Its source stopped listing it on ${formatDate(closedAt)}.`}
+        : `Its source stopped listing it on ${formatDate(closedAt)}.`}{" "}
+      {returned > 0 ? (
+        <>
+          Your <ConnectsAmount amount={returned} /> came back.
+        </>
+      ) : null}
     </Notice>
   );
 }

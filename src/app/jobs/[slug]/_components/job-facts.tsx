@@ -68,7 +68,7 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
           </>
         )}
       </span>
-      <Note text={job.closed_at === null ? formatChecked(job, now) : null} />
+      <Note text={job.closed_at === null && job.isUnlocked ? formatChecked(job, now) : null} />
       {describeHistory(job, { onBoard, now }).map((fact) => (
         <Note key={fact} text={fact} />
       ))}
@@ -78,8 +78,9 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
 
 /** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
 export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFactsProps) {
-  const visa = formatVisa(job.visa);
-  const contract = formatContractStatus(job.contract_status);
+  // While locked, the panel beside the price says these.
+  const visa = job.isUnlocked ? formatVisa(job.visa) : null;
+  const contract = job.isUnlocked ? formatContractStatus(job.contract_status) : null;
   const zones = formatTimeZones(job.eligibility);
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (

@@ -6,6 +6,8 @@ import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { setPageStatus } from "~/server/core/responses/page-status";
+import { loadListing } from "~/components/jobs/load-jobs";
+import { RelatedJobs } from "./related-jobs";
 import { GoToJobs } from "./go-to-jobs";
 import type { MissingOutcome } from "./load-job";
 
@@ -25,9 +27,12 @@ export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; pat
     case "closed":
       setPageStatus(410);
       return (
-        <NoJob icon={<CalendarX2 aria-hidden />} title="This job has closed">
-          It can no longer be unlocked. Anyone who unlocked it can still read it.
-        </NoJob>
+        <>
+          <NoJob icon={<CalendarX2 aria-hidden />} title="This job has closed">
+            It can no longer be unlocked. Anyone who unlocked it can still read it.
+          </NoJob>
+          <JobsLike path={path} />
+        </>
       );
     case "failed":
       return (
@@ -36,6 +41,15 @@ export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; pat
         </LoadFailure>
       );
   }
+}
+
+/** Finds jobs by the words of a closed job's address. */
+async function JobsLike({ path }: { path: string }) {
+  const [, , slug = ""] = path.split("/");
+  const keyword = slug.split("-").slice(0, -1).join(" ");
+  if (keyword === "") return null;
+  const { found } = await loadListing({ keyword }, 6);
+  return <RelatedJobs jobs={found?.jobs ?? []} now={new Date().toISOString()} />;
 }
 
 export function JobNotFound() {

@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { formatChecked, formatShortfall, getAccess } from "~/format/job";
+import { formatChecked, formatOldPosting, formatShortfall, getAccess } from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
@@ -35,6 +35,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
   if (getAccess(job) !== "locked") redirect(jobPage);
   const now = new Date().toISOString();
+  const old = formatOldPosting(job.external_posted_at, now);
   const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
   return (
     <div className="page py-6 sm:py-10">
@@ -46,6 +47,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
             You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
           </p>
           <p className="text-14 text-ink-muted">{formatChecked(job, now)}</p>
+          {old ? <p className="text-14 font-medium text-notice">{old}</p> : null}
         </div>
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (

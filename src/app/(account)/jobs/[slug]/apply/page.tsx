@@ -46,7 +46,7 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
         ) : viewer && step !== "signup" && step !== "verify" ? (
           <SeekerStep step={step} job={job} viewer={viewer} choices={choices} />
         ) : (
-          <GuestStep step={step === "verify" ? "verify" : "signup"} slug={slug} />
+          <GuestStep step={step === "verify" ? "verify" : "signup"} job={job} />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { employerOf } from "~/components/jobs/job-row-model";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 import { formatWhere, getAccess } from "~/format/job";
-import { applyPath, type Choices, isForGuests, type Step, STEP_NAMES, STEPS } from "./apply-path";
+import { applyPath, type Choices, isForGuests, isSkipped, type Step, STEP_NAMES, STEPS } from "./apply-path";
 import { Employer } from "./employer";
 
 /** The job of this application, with the facts that the viewer may see. */
@@ -40,12 +40,13 @@ export function StepList({ slug, current, choices }: StepListProps) {
     <ol aria-label="Steps of your application" className="flex gap-1.5">
       {STEPS.map((step, index) => {
         const done = index < position;
-        const bar = cx("mb-2 block h-1 rounded-full", index <= position ? "bg-accent" : "bg-line");
+        const skipped = done && isSkipped(step, choices);
+        const bar = cx("mb-2 block h-1 rounded-full", index <= position && !skipped ? "bg-accent" : "bg-line");
         const name = (
           <>
-            {done ? <Check aria-hidden className="size-3.5 text-accent" /> : null}
+            {done && !skipped ? <Check aria-hidden className="size-3.5 text-accent" /> : null}
             {STEP_NAMES[step]}
-            {done ? <span className="sr-only"> (done)</span> : null}
+            {skipped ? <span>(skipped)</span> : done ? <span className="sr-only"> (done)</span> : null}
           </>
         );
         return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyPath, readChoices, readStep } from "./apply-path";
+import { applyPath, isSkipped, readChoices, readStep } from "./apply-path";
 
 describe("readStep", () => {
   it("starts visitors at sign-up and seekers at the résumé", () => {
@@ -24,8 +24,15 @@ describe("applyPath", () => {
   it("keeps the choices, and readChoices reads them back", () => {
     const path = applyPath("writer-a1b2c3d4", "apply", { resume: "stored" });
     expect(path).toBe("/jobs/writer-a1b2c3d4/apply?step=apply&resume=stored");
-    expect(readChoices({ resume: "stored" })).toEqual({ resume: "stored" });
-    expect(readChoices({ resume: "https://elsewhere.example" })).toEqual({ resume: null });
+    expect(readChoices({ resume: "stored" })).toEqual({ resume: "stored", letter: null });
+    expect(readChoices({ resume: "https://elsewhere.example", letter: "x" })).toEqual({ resume: null, letter: null });
+  });
+
+  it("tells a skipped step from one that was done", () => {
+    const path = applyPath("writer-a1b2c3d4", "apply", { resume: "skipped", letter: "skipped" });
+    const choices = readChoices(Object.fromEntries(new URL(path, "http://here.invalid").searchParams));
+    expect(isSkipped("resume", choices) && isSkipped("cover-letter", choices)).toBe(true);
+    expect(isSkipped("resume", { resume: "stored", letter: null })).toBe(false);
   });
 
   it("has no query for the first step", () => {

@@ -11,7 +11,7 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** The choices made so far. They are in the address, so that a reload and the back button keep them. */
-export type Choices = { resume: "stored" | "skipped" | null };
+export type Choices = { resume: "stored" | "skipped" | null; letter: "skipped" | null };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -23,8 +23,16 @@ export function readStep({ step }: Params, signedIn: boolean): Step {
   return isForGuests(asked) === signedIn ? first : asked;
 }
 
-export function readChoices({ resume }: Params): Choices {
-  return { resume: resume === "stored" || resume === "skipped" ? resume : null };
+export function readChoices({ resume, letter }: Params): Choices {
+  return {
+    resume: resume === "stored" || resume === "skipped" ? resume : null,
+    letter: letter === "skipped" ? letter : null,
+  };
+}
+
+/** Whether a step was passed without doing anything. */
+export function isSkipped(step: Step, { resume, letter }: Choices): boolean {
+  return (step === "resume" && resume === "skipped") || (step === "cover-letter" && letter === "skipped");
 }
 
 export function isForGuests(step: Step): boolean {
@@ -32,7 +40,11 @@ export function isForGuests(step: Step): boolean {
 }
 
 /** Returns the path of a step. */
-export function applyPath(slug: string, step?: Step, { resume }: Choices = { resume: null }): string {
-  const query = new URLSearchParams({ ...(step ? { step } : {}), ...(resume ? { resume } : {}) }).toString();
+export function applyPath(slug: string, step?: Step, { resume, letter }: Partial<Choices> = {}): string {
+  const query = new URLSearchParams({
+    ...(step ? { step } : {}),
+    ...(resume ? { resume } : {}),
+    ...(letter ? { letter } : {}),
+  }).toString();
   return `/jobs/${slug}/apply${query ? `?${query}` : ""}`;
 }

@@ -13,6 +13,7 @@ import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { api } from "~/trpc/react";
+import { ApplyCost } from "./apply-cost";
 import { applyPath, type Choices } from "./apply-path";
 import { StepHeading } from "./step-heading";
 import { submitApplication, type Submission } from "./submit-application";
@@ -56,7 +57,6 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...
     },
   });
   const { data: answer } = submit;
-
   if (answer?.outcome === "submitted") return <Submitted key="now" applyUrl={answer.applyUrl} leaves />;
   if (appliedAt && !submit.isPending) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
 
@@ -87,7 +87,11 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...
           )}
         </Choice>
       </dl>
-      {job.isUnlocked ? null : <BalanceChange price={job.connects_price} connects={connects} />}
+      {job.isUnlocked ? null : connects < job.connects_price ? (
+        <ApplyCost job={job} viewer={viewer} here={applyPath(job.slug, "apply", choices)} />
+      ) : (
+        <BalanceChange price={job.connects_price} connects={connects} />
+      )}
       <Refusal answer={answer} shown={rendered.connects_price} />
       <SubmitControl
         job={job}

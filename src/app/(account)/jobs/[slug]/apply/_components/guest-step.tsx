@@ -2,6 +2,10 @@ import { Agreement, MailboxHint } from "~/app/(auth)/_components/auth-notes";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
 import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
+import { Notice } from "~/components/ui/notice";
+import type { JobView } from "~/contracts/job";
+import { formatPrice, OFFERS } from "~/contracts/offers";
 import { applyFlow, site } from "~/content";
 import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
@@ -9,8 +13,8 @@ import { applyPath } from "./apply-path";
 import { StepHeading } from "./step-heading";
 
 /** The steps without an account: the usual forms, which lead back to the application. */
-export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slug: string }) {
-  const next = applyPath(slug, "resume");
+export async function GuestStep({ step, job }: { step: "signup" | "verify"; job: JobView }) {
+  const next = applyPath(job.slug, "resume");
   const pending = await readPendingSignUp();
   if (step === "verify") {
     return (
@@ -22,9 +26,22 @@ export async function GuestStep({ step, slug }: { step: "signup" | "verify"; slu
   return (
     <div className="grid max-w-form gap-6">
       <StepHeading title="Create your account">{applyFlow.signUpLead}</StepHeading>
+      {job.isUnlocked ? null : <GuestCost price={job.connects_price} />}
       <Claim text={applyFlow.timeClaim} />
       <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </div>
+  );
+}
+
+/** What applying costs, before anything is typed. */
+function GuestCost({ price }: { price: number }) {
+  const { verification, top_up: pack } = OFFERS;
+  return (
+    <Notice tone="notice">
+      Applying costs <ConnectsAmount amount={price} />, to unlock the job. You can get {pack.connects} connects for{" "}
+      {formatPrice(pack.price)}, or {verification.connects} with the {verification.name.toLowerCase()} for{" "}
+      {formatPrice(verification.price)}.
+    </Notice>
   );
 }
 

@@ -13,10 +13,12 @@ type LetterChoiceProps = {
   hasLetter: boolean;
   /** The path of the next step. */
   onward: string;
+  /** The same without a letter. */
+  onSkip: string;
 };
 
 /** Drafts a letter or skips it, then goes on. */
-export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward }: LetterChoiceProps) {
+export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward, onSkip }: LetterChoiceProps) {
   const { hasLetter } = useJobState(viewerId, job.id, now, { hasLetter: rendered });
   return (
     <div className="grid gap-4">
@@ -33,7 +35,10 @@ export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward }
         >
           {hasLetter ? "Open cover letter" : "Draft a cover letter"}
         </CoverLetterButton>
-        <Link href={onward} className={buttonClass({ variant: hasLetter ? "primary" : "secondary", size: "large" })}>
+        <Link
+          href={hasLetter ? onward : onSkip}
+          className={buttonClass({ variant: hasLetter ? "primary" : "secondary", size: "large" })}
+        >
           {hasLetter ? "Continue" : "Skip"}
         </Link>
       </div>

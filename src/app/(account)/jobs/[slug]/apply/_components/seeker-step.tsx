@@ -10,6 +10,7 @@ import { formatDate } from "~/format/text";
 import type { Viewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
 import { applyPath, type Choices, type Step } from "./apply-path";
+import { ApplyCost } from "./apply-cost";
 import { ApplyStep } from "./apply-step";
 import { Claim } from "./guest-step";
 import { LetterChoice } from "./letter-choice";
@@ -31,18 +32,30 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
   ]);
   const now = new Date().toISOString();
   const hasLetter = lettered.has(job.id);
+  const cost = (
+    <ApplyCost
+      job={job}
+      viewer={{ id: viewer.userId, connects: viewer.connectsBalance }}
+      here={applyPath(job.slug, step, choices)}
+    />
+  );
   switch (step) {
     case "resume":
-      return <ResumeStep slug={job.slug} resume={resume} />;
+      return (
+        <ResumeStep slug={job.slug} resume={resume}>
+          {cost}
+        </ResumeStep>
+      );
     case "cover-letter":
       return (
-        <CoverLetterStep>
+        <CoverLetterStep cost={cost}>
           <LetterChoice
             job={{ id: job.id, title: job.title, href: applyPath(job.slug, step, choices), locked: !job.isUnlocked }}
             viewerId={viewer.userId}
             now={now}
             hasLetter={hasLetter}
-            onward={applyPath(job.slug, "apply", choices)}
+            onward={applyPath(job.slug, "apply", { ...choices, letter: null })}
+            onSkip={applyPath(job.slug, "apply", { ...choices, letter: "skipped" })}
           />
         </CoverLetterStep>
       );
@@ -60,12 +73,18 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
   }
 }
 
-type ResumeStepProps = { slug: string; resume: { file_name: string; uploaded_at: string } | null };
+type ResumeStepProps = {
+  slug: string;
+  resume: { file_name: string; uploaded_at: string } | null;
+  /** What applying costs. */
+  children: ReactNode;
+};
 
 /** Uploads a résumé, uses the stored one, or continues without. */
-function ResumeStep({ slug, resume }: ResumeStepProps) {
+function ResumeStep({ slug, resume, children }: ResumeStepProps) {
   return (
     <section className="grid gap-6">
+      {children}
       <StepHeading title="Résumé">Only you can see it. You can use it for later applications, too.</StepHeading>
       <Claim text={applyFlow.timeClaim} />
       {resume ? <StoredResume slug={slug} resume={resume} /> : null}
@@ -80,7 +99,9 @@ function ResumeStep({ slug, resume }: ResumeStepProps) {
   );
 }
 
-function StoredResume({ slug, resume }: { slug: string; resume: NonNullable<ResumeStepProps["resume"]> }) {
+type StoredResumeProps = { slug: string; resume: NonNullable<ResumeStepProps["resume"]> };
+
+function StoredResume({ slug, resume }: StoredResumeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-4">
       <p className="flex min-w-0 items-center gap-3">
@@ -101,9 +122,10 @@ function StoredResume({ slug, resume }: { slug: string; resume: NonNullable<Resu
 }
 
 /** Offers to draft a letter or continue without one, which is always free. `children` are both choices. */
-function CoverLetterStep({ children }: { children: ReactNode }) {
+function CoverLetterStep({ cost, children }: { cost: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-6">
+      {cost}
       <StepHeading title="Cover letter">A drafted letter costs {COVER_LETTER_CONNECTS} connects.</StepHeading>
       <Claim text={applyFlow.letterClaim} />
       {children}

@@ -1,10 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { formatShortfall } from "~/format/job";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
-import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
 
 type SubmitControlProps = {
@@ -33,18 +30,7 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
     );
   }
   const price = job.isUnlocked ? 0 : job.connects_price;
-  if (connects < price) {
-    return (
-      <Notice tone="notice" title="Insufficient Connects">
-        <p>
-          {formatShortfall(price, connects)}{" "}
-          <TextLink href="/pricing" prefetch={false}>
-            Get connects
-          </TextLink>
-        </p>
-      </Notice>
-    );
-  }
+  if (connects < price) return null; // the cost above offers connects
   return (
     <>
       <Button

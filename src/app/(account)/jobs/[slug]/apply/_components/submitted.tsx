@@ -10,6 +10,7 @@ import { StepHeading } from "./step-heading";
 
 /** As specified. */
 const DASHBOARD_AFTER_MS = 2000;
+const APPLICATIONS = "/dashboard?tab=applications";
 
 type SubmittedProps = {
   applyUrl: string | null;
@@ -26,20 +27,20 @@ export function Submitted({ applyUrl, since, leaves = false }: SubmittedProps) {
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => router.push("/dashboard"), DASHBOARD_AFTER_MS);
+    const timer = setTimeout(() => router.push(APPLICATIONS), DASHBOARD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leaving, router]);
 
   return (
     <section className="grid gap-6">
       <StepHeading title={since ? `You applied on ${since}` : "Application submitted!"} focus={leaves}>
-        {leaving ? "Your dashboard opens in a moment." : "It's in your dashboard, under Applications."}
+        {leaving ? "Your applications open in a moment." : "It's in your dashboard, under Applications."}
       </StepHeading>
       <div className="flex flex-wrap gap-3">
         {leaving ? (
           <Button onClick={() => setLeaving(false)}>Stay here</Button>
         ) : (
-          <Link href="/dashboard?tab=applications" className={buttonClass({ variant: "primary" })}>
+          <Link href={APPLICATIONS} className={buttonClass({ variant: "primary" })}>
             Go to Dashboard
           </Link>
         )}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { BalanceChange } from "~/components/jobs/balance-change";
+import { ConnectsAmount } from "~/components/jobs/row-parts";
+import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
+import { recordUnlock, useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
+import { Card } from "~/components/ui/card";
+import { toast } from "~/components/ui/toast-store";
+import type { JobView } from "~/contracts/job";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
+import { formatShortfall } from "~/format/job";
+
+type ApplyCostProps = {
+  job: JobView;
+  viewer: { id: string; connects: number };
+  /** The path of this step. */
+  here: string;
+};
+
+/** Says what applying to a locked job costs, and unlocks it right away. */
+export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
+  const router = useRouter();
+  const unlocked = useUnlockedHere(viewer.id, job.id);
+  const connects = useConnects(viewer.id, viewer.connects);
+  if (job.isUnlocked || unlocked) return null;
+  const price = job.connects_price;
+  const isShort = connects < price;
+  return (
+    <Card className="grid gap-3 p-4">
+      <p className="text-14">
+        Applying costs <ConnectsAmount amount={price} />, to unlock the job. A drafted letter is optional and costs{" "}
+        {COVER_LETTER_CONNECTS} more.{" "}
+        {isShort
+          ? formatShortfall(price, connects)
+          : "Unlock it now and the letter can address the employer, or at the end."}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <BalanceChange price={price} connects={connects} className="grow" />
+        <UnlockButton
+          job={{
+            id: job.id,
+            title: job.title,
+            href: `/jobs/${job.slug}`,
+            here,
+            price,
+            payDisclosed: job.salary_disclosed,
+            postedAt: job.external_posted_at,
+            checked_at: job.checked_at,
+            last_seen_at: job.last_seen_at,
+          }}
+          viewer={viewer}
+          label={<UnlockLabel price={price} connects={connects} />}
+          variant={isShort ? "primary" : "secondary"}
+          size="large"
+          onUnlocked={(answer, remainingConnects) => {
+            recordUnlock(viewer.id, answer, remainingConnects);
+            toast({ title: "Job unlocked!", tone: "success" });
+            router.refresh();
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
