@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -63,10 +64,21 @@ const UNSETTLED = {
 
 /** Waits until a payment is settled, then offers to unlock. */
 function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
-  const { settling, checkAgain } = useSettling(props.paid.session);
+  const router = useRouter();
+  // A refresh that is under way during the unlock would bring back the balance from before.
+  const { settling, checkAgain } = useSettling(props.paid.session, { keepsPage: true });
   const [isDone, setDone] = useState(false);
-  if (isDone || settling.phase === "paid" || settling.phase === "refunded" || settling.phase === "unknown")
-    return <UnlockFlow {...props} />;
+  if (isDone || settling.phase === "paid" || settling.phase === "refunded" || settling.phase === "unknown") {
+    return (
+      <UnlockFlow
+        {...props}
+        onUnlocked={(job, remainingConnects) => {
+          props.onUnlocked(job, remainingConnects);
+          router.refresh();
+        }}
+      />
+    );
+  }
   return (
     <AlertDialog
       {...UNSETTLED[settling.phase]}

@@ -24,9 +24,12 @@ const BELIEVE_FAILED_AFTER_MS = 15_000;
 
 /**
  * Polls the server until a checkout is settled, then refreshes the page's badge and balance. Without `session`, polls
- * the checkout this tab paid last.
+ * the checkout this tab paid last. `keepsPage`: leaves the page as it is.
  */
-export function useSettling(session: string | null): { settling: Settling; checkAgain: () => void } {
+export function useSettling(
+  session: string | null,
+  { keepsPage = false } = {},
+): { settling: Settling; checkAgain: () => void } {
   const router = useRouter();
   const { client } = api.useUtils();
   const [startedAt, setStartedAt] = useState(() => Date.now());
@@ -58,8 +61,8 @@ export function useSettling(session: string | null): { settling: Settling; check
 
   const isPaid = settling.phase === "paid";
   useEffect(() => {
-    if (isPaid) router.refresh();
-  }, [isPaid, router]);
+    if (isPaid && !keepsPage) router.refresh();
+  }, [isPaid, keepsPage, router]);
 
   return { settling, checkAgain: () => setStartedAt(Date.now()) };
 }

@@ -5,6 +5,7 @@ import { addressTakes, giveBack, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } f
 import { forgetDevices } from "./known-devices";
 import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./password-reset";
+import { grantWelcome } from "./grant-welcome";
 
 export type NewPassword = {
   password: string;
@@ -63,10 +64,12 @@ function refusedLink(): DomainError {
 async function redeem(ctx: TransactionContext, reset: { userId: string; passwordHash: string; token: string }) {
   const { userId, passwordHash, token } = reset;
   if (!(await redeemResetToken(ctx, token))) throw refusedLink();
-  await ctx.tx.user.updateMany({
+  const [confirmed] = await ctx.tx.user.updateManyAndReturn({
     where: { id: userId, emailVerified: null },
     data: { emailVerified: ctx.clock.now() },
+    select: { id: true, email: true },
   });
+  if (confirmed) await grantWelcome(ctx, confirmed);
   await ctx.tx.pendingPassword.deleteMany({ where: { userId } });
   await ctx.tx.emailCode.deleteMany({ where: { userId } });
   await ctx.tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });

@@ -12,6 +12,7 @@ import {
   takeFromLimit,
 } from "~/server/rate-limits";
 import { codeAttempt, redeemCode } from "./email-code";
+import { grantWelcome } from "./grant-welcome";
 import { hideDuration } from "./hide-duration";
 import { forgetDevices, identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./users";
@@ -71,6 +72,7 @@ async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmail
   // A reset link confirmed it meanwhile. Keep that password.
   if (confirmed.count === 0) return null;
   await renameProfile(ctx, { userId: user.id, name });
+  await grantWelcome(ctx, user);
   await ctx.tx.pendingPassword.deleteMany({ where: { userId: user.id } });
   await forgetDevices(ctx, { userId: user.id });
   return {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
 import { Agreement, MailboxHint } from "../_components/auth-notes";
 import { AuthHeading, AuthTabs } from "../_components/auth-heading";
@@ -24,6 +25,9 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
       <AuthTabs current="sign-up" next={next} />
       <AuthHeading title="Create your account" />
       <SignInReason action="Sign up" next={next} />
+      {env.WELCOME_CONNECTS > 0 ? (
+        <p className="-mt-3 text-ink-muted">A new account starts with {env.WELCOME_CONNECTS} connects.</p>
+      ) : null}
       <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
     </>
   );

@@ -38,9 +38,10 @@ function GuestCost({ price }: { price: number }) {
   const { verification, top_up: pack } = OFFERS;
   return (
     <Notice tone="notice">
-      Applying costs <ConnectsAmount amount={price} />, to unlock the job. You can get {pack.connects} connects for{" "}
-      {formatPrice(pack.price)}, or {verification.connects} with the {verification.name.toLowerCase()} for{" "}
-      {formatPrice(verification.price)}.
+      Applying costs <ConnectsAmount amount={price} />, to unlock the job.{" "}
+      {env.WELCOME_CONNECTS > 0 ? `A new account starts with ${env.WELCOME_CONNECTS}. ` : null}You can get{" "}
+      {pack.connects} connects for {formatPrice(pack.price)}, or {verification.connects} with the{" "}
+      {verification.name.toLowerCase()} for {formatPrice(verification.price)}.
     </Notice>
   );
 }

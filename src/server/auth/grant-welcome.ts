@@ -1,0 +1,30 @@
+import { env } from "~/env";
+import { grantConnects } from "~/server/connects";
+import { executeSql, type TransactionContext } from "~/server/core/context";
+import { hmac } from "~/server/core/keyed-hash";
+import { sql } from "~/server/db";
+import { IdempotencyConflictError } from "~/server/ledger";
+
+/**
+ * Gives a newly verified address the connects of WELCOME_CONNECTS, once. The ledger keeps the key, a hash of the address,
+ * when an account is deleted: signing up again with the same address brings nothing.
+ */
+export async function grantWelcome(ctx: TransactionContext, { id, email }: { id: string; email: string }) {
+  if (env.WELCOME_CONNECTS === 0) return;
+  const address = email.replace(/\+[^@]*(?=@)/, ""); // tags reach the same mailbox
+  const key = Buffer.from(hmac("welcome connects", address)).toString("base64url");
+  await executeSql(ctx, sql`SAVEPOINT welcome`);
+  try {
+    await grantConnects(ctx, {
+      userId: id,
+      connects: env.WELCOME_CONNECTS,
+      code: "WELCOME_GRANTED",
+      reason: "The address was verified",
+      idempotencyKey: `welcome:${key}`,
+    });
+  } catch (error) {
+    if (!(error instanceof IdempotencyConflictError)) throw error;
+    await executeSql(ctx, sql`ROLLBACK TO SAVEPOINT welcome`);
+  }
+  await executeSql(ctx, sql`RELEASE SAVEPOINT welcome`);
+}
