@@ -190,7 +190,11 @@ export default defineConfig({
       rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue")),
     },
     { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("jobs", "mail", "rate-limits")) },
-    { files: ["src/server/auth/**"], rules: imports(...domain, onlyDomains("mail", "profiles", "rate-limits")) },
+    {
+      files: ["src/server/auth/**"],
+      // Connects: new addresses may be welcomed.
+      rules: imports(...domain, onlyDomains("connects", "mail", "profiles", "rate-limits")),
+    },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
     { files: ["src/server/{main,open-sandbox,worker}.ts", "src/server/node/**"], rules: imports(door, noUp) },

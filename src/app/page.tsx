@@ -1,27 +1,32 @@
 import { Play, Search } from "lucide-react";
 import Link from "next/link";
 import { JobListing } from "~/components/jobs/job-listing";
-import { loadListing } from "~/components/jobs/load-jobs";
+import { type Facets, loadFacets, loadListing } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { Input } from "~/components/ui/field";
 import { home, site } from "~/content";
+import type { JobCount } from "~/contracts/job";
 import { env } from "~/env";
+import { formatCount } from "~/format/text";
 import { Specimen } from "./_components/specimen";
 
 const JOBS_ON_HOME = 8;
 
 export default async function HomePage() {
   const listing = await loadListing({}, JOBS_ON_HOME);
+  const counted = await loadFacets({}, listing);
   return (
     <>
-      <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section className="page grid items-center gap-x-16 gap-y-12 pt-8 pb-12 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <h1 className="text-40 font-bold sm:text-56">{home.headline}</h1>
-          <p className="mt-6 max-w-[54ch] text-20 leading-[1.45] font-regular tracking-normal text-ink-muted">
+          <p className="mt-4 max-w-[54ch] text-16 sm:mt-6 sm:text-20 leading-[1.45] font-regular tracking-normal text-ink-muted">
             {home.lead}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Link href="/jobs" className={buttonClass({ variant: "primary", size: "large" })}>
+          <SearchBox label={home.searchLabel} />
+          {counted ? <JobsNow {...counted} /> : null}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link href="/jobs" className={buttonClass({ size: "large" })}>
               {home.browse}
             </Link>
             {env.DEMO_VIDEO_URL ? (
@@ -36,12 +41,9 @@ export default async function HomePage() {
       </section>
       <Stats confirmed={env.CONTENT_CONFIRMED} />
       <section aria-labelledby="newest" className="page pt-16">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h2 id="newest" className="text-28 font-bold">
-            {home.listTitle}
-          </h2>
-          <SearchBox label={home.searchLabel} />
-        </div>
+        <h2 id="newest" className="text-28 font-bold">
+          {home.listTitle}
+        </h2>
         <div className="mt-6">
           <JobListing search={{}} listing={listing} pageSize={JOBS_ON_HOME} heading="h3" />
         </div>
@@ -73,14 +75,32 @@ function Stats({ confirmed }: { confirmed: boolean }) {
   );
 }
 
+/** Says how many jobs there are, and how many of them were posted in the last 24 hours. */
+function JobsNow({ total, facets }: Facets) {
+  const today = facets.posted_within_days.find(({ value }) => value === "1");
+  const count = (jobs: JobCount) => `${formatCount(jobs.count)}${jobs.more ? "+" : ""}`;
+  return (
+    <p className="tabular mt-3 text-14 text-ink-muted">
+      {count(total)} remote jobs{today && today.count > 0 ? `, ${count(today)} new today` : ""}
+    </p>
+  );
+}
+
 function SearchBox({ label }: { label: string }) {
   return (
-    <form action="/jobs" role="search" className="flex w-full gap-2 sm:max-w-[26rem]">
-      <div className="relative grow">
-        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-muted" />
-        <Input type="search" name="keyword" aria-label={label} placeholder={label} maxLength={200} className="pl-9" />
+    <form action="/jobs" role="search" className="mt-6 flex w-full gap-2 sm:mt-8 sm:max-w-[36rem]">
+      <div className="relative min-w-0 grow">
+        <Search aria-hidden className="pointer-events-none absolute top-4 left-3 size-4 text-ink-muted" />
+        <Input
+          type="search"
+          name="keyword"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          className="h-12! pl-9"
+        />
       </div>
-      <button type="submit" className={buttonClass({ className: "h-11" })}>
+      <button type="submit" className={buttonClass({ variant: "primary", size: "large" })}>
         Search
       </button>
     </form>

@@ -113,8 +113,8 @@ describe("toJobRow", () => {
     expect(toJobRow(locked, NOW, {}).isDemo).toBe(false);
   });
 
-  it("counts the tags that do not fit", () => {
-    const row = toJobRow({ ...locked, tags: ["a", "b", "c", "d", "e", "f"] }, NOW, {});
+  it("shows skills, not the tags of the source, and counts those that do not fit", () => {
+    const row = toJobRow({ ...locked, skills: ["a", "b", "c", "d", "e", "f"] }, NOW, {});
     expect(row.tags).toEqual(["a", "b", "c", "d"]);
     expect(row.moreTags).toBe(2);
   });

@@ -38,6 +38,7 @@ export type JobRowModel = {
   seen: string;
   /** The advertisement on visas and contract. */
   terms: string[];
+  /** Skills of our vocabulary; tags of sources are no vocabulary. */
   tags: string[];
   moreTags: number;
   isDemo: boolean;
@@ -78,8 +79,8 @@ export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): 
     last_seen_at: job.last_seen_at,
     seen: formatSeen(job.created_at, job.last_seen_at, now),
     terms: [formatContractStatus(job.contract_status), formatVisa(job.visa)].filter((term) => term !== null),
-    tags: job.tags.slice(0, TAGS_IN_ROW),
-    moreTags: Math.max(0, job.tags.length - TAGS_IN_ROW),
+    tags: job.skills.slice(0, TAGS_IN_ROW),
+    moreTags: Math.max(0, job.skills.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
     credit,
     marks: marksOf(job),

@@ -67,7 +67,7 @@ export function SaveButton(props: SaveButtonProps) {
   const look = buttonClass({
     variant: label ? "secondary" : "quiet",
     size,
-    className: cx(label ? "" : "w-9 px-0!", className),
+    className: cx(label ? "" : "w-9 px-0! pointer-coarse:w-11", className),
   });
   const sign = <Bookmark aria-hidden className={cx("size-4", saved ? "fill-current text-accent" : "text-ink-muted")} />;
 

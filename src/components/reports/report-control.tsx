@@ -59,7 +59,7 @@ export function ReportControl({ job, signedIn, report: rendered }: ReportControl
           href={signedIn ? path : loginHref(path)}
           rel="nofollow"
           onClick={onClick}
-          className="inline-flex h-9 items-center gap-1.5 justify-self-start rounded-inner text-14 text-ink-muted underline underline-offset-[0.2em] hover:text-ink"
+          className="inline-flex h-9 pointer-coarse:h-11 items-center gap-1.5 justify-self-start rounded-inner text-14 text-ink-muted underline underline-offset-[0.2em] hover:text-ink"
         >
           {report ? null : <Flag aria-hidden className="size-4" />}
           {report ? "Report it again" : "Report this job"}

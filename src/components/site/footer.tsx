@@ -20,12 +20,20 @@ export function Footer() {
           {site.name}
         </p>
         {LINKS.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false} className="rounded-inner py-1 hover:text-ink hover:underline">
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
+          >
             {label}
           </Link>
         ))}
         {env.SUPPORT_EMAIL ? (
-          <a href={`mailto:${env.SUPPORT_EMAIL}`} className="rounded-inner py-1 hover:text-ink hover:underline">
+          <a
+            href={`mailto:${env.SUPPORT_EMAIL}`}
+            className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
+          >
             {env.SUPPORT_EMAIL}
           </a>
         ) : null}

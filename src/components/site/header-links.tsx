@@ -16,7 +16,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
       prefetch={false}
       aria-current={isHere ? (path === href ? "page" : "true") : undefined}
       className={cx(
-        "flex h-9 items-center rounded-inner px-2 text-14 sm:px-3 font-medium transition-colors hover:bg-sunken",
+        "flex h-9 pointer-coarse:h-11 items-center rounded-inner px-2 text-14 sm:px-3 font-medium transition-colors hover:bg-sunken",
         isHere ? "text-ink" : "text-ink-muted",
       )}
     >

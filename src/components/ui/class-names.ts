@@ -18,8 +18,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "h-9 px-3 text-14",
-  medium: "h-10 px-4 text-14",
+  small: "h-9 px-3 text-14 pointer-coarse:h-11",
+  medium: "h-10 px-4 text-14 pointer-coarse:h-11",
   large: "h-12 px-6 text-16",
 };
 

@@ -50,7 +50,7 @@ export function Dialog({ title, description, children, onDismiss, width, onClose
             </div>
             <DialogPrimitive.Close
               aria-label="Close"
-              className="-mr-2 grid size-10 flex-none place-items-center rounded-inner text-ink-muted transition-colors hover:bg-sunken hover:text-ink"
+              className="-mr-2 grid size-10 flex-none pointer-coarse:size-11 place-items-center rounded-inner text-ink-muted transition-colors hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </DialogPrimitive.Close>

@@ -38,7 +38,7 @@ function ToastCard({ toast, ref }: { toast: Toast; ref: RefCallback<HTMLDivEleme
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(toast.id)}
-        className="-my-1 grid size-8 flex-none place-items-center rounded-inner text-ink-muted hover:bg-sunken hover:text-ink"
+        className="-my-1 grid size-8 flex-none pointer-coarse:size-11 place-items-center rounded-inner text-ink-muted hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -1,3 +1,4 @@
+import { grantWelcome } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -5,7 +6,6 @@ import { addressTakes, giveBack, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } f
 import { forgetDevices } from "./known-devices";
 import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./password-reset";
-import { grantWelcome } from "./grant-welcome";
 
 export type NewPassword = {
   password: string;

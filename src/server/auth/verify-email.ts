@@ -1,3 +1,4 @@
+import { grantWelcome } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -12,7 +13,6 @@ import {
   takeFromLimit,
 } from "~/server/rate-limits";
 import { codeAttempt, redeemCode } from "./email-code";
-import { grantWelcome } from "./grant-welcome";
 import { hideDuration } from "./hide-duration";
 import { forgetDevices, identifyDevice } from "./known-devices";
 import { normalizeEmail } from "./users";

@@ -8,6 +8,7 @@ export {
   type GrantConnectsInput,
   type TakeBackConnectsInput,
 } from "./grant-connects";
+export { grantWelcome } from "./grant-welcome";
 export {
   holdConnects,
   holdRemainingConnects,

@@ -2,7 +2,13 @@ import { formatCount } from "~/format/text";
 import { PurchaseButton } from "~/components/payments/purchase-button";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
-import { formatPrice, pricePerConnect, type Offer } from "~/contracts/offers";
+import { formatPrice, JOB_PRICES, pricePerConnect, type Offer } from "~/contracts/offers";
+
+/** "4-6": at the highest and the lowest price of a locked job. */
+function jobsFor({ connects }: Offer): string {
+  const [least, most] = [JOB_PRICES.fresh, JOB_PRICES.reduced].map((price) => Math.floor(connects / price));
+  return `${least}-${most}`;
+}
 
 /** A pack of connects with the price of one. */
 export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
@@ -20,6 +26,7 @@ export function PackOffer({ offer, signedIn }: { offer: Offer; signedIn: boolean
       <p className="mt-1 grow text-14 text-ink-muted">{offer.description}</p>
       <p className="tabular mt-4 text-28 font-bold">{formatPrice(offer.price)}</p>
       <p className="tabular mt-1">{formatCount(offer.connects)} connects</p>
+      <p className="tabular text-14">Opens {jobsFor(offer)} jobs</p>
       <p className="tabular text-14 text-ink-muted">{pricePerConnect(offer)} per connect</p>
       <PurchaseButton
         offer={offer.id}

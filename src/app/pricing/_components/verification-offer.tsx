@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { IncludedList } from "~/components/payments/included-list";
 import { pricing } from "~/content";
-import { includedIn, type Offer } from "~/contracts/offers";
+import { includedIn, type Offer, OFFERS } from "~/contracts/offers";
 import { type Buyer, OfferPurchase } from "./offer-purchase";
 
 type VerificationOfferProps = { offer: Offer; buyer: Buyer; now: string };
@@ -20,6 +20,11 @@ export function VerificationOffer({ offer, buyer, now }: VerificationOfferProps)
         </h2>
         <p className="mt-1">{pricing.verifiedLead}</p>
         <IncludedList items={includedIn(offer, buyer.isGuaranteed)} className="mt-4" />
+        {offer.renewal ? (
+          <p className="mt-4 text-14">
+            This is the {offer.renewal.firstAfterDays}-day trial of {OFFERS.pro_monthly.name}.
+          </p>
+        ) : null}
         <p className="mt-4 text-14 text-ink-muted">{pricing.noIdentityCheck}</p>
       </div>
       <OfferPurchase

@@ -57,12 +57,13 @@ function Quoted({ text }: { text: string | null }) {
 
 function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   const { external_posted_at: posted, last_seen_at: seen, created_at: first } = job;
+  const isSameDay = job.closed_at !== null && formatDate(first) === formatDate(seen);
   return (
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
       <span className="block text-14 font-regular text-ink-muted">
-        first seen here <time dateTime={first}>{formatDate(first)}</time>
-        {job.closed_at === null ? null : (
+        {isSameDay ? "seen" : "first seen"} here <time dateTime={first}>{formatDate(first)}</time>
+        {isSameDay || job.closed_at === null ? null : (
           <>
             , last <time dateTime={seen}>{formatDate(seen)}</time>
           </>
@@ -76,6 +77,12 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   );
 }
 
+/** Whether a location says nothing more than who may apply: "Remote (India)" beside "India". */
+function isPlaceSaid(location: string, whoMayApply: string | null): boolean {
+  const place = location.replace(/\bremote\b|[(),\s/|–-]/gi, "").toLowerCase();
+  return whoMayApply !== null && (place === "" || place === whoMayApply.replace(/[\s,-]/g, "").toLowerCase());
+}
+
 /** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
 export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFactsProps) {
   // While locked, the panel beside the price says these.
@@ -85,7 +92,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:gap-y-5 sm:pt-6">
-      <Fact label="Location">{job.location}</Fact>
+      {isPlaceSaid(job.location, whoMayApply) ? null : <Fact label="Location">{job.location}</Fact>}
       <Fact label="Who may apply">
         {whoMayApply ?? "Not stated"}
         <Note text={zones && `time zones ${zones}`} />

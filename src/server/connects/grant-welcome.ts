@@ -1,9 +1,9 @@
 import { env } from "~/env";
-import { grantConnects } from "~/server/connects";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { hmac } from "~/server/core/keyed-hash";
 import { sql } from "~/server/db";
 import { IdempotencyConflictError } from "~/server/ledger";
+import { grantConnects } from "./grant-connects";
 
 /**
  * Gives a newly verified address the connects of WELCOME_CONNECTS, once. The ledger keeps the key, a hash of the address,
