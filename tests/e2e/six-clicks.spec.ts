@@ -131,3 +131,17 @@ test("an address with an intent charges nothing by itself and forgets it", async
   await expect(unlockControl(page.getByRole("main")).first()).toBeVisible();
   await expect(confirmDialog(page)).toHaveCount(0);
 });
+
+test("a phone keeps the price and the button in sight and has controls for fingers", async ({ openContext }) => {
+  const page = await (
+    await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  ).newPage();
+  await page.goto("/jobs");
+  await lockedRows(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const unlock = unlockControl(page.getByRole("main")).first();
+  await page.getByRole("heading", { name: "Related jobs" }).scrollIntoViewIfNeeded();
+  await expect(unlock).toBeInViewport({ ratio: 1 });
+  for (const control of [unlock, page.getByRole("link", { name: /^Save / }).first()])
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
