@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { z } from "zod";
 import { formatPrice } from "~/contracts/offers";
-import { type ServiceContext, systemClock } from "~/server/core/context";
+import { followDatabaseClock, type ServiceContext, systemClock } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createLogger } from "~/server/core/logger";
 import { createDb } from "~/server/db";
@@ -21,6 +21,7 @@ export async function withCommandContext(body: (ctx: ServiceContext) => Promise<
     const db = createDb(databaseUrl, { maxConnections: 4 });
     const log = createLogger({ level: "warn", destination: STANDARD_ERROR });
     try {
+      await followDatabaseClock(db, log);
       return await body({ db, clock: systemClock, log, requestId: randomUUID(), peer: null, actor: null });
     } catch (error) {
       throw error instanceof DomainError ? new StartError(error.message, { cause: error }) : error;

@@ -31,6 +31,7 @@ export async function runServer(mode: Mode): Promise<void> {
 
   const settings = loadSettings();
   refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
+  if (!cluster.isWorker) warnOfLocalFiles(settings);
   const address = { host: settings.HOST ?? defaultHost(settings), port: settings.PORT };
   // A forked process shares the port that its parent holds.
   if (!cluster.isWorker) await assertPortIsFree(address);
@@ -44,6 +45,14 @@ export async function runServer(mode: Mode): Promise<void> {
   }
   // All work is done; a library's idle timer must not keep the process alive.
   process.exit(0);
+}
+
+/** Other processes on the same database would miss the files. */
+function warnOfLocalFiles({ DATABASE_URL, S3_BUCKET, DATA_DIR }: Settings): void {
+  if (DATABASE_URL === undefined || S3_BUCKET !== undefined) return;
+  console.error(
+    `Files are kept under ${DATA_DIR} although DATABASE_URL is set: a server on another machine won't find them; set S3_….`,
+  );
 }
 
 /** `stopped` resolves to the first signal. Both a terminal and npm pass Ctrl-C on, so a second signal is ignored. */

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
-import { createServiceContext } from "~/server/core/context";
+import { createServiceContext, followDatabaseClock } from "~/server/core/context";
 import { logger } from "~/server/core/logger";
 import { getMeters } from "~/server/core/meters";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { serving } from "~/server/core/serving";
-import { closePools, watchForSilence } from "~/server/db";
+import { closePools, getDb, watchForSilence } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { keepSearchCurrent } from "~/server/jobs";
@@ -80,7 +80,8 @@ export async function prepareServer({
     port,
     serve: async (options) => {
       const metrics = await openMetrics(address.host);
-      parts.cleanups.push(() => metrics?.close(), watchForSilence());
+      const stopClock = await followDatabaseClock(getDb("background"), logger);
+      parts.cleanups.push(() => metrics?.close(), watchForSilence(), stopClock);
       const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
       const listener =
         options.role === "worker"

@@ -6,6 +6,7 @@ import { getDb } from "~/server/db";
 import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
 import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
+import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
@@ -33,6 +34,7 @@ export const TASKS: readonly Task[] = [
   { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
   { name: "email-waiting-for-times", every: everyMinutes(1), run: emailWaiting },
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
+  { name: "send-waiting-emails", every: everyMinutes(1), run: sendWaitingEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
   { name: "look-again", every: everyMinutes(1), run: lookAgain },
   // New deliveries and finished batches enqueue it, too.

@@ -42,7 +42,7 @@ export async function emailNewCode(ctx: ServiceContext, user: { id: string; emai
     create: { userId: user.id, ...stored },
     update: stored,
   });
-  sendMail(ctx, { to: user.email, ...codeMail({ code }) });
+  sendMail(ctx, { to: user.email, ...codeMail({ code }) }, { usefulMinutes: CODE_MINUTES });
 }
 
 /** Returns the wait that a code from this device counts towards. */

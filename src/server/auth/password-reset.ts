@@ -19,7 +19,7 @@ export async function requestPasswordReset(ctx: ServiceContext, input: { email: 
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
     if (!user || !(await tryEmailAttempt(ctx, "reset", email))) return;
     const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
-    sendMail(ctx, { to: email, ...passwordResetMail({ token }) });
+    sendMail(ctx, { to: email, ...passwordResetMail({ token }) }, { usefulMinutes: RESET_TOKEN_MINUTES });
   });
 }
 
@@ -32,7 +32,8 @@ export async function isResetTokenUsable(ctx: ServiceContext, token: string): Pr
   return usable;
 }
 
-const RESET_TOKEN_LIFE_MS = 30 * 60 * 1000;
+const RESET_TOKEN_MINUTES = 30;
+const RESET_TOKEN_LIFE_MS = RESET_TOKEN_MINUTES * 60_000;
 
 /** Creates a token that can set this user's password once within 30 minutes, and deletes earlier ones. */
 export async function newResetToken(ctx: TransactionContext, userId: string): Promise<string> {

@@ -36,7 +36,7 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
       },
       select: { userId: true },
     });
-    sendMail(ctx, { to: email, ...signInLinkMail({ token }) });
+    sendMail(ctx, { to: email, ...signInLinkMail({ token }) }, { usefulMinutes: SIGN_IN_LINK_MINUTES });
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/rules/account";
-import { type Db, executeOn, getDb, kyselyOn, queryOn, type Sql, type Tables, type Tx } from "~/server/db";
+import { type Db, executeOn, getDb, kyselyOn, queryOn, sql, type Sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
@@ -12,7 +12,44 @@ export const LOCAL_HEADER = "x-farsite-local";
 /** Gives the current time. Tests replace it. */
 export type Clock = { now(): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
+/** Follows the database's clock once `followDatabaseClock` has read it. */
+export const systemClock: Clock = {
+  now: () => {
+    const read = globals.farsiteClock;
+    return read ? new Date(read.databaseMs + performance.now() - read.readAt) : new Date();
+  },
+};
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteClock?: { databaseMs: number; readAt: number } };
+
+const READ_EVERY_MS = 30_000;
+const NOTICEABLE_MS = 2_000;
+
+/**
+ * Lets `systemClock` follow the database's clock, so that limits and expiries are the same in all processes. Returns a
+ * function that stops reading it.
+ */
+export async function followDatabaseClock(db: Db, log: Logger): Promise<() => void> {
+  const read = async () => {
+    const startedAt = performance.now();
+    const [row] = await queryOn<{ now: Date }>(db, sql`SELECT clock_timestamp() AS now`);
+    const readAt = performance.now();
+    // The answer is from the middle of the round trip.
+    if (row) globals.farsiteClock = { databaseMs: row.now.getTime() + (readAt - startedAt) / 2, readAt };
+  };
+  await read();
+  const aheadMs = Date.now() - systemClock.now().getTime();
+  if (Math.abs(aheadMs) > NOTICEABLE_MS) {
+    const seconds = Math.round(Math.abs(aheadMs) / 1000);
+    log.warn(
+      `This machine's clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the database's, which counts.`,
+    );
+  }
+  const timer = setInterval(() => void read().catch(() => undefined), READ_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 /** A signed-in user, or a program with their API token, which has no session and only the token's scopes. */
 export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };

@@ -1,6 +1,9 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
+import { isWriteConflict } from "./errors";
 import { Prisma } from "./generated/client";
+
+const MAX_ATTEMPTS = 5;
 
 type StatementNames = (statement: { sql: string }) => string;
 
@@ -28,14 +31,18 @@ export class DirectPool {
     return { open, idle, waiting };
   }
 
-  /** @throws what `$queryRaw` throws. */
+  /** Repeats a statement that Postgres ended because of a deadlock: it is a transaction of its own. @throws what `$queryRaw` throws */
   async query<Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<Row>> {
     const query = { name: this.#nameOf({ sql }), text: sql, values: [...parameters], types };
-    try {
-      const { rows, rowCount } = await this.#pool.query<Row & object>(query);
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-    } catch (error) {
-      throw error instanceof pg.DatabaseError ? asRawQueryError(error) : error;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { rows, rowCount } = await this.#pool.query<Row & object>(query);
+        return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) throw error;
+        const raised = asRawQueryError(error);
+        if (attempt === MAX_ATTEMPTS || !isWriteConflict(raised)) throw raised;
+      }
     }
   }
 }

@@ -21,7 +21,8 @@ export {
   renewalFailedMail,
 } from "./payment-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { senderAddress, sendMail } from "./send-mail";
+export { sendMail, sendWaitingEmails } from "./outbox";
+export { senderAddress } from "./send-mail";
 export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {
   accessRevokedMail,

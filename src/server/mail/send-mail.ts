@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
-import { runInBackground } from "~/server/core/background";
 import { getMeters } from "~/server/core/meters";
 import { deliverMail, type Mail, type MailSettings } from "./transport";
 
@@ -12,14 +11,6 @@ export function mailSettings(): MailSettings {
 /** Returns the sender's bare address. */
 export function senderAddress(): string {
   return /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
-}
-
-/**
- * Sends an email in the background, so that neither a delay nor a failure tells the caller whether one was sent.
- * Failures are logged.
- */
-export function sendMail(ctx: ServiceContext, mail: Mail): void {
-  runInBackground(ctx, "send mail", () => sendMailNow(ctx, mail));
 }
 
 /** Sends an email and waits. @throws MailRefusedError if it certainly wasn't sent */

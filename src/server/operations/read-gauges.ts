@@ -99,6 +99,8 @@ const readStored = namedSql(
       UNION ALL SELECT 'emails_waiting', '{"kind": "payment"}', count(*) FROM payment_emails WHERE sent_at IS NULL
       UNION ALL SELECT 'emails_oldest_seconds', '{"kind": "payment"}', ${age("recorded_at")}
         FROM payment_emails WHERE sent_at IS NULL
+      UNION ALL SELECT 'emails_waiting', '{"kind": "account"}', count(*) FROM waiting_emails
+      UNION ALL SELECT 'emails_oldest_seconds', '{"kind": "account"}', ${age("created_at")} FROM waiting_emails
       UNION ALL SELECT 'ledger_violations', '{}', violations FROM connects_checks
       UNION ALL SELECT 'ledger_check_age_seconds', '{}', extract(epoch FROM now() - checked_at) FROM connects_checks
     )

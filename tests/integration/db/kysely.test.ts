@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executeSql, kysely, queryRows, type ServiceContext } from "~/server/core/context";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  executeSql,
+  followDatabaseClock,
+  kysely,
+  queryRows,
+  systemClock,
+  type ServiceContext,
+} from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma, sql } from "~/server/db";
-import { createTestContext } from "../../support/context";
+import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
@@ -23,6 +30,19 @@ const everyType = sql`
     NULL::text AS nothing, ${["a", 'b"c']}::text[] AS list, '{"a":[1]}'::jsonb AS json,
     ${new Date("2026-02-03T04:05:06.070Z")}::timestamptz AS time, '7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11'::uuid AS id,
     ${new Uint8Array([1, 255])}::bytea = '\\x01ff' AS bytes`;
+
+describe("the system's clock", () => {
+  it("follows the database's clock, however wrong this machine's is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2001-01-01T00:00:00Z") });
+    const lines: LogLines = [];
+    const stop = await followDatabaseClock(database.db, createTestContext({ db: database.db }, lines).log);
+    vi.useRealTimers();
+    stop();
+    const [row] = await queryRows<{ now: Date }>(ctx, sql`SELECT clock_timestamp() AS now`);
+    expect(Math.abs(systemClock.now().getTime() - (row?.now.getTime() ?? 0))).toBeLessThan(1_000);
+    expect(lines.join()).toMatch(/This machine's clock is \d+ s behind the database's, which counts\./);
+  });
+});
 
 describe("queryRows", () => {
   it("returns the same values on the pool and in a transaction", async () => {
@@ -51,6 +71,17 @@ describe("queryRows", () => {
       });
     },
   );
+
+  it("repeats a statement that a deadlock ended", async () => {
+    const lockBoth = (first: number, second: number) =>
+      queryRows(
+        ctx,
+        sql`
+      SELECT pg_advisory_xact_lock(${first}::bigint), pg_sleep(0.3), pg_advisory_xact_lock(${second}::bigint)`,
+      );
+    const locked = await Promise.all([lockBoth(7001, 7002), lockBoth(7002, 7001)]);
+    expect(locked.map((rows) => rows.length)).toEqual([1, 1]);
+  });
 
   it("joins the context's open transaction", async () => {
     const setting = sql`SELECT current_setting('farsite.test', true) AS value`;

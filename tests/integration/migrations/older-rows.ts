@@ -213,6 +213,10 @@ const ROWS: Record<string, string> = {
   "20261124024514_consulting_waits": `
     INSERT INTO consulting_waits (id, user_id, offer, created_at, try_at, told_at)
       SELECT id('wait', n), id('user', n), 'discovery_call', now(), now(), CASE WHEN n % 2 = 0 THEN now() END FROM numbers;`,
+
+  "20261124032533_waiting_emails": `
+    INSERT INTO waiting_emails (id, sealed, try_at, expires_at, created_at)
+      SELECT id('waiting-email', n), hash('waiting-email-' || n), now(), now() + interval '1 day', now() FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signUp } from "~/server/auth";
+import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { returnConnects, emailConnectReturns, unlockJob } from "~/server/jobs";
+import { sendWaitingEmails } from "~/server/mail";
 import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
@@ -104,6 +107,44 @@ it("an email that the server rejects is given up in the end and delays no others
   expect(await database.db.unlock.findFirst({ where: { userId: seeker.actor.userId } })).toMatchObject({
     returnTellAttempts: 6,
   });
+});
+
+async function signUpNow(email: string): Promise<void> {
+  await signUp(ctx, { email, password: "correct-horse", name: "Ada" });
+  await drainBackground();
+}
+
+const countCodes = (email: string) => server.mails.filter(({ to }) => to.join().includes(email)).length;
+
+it("a sign-up code that met no mail server is sent once it is back, and kept unreadable until then", async () => {
+  await server.close();
+  await signUpNow("late@example.com");
+  clock.advance({ minutes: 1 });
+  expect(await sendWaitingEmails(ctx)).toEqual({ sent: 0 });
+  const kept = await database.db.waitingEmail.findMany();
+  expect(kept).toHaveLength(1);
+  expect(Buffer.from(kept[0]?.sealed ?? []).toString("latin1")).not.toContain("late@example.com");
+  await replaceServer("accept");
+  clock.advance({ minutes: 5 });
+  expect(await sendWaitingEmails(ctx)).toEqual({ sent: 1 });
+  expect(await sendWaitingEmails(ctx)).toEqual({ sent: 0 });
+  expect(countCodes("late@example.com")).toBe(1);
+});
+
+it("a sign-up code isn't sent after it expired", async () => {
+  await server.close();
+  await signUpNow("too-late@example.com");
+  await replaceServer("accept");
+  clock.advance({ minutes: 11 });
+  expect(await sendWaitingEmails(ctx)).toEqual({ sent: 0 });
+  expect(await database.db.waitingEmail.count()).toBe(0);
+});
+
+it("an email that may have arrived isn't sent again", async () => {
+  await replaceServer("cut off");
+  await signUpNow("unknown@example.com");
+  expect(await database.db.waitingEmail.count()).toBe(0);
+  await replaceServer("accept");
 });
 
 it("one sweep sends emails until none is left", async () => {

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { runInBackground } from "~/server/core/background";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { seal, unseal } from "~/server/core/sealed";
+import { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
+import type { Mail } from "./transport";
+
+const PURPOSE = "seal an email that waits";
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Longer than any attempt: then its process was killed. */
+const ATTEMPT_MS = 2 * MINUTE_MS;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const MAX_PER_RUN = 10_000;
+
+type Waiting = { id: string; sealed: Uint8Array; attempts: number };
+
+/**
+ * Sends an email in the background, so that neither a delay nor a failure tells the caller whether one was sent. Keeps it
+ * until it has left, for `usefulMinutes` at most; `sendWaitingEmails` repeats what failed.
+ */
+export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_MINUTES } = {}): void {
+  // The caller's transaction may end before the email has left.
+  const free = { ...ctx, tx: undefined };
+  runInBackground(ctx, "send mail", async () => {
+    const id = randomUUID();
+    const now = ctx.clock.now();
+    const after = (ms: number) => new Date(now.getTime() + ms);
+    const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
+    const times = { tryAt: after(ATTEMPT_MS), expiresAt: after(usefulMinutes * MINUTE_MS), createdAt: now };
+    // Both at once: emails to one address leave in their order.
+    const kept = ctx.db.waitingEmail
+      .create({ data: { id, sealed, ...times }, select: { id: true } })
+      .catch((err: unknown) => ctx.log.error({ requestId: ctx.requestId, err }, "an email was not kept"));
+    const outcome = await trySending(free, mail, { attempts: 1, about: { emailId: id } });
+    await kept;
+    await settle(free, { id, attempts: 1 }, outcome);
+  });
+}
+
+/** Sends emails that the mail server refused before, or that a killed process left. */
+export async function sendWaitingEmails(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ sent: number }> {
+  await ctx.db.waitingEmail.deleteMany({ where: { expiresAt: { lte: ctx.clock.now() } } });
+  const send = async (waiting: Waiting) => {
+    const { id, attempts } = waiting;
+    const content = unseal(PURPOSE, id, waiting.sealed);
+    // AUTH_SECRET was replaced, and with it every code and link.
+    if (content === null) return forget(ctx, id);
+    const mail = JSON.parse(content.toString()) as Mail;
+    return settle(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
+  };
+  const { sent } = await sendWaiting({ claim: () => claim(ctx), send, atMost: MAX_PER_RUN, signal });
+  return { sent };
+}
+
+/** Another process may send it once this attempt counts as dead. */
+async function claim(ctx: ServiceContext): Promise<Waiting | null> {
+  const now = ctx.clock.now();
+  const waiting = await kysely(ctx)
+    .updateTable("waiting_emails")
+    .set((eb) => ({ try_at: new Date(now.getTime() + ATTEMPT_MS), attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("waiting_emails")
+        .select("id")
+        .where("try_at", "<=", now)
+        .orderBy("try_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "sealed", "attempts"])
+    .executeTakeFirst();
+  return waiting ?? null;
+}
+
+/** Keeps a refused email for a later attempt. */
+async function settle(
+  ctx: ServiceContext,
+  { id, attempts }: Pick<Waiting, "id" | "attempts">,
+  outcome: SendOutcome,
+): Promise<SendOutcome> {
+  if (outcome.status !== "refused" || outcome.tryAt === null) {
+    await forget(ctx, id);
+    return outcome;
+  }
+  // Somebody waits for it, so it is tried sooner than news.
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const tryAt = new Date(ctx.clock.now().getTime() + waitMs);
+  await ctx.db.waitingEmail.updateMany({ where: { id }, data: { tryAt } });
+  return outcome;
+}
+
+async function forget(ctx: ServiceContext, id: string): Promise<null> {
+  await ctx.db.waitingEmail.deleteMany({ where: { id } });
+  return null;
+}
