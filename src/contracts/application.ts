@@ -51,6 +51,13 @@ export const ListApplicationsOutput = z.object({
 });
 export type ListApplicationsOutput = z.infer<typeof ListApplicationsOutput>;
 
+/** What waits for the seeker. */
+export const AgendaOutput = z.object({
+  follow_ups: z.array(ApplicationView).describe("Due, the oldest first"),
+  closed: z.array(ApplicationView).describe("Closed in the last two weeks, while saved or waiting for an answer"),
+});
+export type AgendaOutput = z.infer<typeof AgendaOutput>;
+
 export const BoardInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(50)).default(20).describe("Per stage"),
 });

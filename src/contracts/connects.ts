@@ -6,6 +6,8 @@ export const ConnectsHistoryInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50"),
 });
 
+export type ConnectsJournalInput = z.infer<typeof ConnectsHistoryInput>;
+
 export const ConnectsHistoryOutput = z.object({
   connects_balance: z.int(),
   history: z.array(
@@ -21,3 +23,14 @@ export const ConnectsHistoryOutput = z.object({
   next_cursor: z.string().nullable(),
 });
 export type ConnectsHistoryOutput = z.infer<typeof ConnectsHistoryOutput>;
+
+/** The history for people: with the jobs, and why connects came back. */
+export const ConnectsJournalOutput = ConnectsHistoryOutput.extend({
+  history: z.array(
+    ConnectsHistoryOutput.shape.history.element.omit({ job_id: true }).extend({
+      job: z.object({ title: z.string(), slug: z.string(), company: z.string().nullable() }).nullable(),
+      returned_for: z.string().nullable(),
+    }),
+  ),
+});
+export type ConnectsJournalOutput = z.infer<typeof ConnectsJournalOutput>;

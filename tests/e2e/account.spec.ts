@@ -7,7 +7,7 @@ import { runCommand } from "./support/products";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
 
-const SECURITY = "/dashboard?tab=settings&section=security";
+const SECURITY = "/settings/security";
 
 const sessions = (page: Page) => page.getByRole("region", { name: "Sessions" });
 const deleteButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Delete my account" });

@@ -2,7 +2,7 @@ import { inspectWidths } from "./support/inspect-widths";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-const TOKENS = "/dashboard?tab=settings&section=tokens";
+const TOKENS = "/settings/tokens";
 
 test("a token is created, shown once, used by a program and revoked", async ({ page, product, request }) => {
   await signIn(page, await createUser(product), "/dashboard?tab=settings");

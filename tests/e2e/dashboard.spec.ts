@@ -68,6 +68,7 @@ test("the header's menu opens dashboard tabs and closes", async ({ page, product
   const user = await createUser(product);
   await signIn(page, user, "/");
   for (const [name, path] of [
+    ["Dashboard", "/dashboard"],
     ["Saved Jobs", "/dashboard?tab=jobs"],
     ["Applications", "/dashboard?tab=applications"],
     ["Settings", "/dashboard?tab=settings"],

@@ -141,9 +141,10 @@ const OWN_PATHS = [
   ..."/dashboard /dashboard?tab=jobs /dashboard?tab=jobs&list=unlocked /dashboard?tab=applications".split(" "),
   ..."/dashboard?tab=applications&view=board /dashboard?tab=applications&stage=interview".split(" "),
   ...["", "security", "billing", "searches", "tokens", "webhooks"].map((s) => `/dashboard?tab=settings&section=${s}`),
+  ...["", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
   ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /checkout".split(" "),
-  ..."/consulting?book=discovery_call /tracker/add".split(" "),
+  ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),
 ];
 
 test("no page scrolls sideways in a narrow window, whatever the words in it", async ({

@@ -3,7 +3,7 @@ import { inspectWidths } from "./support/inspect-widths";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-const WEBHOOKS = "/dashboard?tab=settings&section=webhooks";
+const WEBHOOKS = "/settings/webhooks";
 
 test("a new webhook shows its secret once, and its test event arrives, is listed and can be replayed", async ({
   page,

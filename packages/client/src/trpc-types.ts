@@ -982,6 +982,41 @@ export type Procedures = {
         version: number;
       }
     >;
+    agenda: Query<
+      void,
+      {
+        /** Due, the oldest first */
+        follow_ups: {
+          job: JobSummary;
+          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
+          /** Null only in the stage `saved` */
+          applied_at: string | null;
+          /** When it entered its stage; in `saved`, when the job was saved */
+          moved_at: string;
+          notes: string;
+          follow_up_on: string | null;
+          /** True from the follow-up day on, in UTC */
+          follow_up_due: boolean;
+          /** Grows with every change of notes or follow-up date; send it with the next change */
+          version: number;
+        }[];
+        /** Closed in the last two weeks, while saved or waiting for an answer */
+        closed: {
+          job: JobSummary;
+          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
+          /** Null only in the stage `saved` */
+          applied_at: string | null;
+          /** When it entered its stage; in `saved`, when the job was saved */
+          moved_at: string;
+          notes: string;
+          follow_up_on: string | null;
+          /** True from the follow-up day on, in UTC */
+          follow_up_due: boolean;
+          /** Grows with every change of notes or follow-up date; send it with the next change */
+          version: number;
+        }[];
+      }
+    >;
     board: Query<
       {
         /** Per stage */
@@ -1567,6 +1602,33 @@ export type Procedures = {
           balance: number;
           created_at: string;
           job_id: string | null;
+        }[];
+        next_cursor: string | null;
+      }
+    >;
+    journal: Query<
+      {
+        /** `next_cursor` of the previous page; leave it out for the first page */
+        cursor?: string | undefined;
+        /** Defaults to 50 */
+        limit?: number | undefined;
+      },
+      {
+        connects_balance: number;
+        history: {
+          id: string;
+          code: string;
+          /** Connects; negative when spent */
+          amount: number;
+          /** Your balance afterwards */
+          balance: number;
+          created_at: string;
+          job: {
+            title: string;
+            slug: string;
+            company: string | null;
+          } | null;
+          returned_for: string | null;
         }[];
         next_cursor: string | null;
       }

@@ -21,7 +21,7 @@ type SectionProps = {
   /** Id of the heading. */
   id: string;
   title: string;
-  /** The `section` query parameter. */
+  /** The last part of its address. */
   section: string;
   /** Whether the data loaded, and its name for the failure message. */
   loaded: boolean;
@@ -47,7 +47,7 @@ function Section({ id, title, section, loaded, what, lead, className, children }
       {loaded ? (
         <HydrateClient>{children}</HydrateClient>
       ) : (
-        <LoadFailureNotice href={`/dashboard?tab=settings&section=${section}`} className="mt-4">
+        <LoadFailureNotice href={`/settings/${section}`} className="mt-4">
           <p>Failed to load your {what}. Please try again.</p>
         </LoadFailureNotice>
       )}

@@ -21,6 +21,8 @@ const SEARCHES = "searches";
 const TOKENS = "tokens";
 const WEBHOOKS = "webhooks";
 
+export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, TOKENS, WEBHOOKS];
+
 type SettingsProps = {
   viewer: Viewer;
   /** `section` of the address; an unknown one shows the overview. */
@@ -58,22 +60,22 @@ function Overview({ username }: { username: string }) {
         <Entry href="/dashboard?tab=profile" icon={FileText} title="Manage Resume">
           Upload, replace, download or delete it
         </Entry>
-        <Entry href={`/dashboard?tab=settings&section=${SEARCHES}`} icon={BellRing} title="Saved Searches">
+        <Entry href={`/settings/${SEARCHES}`} icon={BellRing} title="Saved Searches">
           Your searches and their email alerts
         </Entry>
-        <Entry href={`/dashboard?tab=settings&section=${SECURITY}`} icon={ShieldCheck} title="Account Security">
+        <Entry href={`/settings/${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, data export and account deletion
         </Entry>
         <Entry href="/pricing" icon={BadgeCheck} title="Membership">
           Verification, monthly membership and connect packs
         </Entry>
-        <Entry href={`/dashboard?tab=settings&section=${BILLING}`} icon={Receipt} title="Payments">
+        <Entry href={`/settings/${BILLING}`} icon={Receipt} title="Payments">
           Payments, invoices and refunds
         </Entry>
-        <Entry href={`/dashboard?tab=settings&section=${TOKENS}`} icon={KeyRound} title="API Tokens">
+        <Entry href={`/settings/${TOKENS}`} icon={KeyRound} title="API Tokens">
           For scripts and programs that act for you
         </Entry>
-        <Entry href={`/dashboard?tab=settings&section=${WEBHOOKS}`} icon={Webhook} title="Webhooks">
+        <Entry href={`/settings/${WEBHOOKS}`} icon={Webhook} title="Webhooks">
           Send unlocks and application updates to your server
         </Entry>
       </ul>

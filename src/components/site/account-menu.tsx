@@ -1,4 +1,14 @@
-import { BadgeCheck, Bookmark, CircleUser, Send, Settings, ShieldAlert, TriangleAlert, Wrench } from "lucide-react";
+import {
+  BadgeCheck,
+  Bookmark,
+  CircleUser,
+  LayoutDashboard,
+  Send,
+  Settings,
+  ShieldAlert,
+  TriangleAlert,
+  Wrench,
+} from "lucide-react";
 import type { Viewer } from "~/session/viewer";
 import { Menu } from "~/components/ui/menu";
 import { pricing } from "~/content";
@@ -45,6 +55,9 @@ export function AccountMenu({ viewer, admin }: { viewer: Viewer; admin: boolean 
         <p className="truncate text-ink-muted">{viewer.email}</p>
       </div>
       <hr className="my-1.5 border-line" />
+      <MenuLink href="/dashboard" icon={<LayoutDashboard aria-hidden />}>
+        Dashboard
+      </MenuLink>
       <MenuLink href={viewer.username ? `/profile/${viewer.username}` : "/dashboard"} icon={<CircleUser aria-hidden />}>
         Profile
       </MenuLink>

@@ -16,6 +16,7 @@ export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
 export { listJobs } from "./search/list-jobs";
+export { listConnectsJournal } from "./view/list-connects-journal";
 export { listOwnJobs } from "./view/list-own-jobs";
 export type {
   ContractStatus,

@@ -37,10 +37,10 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
   return (
     <div className="page pt-8 sm:pt-12">
       {address.paid ? <CheckoutOutcome session={address.paid.session ?? null} /> : null}
-      <Greeting viewer={viewer} />
+      <Greeting viewer={viewer} compact={address.tab !== "profile"} />
       {isLoaded ? (
         <HydrateClient>
-          <StatCards viewerId={viewer.userId} connects={viewer.connectsBalance} />
+          <StatCards viewerId={viewer.userId} connects={viewer.connectsBalance} compact={address.tab !== "profile"} />
           <DashboardTabs current={address.tab}>
             <Tab address={address} viewer={viewer} now={now} />
           </DashboardTabs>
@@ -59,6 +59,7 @@ function Tab({ address, viewer, now }: TabProps) {
     case "profile":
       return <ProfileTab viewer={viewer} />;
     case "jobs":
+    case "unlocked":
       return <JobsTab address={address} viewerId={viewer.userId} now={now} />;
     case "applications":
       return <ApplicationsTab address={address} viewerId={viewer.userId} now={now} />;

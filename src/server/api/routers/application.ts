@@ -1,4 +1,5 @@
 import {
+  AgendaOutput,
   ApplicationByJobInput,
   ApplicationHistoryInput,
   ApplicationHistoryOutput,
@@ -14,6 +15,7 @@ import {
 } from "~/contracts/application";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
+  getAgenda,
   getApplication,
   getBoard,
   issueCsvTicket,
@@ -35,6 +37,8 @@ export const applicationRouter = createTRPCRouter({
     .input(ApplicationByJobInput)
     .output(compiled(ApplicationView))
     .query(({ ctx, input }) => getApplication(ctx, input.id)),
+
+  agenda: authedProcedure.output(compiled(AgendaOutput)).query(({ ctx }) => getAgenda(ctx)),
 
   board: authedProcedure
     .input(BoardInput)

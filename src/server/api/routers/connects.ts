@@ -1,5 +1,6 @@
-import { ConnectsHistoryInput, ConnectsHistoryOutput } from "~/contracts/connects";
+import { ConnectsHistoryInput, ConnectsHistoryOutput, ConnectsJournalOutput } from "~/contracts/connects";
 import { listHistory } from "~/server/connects";
+import { listConnectsJournal } from "~/server/jobs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 export const connectsRouter = createTRPCRouter({
@@ -16,4 +17,10 @@ export const connectsRouter = createTRPCRouter({
     .input(ConnectsHistoryInput)
     .output(ConnectsHistoryOutput)
     .query(({ ctx, input }) => listHistory(ctx, { userId: ctx.actor.userId, ...input })),
+
+  /** For our own page, without a REST form. */
+  journal: authedProcedure
+    .input(ConnectsHistoryInput)
+    .output(ConnectsJournalOutput)
+    .query(({ ctx, input }) => listConnectsJournal(ctx, input)),
 });

@@ -3,8 +3,8 @@ import { dashboardHref, parseAddress, TABS } from "./address";
 
 test("dashboardHref makes URLs that parseAddress reads back", () => {
   for (const { tab } of TABS) expect(parseAddress(readParams(dashboardHref({ tab }))).tab).toBe(tab);
-  const unlocked = dashboardHref({ tab: "jobs", list: "unlocked", cursor: "a b&c" });
-  expect(parseAddress(readParams(unlocked))).toMatchObject({ tab: "jobs", list: "unlocked", cursor: "a b&c" });
+  const unlocked = dashboardHref({ tab: "unlocked", cursor: "a b&c" });
+  expect(parseAddress(readParams(unlocked))).toMatchObject({ tab: "unlocked", cursor: "a b&c" });
   const stage = dashboardHref({ tab: "applications", stage: "offer" });
   expect(parseAddress(readParams(stage))).toMatchObject({ tab: "applications", stage: "offer" });
   const board = dashboardHref({ tab: "applications", view: "board" });
@@ -14,7 +14,6 @@ test("dashboardHref makes URLs that parseAddress reads back", () => {
 test("parseAddress replaces unknown values with the defaults", () => {
   expect(parseAddress({ tab: "no-such-tab", list: "x", view: ["grid"] })).toEqual({
     tab: "profile",
-    list: "saved",
     view: "list",
     stage: undefined,
     section: undefined,

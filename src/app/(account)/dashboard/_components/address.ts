@@ -1,14 +1,12 @@
 import type { ApplicationStage } from "~/contracts/application";
 import { STAGES } from "./application";
 
-export type DashboardTab = "profile" | "jobs" | "applications" | "settings";
-export type JobsList = "saved" | "unlocked";
+/** `unlocked` has the address `?tab=jobs&list=unlocked`. */
+export type DashboardTab = "profile" | "jobs" | "unlocked" | "applications" | "settings";
 export type PipelineView = "list" | "board";
 
 export type DashboardAddress = {
   tab: DashboardTab;
-  /** Only in the `jobs` tab. */
-  list: JobsList;
   /** Only in the `applications` tab. */
   view: PipelineView;
   /** Stage to list; undefined lists all sent applications. */
@@ -25,9 +23,12 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 export const TABS: readonly { tab: DashboardTab; label: string }[] = [
   { tab: "profile", label: "Profile" },
   { tab: "jobs", label: "Saved Jobs" },
+  { tab: "unlocked", label: "Unlocked" },
   { tab: "applications", label: "Applications" },
   { tab: "settings", label: "Settings" },
 ];
+
+export const CONNECTS_PAGE = "/dashboard/connects";
 
 const CURSOR_MAX = 500;
 const SESSION_MAX = 100;
@@ -39,10 +40,9 @@ function first(value: string | string[] | undefined): string | undefined {
 
 /** Reads the query parameters. Unknown values become the default. */
 export function parseAddress(params: SearchParams): DashboardAddress {
-  const tab = first(params.tab);
+  const tab = first(params.tab) === "jobs" && first(params.list) === "unlocked" ? "unlocked" : first(params.tab);
   return {
     tab: TABS.find((known) => known.tab === tab)?.tab ?? "profile",
-    list: first(params.list) === "unlocked" ? "unlocked" : "saved",
     view: first(params.view) === "board" ? "board" : "list",
     stage: STAGES.find(({ stage }) => stage === first(params.stage))?.stage,
     section: first(params.section),
@@ -54,8 +54,8 @@ export function parseAddress(params: SearchParams): DashboardAddress {
 /** Returns a dashboard path without default values. */
 export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTab }): string {
   const query = new URLSearchParams();
-  if (to.tab !== "profile") query.set("tab", to.tab);
-  if (to.tab === "jobs" && to.list === "unlocked") query.set("list", "unlocked");
+  if (to.tab !== "profile") query.set("tab", to.tab === "unlocked" ? "jobs" : to.tab);
+  if (to.tab === "unlocked") query.set("list", "unlocked");
   if (to.tab === "applications" && to.view === "board") query.set("view", "board");
   if (to.tab === "applications" && to.stage) query.set("stage", to.stage);
   if (to.tab === "settings" && to.section) query.set("section", to.section);

@@ -7,8 +7,11 @@ import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
+import { cx } from "~/components/ui/class-names";
+import { Field } from "~/components/ui/field";
 import { dashboardHref } from "./address";
 import { type OwnApplication, stageLabel } from "./application";
+import { BoardDrag, useDropColumn } from "./board-drag";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
 import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
 
@@ -60,6 +63,7 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
 export function ApplicationBoard(props: ApplicationBoardProps) {
   const { viewerId, now } = props;
   const { shown, busy, append } = useBoard(props);
+  const [filter, setFilter] = useState("");
   const [moved, setMoved] = useState("");
   const follow = useRef<string | null>(null);
 
@@ -82,28 +86,43 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
       <p role="status" className="sr-only">
         {moved}
       </p>
+      <Field
+        id="board-filter"
+        label="Filter cards"
+        type="search"
+        placeholder="Title or company"
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+        className="mb-4 max-w-80"
+      />
       <section
         aria-label="Board"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
       >
-        <div className="grid auto-cols-[15.5rem] grid-flow-col grid-cols-none items-start gap-3">
-          {shown.map((column) => (
-            <Column
-              key={column.stage}
-              column={column}
-              viewerId={viewerId}
-              now={now}
-              busy={busy === column.stage}
-              onMove={onMove}
-              onMore={(cursor) => append(column.stage, cursor)}
-            />
-          ))}
-        </div>
+        <BoardDrag>
+          <div className="flex items-start gap-3">
+            {shown.map((column) => (
+              <Column
+                key={column.stage}
+                column={{ ...column, items: column.items.filter((card) => matches(card, filter)) }}
+                viewerId={viewerId}
+                now={now}
+                busy={busy === column.stage}
+                onMove={onMove}
+                onMore={(cursor) => append(column.stage, cursor)}
+              />
+            ))}
+          </div>
+        </BoardDrag>
       </section>
     </>
   );
+}
+
+function matches({ job }: OwnApplication, filter: string): boolean {
+  return `${job.title} ${job.employer ?? ""}`.toLowerCase().includes(filter.trim().toLowerCase());
 }
 
 type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
@@ -113,8 +132,18 @@ type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
 };
 
 function Column({ column: { stage, count, cursor, items }, busy, onMore, ...cardProps }: ColumnProps) {
+  const { ref, isDropTarget } = useDropColumn(stage);
+  const isCollapsed = count === 0;
   return (
-    <section aria-label={stageLabel(stage)} className="rounded-card bg-sunken p-2">
+    <section
+      ref={ref}
+      aria-label={stageLabel(stage)}
+      className={cx(
+        "flex-none rounded-card bg-sunken p-2",
+        isCollapsed ? "w-28" : "w-62",
+        isDropTarget && "outline-2 outline-accent",
+      )}
+    >
       <h3 className="flex items-baseline justify-between px-2 pt-1 pb-2 text-14 font-medium">
         <Link
           href={dashboardHref({ tab: "applications", stage })}
@@ -127,7 +156,7 @@ function Column({ column: { stage, count, cursor, items }, busy, onMore, ...card
       </h3>
       <ul className="grid grid-cols-1 gap-2">
         {items.map((application) => (
-          <li key={application.job.id}>
+          <li key={application.job.id} className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
             <BoardCard application={application} {...cardProps} />
           </li>
         ))}

@@ -1,16 +1,15 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState, type ComponentType } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { formatDate } from "~/format/text";
 import { Monogram } from "~/components/jobs/row-parts";
 import { useJobState } from "~/components/jobs/window-changes";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
-import { FollowUp, type OwnApplication } from "./application";
+import { FollowUp, Quiet, StageBadge, type OwnApplication } from "./application";
 import type { ApplicationNotesProps } from "./application-notes";
 import { JobHeading } from "./job-heading";
 import { MoveControl } from "./move-control";
@@ -30,16 +29,14 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
         <JobHeading job={job}>
           {appliedAt === null ? null : (
             <>
-              <Badge tone="accent">
-                <Check aria-hidden className="size-3.5" />
-                Applied
-              </Badge>
+              <StageBadge stage={application.stage} />
               <time dateTime={appliedAt} className="tabular">
                 {formatDate(appliedAt)}
               </time>
             </>
           )}
           <FollowUp day={followUpOn} now={now} />
+          <Quiet application={application} now={now} />
         </JobHeading>
         {notes === "" ? null : (
           <p dir="auto" className="mt-2 line-clamp-2 max-w-measure text-14 whitespace-pre-line">

@@ -1,6 +1,6 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock, Check, Flag, Hourglass } from "lucide-react";
 import type { JobState } from "~/components/jobs/window-changes";
-import { Badge } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { ApplicationStage, ApplicationView } from "~/contracts/application";
 import { formatDate } from "~/format/text";
 import { type OwnJob, toOwnJob } from "./own-job";
@@ -34,6 +34,51 @@ export function toOwnApplication(view: ApplicationView, now: string, lettered: R
     followUpOn: view.follow_up_on,
     version: view.version,
   };
+}
+
+const STAGE_TONES: Partial<Record<ApplicationStage, BadgeTone>> = { rejected: "neutral", withdrawn: "neutral" };
+
+/** Where an application stands. */
+export function StageBadge({ stage }: { stage: ApplicationStage }) {
+  const Icon = stage === "applied" ? Check : Flag;
+  return (
+    <Badge tone={STAGE_TONES[stage] ?? "accent"}>
+      <Icon aria-hidden className="size-3.5" />
+      {stageLabel(stage)}
+    </Badge>
+  );
+}
+
+const QUIET_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** Stages in which the employer owes an answer. */
+const WAITING: readonly ApplicationStage[] = ["applied", "screening", "interview"];
+
+/** Says how long nothing has happened, and drafts a follow-up email in one click. */
+export function Quiet({ application, now }: { application: OwnApplication; now: string }) {
+  const { job, stage, movedAt, appliedAt, followUpOn } = application;
+  const days = Math.floor((Date.parse(now) - Date.parse(movedAt)) / DAY_MS);
+  if (!WAITING.includes(stage) || days < QUIET_DAYS || (followUpOn !== null && followUpOn > now.slice(0, 10)))
+    return null;
+  const subject = `Following up: ${job.title}`;
+  const body = [
+    "Hello,",
+    `I applied for the ${job.title} role${job.employer ? ` at ${job.employer}` : ""}${appliedAt ? ` on ${formatDate(appliedAt)}` : ""}, and I'm still very interested.`,
+    "Could you tell me where the process stands? I'm happy to send anything else that helps.",
+    "Kind regards",
+  ].join("\n\n");
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <>
+      <Badge tone="neutral">
+        <Hourglass aria-hidden className="size-3.5" />
+        Quiet for {days} days
+      </Badge>
+      <a href={`mailto:?${query}`} className="font-medium text-accent underline underline-offset-[0.2em]">
+        Draft a follow-up<span className="sr-only"> for {job.title}</span>
+      </a>
+    </>
+  );
 }
 
 /** The follow-up date, highlighted once it is due. Days are in UTC. */

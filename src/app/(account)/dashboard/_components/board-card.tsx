@@ -4,8 +4,10 @@ import Link from "next/link";
 import { formatDate } from "~/format/text";
 import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
+import { cx } from "~/components/ui/class-names";
 import type { ApplicationStage } from "~/contracts/application";
-import { FollowUp, type OwnApplication } from "./application";
+import { FollowUp, Quiet, type OwnApplication } from "./application";
+import { useDraggedCard } from "./board-drag";
 import { hasPage } from "./job-heading";
 import { MoveControl } from "./move-control";
 import { useMove } from "./use-move";
@@ -23,8 +25,23 @@ export type BoardCardProps = {
 export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps) {
   const { job, movedAt, followUpOn } = application;
   const move = useMove({ jobId: job.id, viewerId, now });
+  const onMoveTo = (stage: ApplicationStage) => onMove(application, stage, move.mutateAsync(stage));
+  const { ref, isDragSource } = useDraggedCard({
+    id: job.id,
+    stage: application.stage,
+    disabled: job.locked,
+    move: onMoveTo,
+  });
   return (
-    <article data-job={job.id} className="rounded-inner border border-line bg-surface p-3">
+    <article
+      ref={ref}
+      data-job={job.id}
+      className={cx(
+        "rounded-inner border bg-surface p-3",
+        isDragSource ? "border-accent" : "border-line",
+        !job.locked && "cursor-grab",
+      )}
+    >
       <h4 className="text-14 leading-snug font-medium break-words">
         {hasPage(job) ? (
           <Link href={job.href} prefetch={false} className="rounded-inner hover:underline">
@@ -43,12 +60,13 @@ export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps
         </span>
         {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
         <FollowUp day={followUpOn} now={now} />
+        <Quiet application={application} now={now} />
       </p>
       <MoveControl
         id={moveControlId(job.id)}
         label={`Move to: ${job.title}`}
         application={application}
-        onMove={(stage) => onMove(application, stage, move.mutateAsync(stage))}
+        onMove={onMoveTo}
         className="mt-3"
       />
     </article>

@@ -7,7 +7,8 @@ import { buttonClass } from "~/components/ui/class-names";
 import { pricing } from "~/content";
 
 /** The user's name, balance and badge, or a link to get the badge. */
-export function Greeting({ viewer }: { viewer: Viewer }) {
+export function Greeting({ viewer, compact }: { viewer: Viewer; compact: boolean }) {
+  if (compact) return <h1 className="text-20 font-bold break-words">Welcome back, {viewer.name}</h1>;
   return (
     <header>
       <h1 className="text-28 font-bold break-words sm:text-40">Welcome back, {viewer.name}</h1>

@@ -3,20 +3,21 @@ import Link from "next/link";
 import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Segments } from "~/components/ui/links";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { dashboardHref, type DashboardAddress, type JobsList } from "./address";
+import { dashboardHref, type DashboardAddress } from "./address";
 import { DashboardFailed } from "./dashboard-failed";
 import { OwnJobList } from "./paged-list";
+import type { JobsList } from "./use-pages";
 import { toOwnJob } from "./own-job";
 
 type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
 /** Lists saved jobs or all unlocked ones. */
 export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
-  const { list, cursor } = address;
+  const { tab, cursor } = address;
+  const list = tab === "unlocked" ? "unlocked" : "saved";
   const found = await loadOrFailPage(api.job.own({ list, cursor }));
-  if (found === null) return <DashboardFailed href={dashboardHref({ tab: "jobs", list })} />;
+  if (found === null) return <DashboardFailed href={dashboardHref({ tab })} />;
   const lettered = await findLetteredJobs(found.jobs.map(({ id }) => id));
   const first = { items: found.jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor: found.next_cursor };
   return (
@@ -24,20 +25,11 @@ export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
       <h2 id="jobs-heading" className="sr-only">
         {list === "saved" ? "Saved jobs" : "Unlocked jobs"}
       </h2>
-      <Segments
-        label="Which jobs"
-        segments={[
-          { href: dashboardHref({ tab: "jobs" }), label: "Saved", current: list === "saved" },
-          { href: dashboardHref({ tab: "jobs", list: "unlocked" }), label: "Unlocked", current: list === "unlocked" },
-        ]}
-      />
-      <div className="mt-4">
-        {first.items.length === 0 ? (
-          <NoJobs list={list} />
-        ) : (
-          <OwnJobList list={list} first={first} viewerId={viewerId} now={now} />
-        )}
-      </div>
+      {first.items.length === 0 ? (
+        <NoJobs list={list} />
+      ) : (
+        <OwnJobList list={list} first={first} viewerId={viewerId} now={now} />
+      )}
     </section>
   );
 }

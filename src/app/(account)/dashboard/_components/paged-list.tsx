@@ -2,14 +2,14 @@
 
 import type { ReactNode } from "react";
 import type { ApplicationStage } from "~/contracts/application";
-import { dashboardHref, type JobsList } from "./address";
+import { dashboardHref } from "./address";
 import type { OwnApplication } from "./application";
 import { ApplicationRow } from "./application-row";
 import { ListEnd } from "./list-end";
 import type { OwnJob } from "./own-job";
 import { OwnJobRow } from "./own-job-row";
 import { OwnJobSkeleton } from "./tab-skeleton";
-import { type Page, type Pages, useOwnApplications, useOwnJobs } from "./use-pages";
+import { type JobsList, type Page, type Pages, useOwnApplications, useOwnJobs } from "./use-pages";
 
 type PagedListProps<Item> = {
   pages: Pages<Item>;
@@ -79,7 +79,7 @@ export function OwnJobList({ list, first, viewerId, now }: OwnJobListProps) {
       pages={useOwnJobs({ list, first, now })}
       getKey={({ id }) => id}
       renderRow={(job) => <OwnJobRow job={job} viewerId={viewerId} now={now} />}
-      pageHref={(cursor) => dashboardHref({ tab: "jobs", list, cursor })}
+      pageHref={(cursor) => dashboardHref({ tab: list === "unlocked" ? "unlocked" : "jobs", cursor })}
       noun="jobs"
     />
   );

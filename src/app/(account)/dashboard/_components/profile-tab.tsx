@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref } from "./address";
+import { Agenda } from "./agenda";
 import { DashboardFailed } from "./dashboard-failed";
 
 /** The viewer's profile facts and résumé. */
@@ -43,6 +44,7 @@ export async function ProfileTab({ viewer }: { viewer: Viewer }) {
       <HydrateClient>
         <ResumeCard />
       </HydrateClient>
+      <Agenda />
     </div>
   );
 }

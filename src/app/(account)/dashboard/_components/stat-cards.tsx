@@ -1,30 +1,58 @@
 "use client";
 
+import Link from "next/link";
 import { formatCount } from "~/format/text";
 import { useConnects } from "~/components/jobs/window-changes";
+import { cx } from "~/components/ui/class-names";
 import { api } from "~/trpc/react";
+import { CONNECTS_PAGE, dashboardHref } from "./address";
 
-/** Four figures that update with changes in this window. */
-export function StatCards({ viewerId, connects }: { viewerId: string; connects: number }) {
+type StatCardsProps = {
+  viewerId: string;
+  connects: number;
+  /** In one line. */
+  compact: boolean;
+};
+
+/** Four figures that update with changes in this window, and lead to what they count. */
+export function StatCards({ viewerId, connects, compact }: StatCardsProps) {
   const wallet = useConnects(viewerId, connects);
   const [{ savedJobs, unlockedJobs, applications }] = api.job.counts.useSuspenseQuery(undefined, {
     meta: { keepsPage: true },
   });
   const stats = [
-    { label: "Connects", value: wallet },
-    { label: "Jobs Saved", value: savedJobs },
-    { label: "Jobs Unlocked", value: unlockedJobs },
-    { label: "Applications", value: applications },
+    { label: "Connects", value: wallet, href: CONNECTS_PAGE },
+    { label: "Jobs Saved", value: savedJobs, href: dashboardHref({ tab: "jobs" }) },
+    { label: "Jobs Unlocked", value: unlockedJobs, href: dashboardHref({ tab: "unlocked" }) },
+    { label: "Applications", value: applications, href: dashboardHref({ tab: "applications" }) },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-2 sm:mt-8 sm:gap-3 md:grid-cols-4">
-      {stats.map(({ label, value }) => (
+    <dl
+      className={
+        compact ? "mt-3 flex flex-wrap gap-x-6 gap-y-1" : "mt-6 grid grid-cols-2 gap-2 sm:mt-8 sm:gap-3 md:grid-cols-4"
+      }
+    >
+      {stats.map(({ label, value, href }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-0.5 rounded-card border border-line bg-surface px-4 py-3"
+          className={cx(
+            "relative flex hover:text-accent",
+            compact
+              ? "flex-row-reverse items-baseline gap-1.5 py-1"
+              : "flex-col-reverse justify-end gap-0.5 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong",
+          )}
         >
           <dt className="text-14 text-ink-muted">{label}</dt>
-          <dd className="tabular text-28 font-bold">{formatCount(value)}</dd>
+          <dd className={cx("tabular font-bold", compact ? "text-14" : "text-28")}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-label={`${label}: ${formatCount(value)}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {formatCount(value)}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import type { DashboardTab } from "./address";
 export function TabSkeleton({ tab }: { tab: DashboardTab }) {
   switch (tab) {
     case "jobs":
+    case "unlocked":
     case "applications":
       return <ListSkeleton />;
     case "profile":

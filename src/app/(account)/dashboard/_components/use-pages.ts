@@ -4,9 +4,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
 import { api } from "~/trpc/react";
-import type { JobsList } from "./address";
 import { type OwnApplication, toOwnApplication } from "./application";
 import { toOwnJob, type OwnJob } from "./own-job";
+
+export type JobsList = "saved" | "unlocked";
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 

@@ -1,0 +1,49 @@
+"use client";
+
+import { Accessibility, StyleInjector } from "@dnd-kit/dom";
+import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from "@dnd-kit/react";
+import type { ReactNode } from "react";
+import type { ApplicationStage } from "~/contracts/application";
+import { STAGES } from "./application";
+
+type Move = (stage: ApplicationStage) => void;
+
+/** The page's content policy allows only styles with its nonce. */
+function readNonce(): string | undefined {
+  return typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+}
+
+/**
+ * Lets cards be dragged between columns with a mouse or a finger. The keyboard has each card's own control, so the library's
+ * keyboard way, which would make a button of a card with links in it, is left out.
+ */
+export function BoardDrag({ children }: { children: ReactNode }) {
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        StyleInjector.configure({ nonce: readNonce() }),
+      ]}
+      onDragEnd={({ operation: { source, target }, canceled }) => {
+        const stage = STAGES.find((known) => known.stage === target?.id)?.stage;
+        if (canceled || stage === undefined || source?.data.stage === stage) return;
+        (source?.data.move as Move | undefined)?.(stage);
+      }}
+    >
+      {children}
+    </DragDropProvider>
+  );
+}
+
+type DraggedCard = { id: string; stage: ApplicationStage; disabled: boolean; move: Move };
+
+export function useDraggedCard({ id, stage, disabled, move }: DraggedCard) {
+  return useDraggable({ id, disabled, data: { stage, move } });
+}
+
+export function useDropColumn(stage: ApplicationStage) {
+  return useDroppable({ id: stage });
+}

@@ -1,0 +1,123 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { LoadFailureNotice } from "~/components/load-failure";
+import { buttonClass } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
+import { formatPrice } from "~/contracts/offers";
+import type { ConnectsJournalOutput } from "~/contracts/connects";
+import { formatCount, formatDate } from "~/format/text";
+import { getViewer } from "~/session/viewer";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { CONNECTS_PAGE } from "../_components/address";
+
+export const metadata: Metadata = { title: "Connects", robots: { index: false } };
+
+type ConnectsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The wallet: what changed it and why, and what will renew. */
+export default async function ConnectsPage({ searchParams }: ConnectsPageProps) {
+  const { cursor } = await searchParams;
+  const viewer = await getViewer();
+  if (!viewer) redirect(`/login?next=${encodeURIComponent(CONNECTS_PAGE)}`);
+  const [journal, membership] = await Promise.all([
+    loadOrFailPage(api.connects.journal({ cursor: typeof cursor === "string" ? cursor : undefined })),
+    api.membership.current().catch(() => null),
+  ]);
+  const renews = membership?.membership?.renews ?? null;
+  return (
+    <div className="page max-w-3xl pt-8 sm:pt-12">
+      <TextLink href="/dashboard" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+        <ArrowLeft aria-hidden className="size-4" />
+        Dashboard
+      </TextLink>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-28 font-bold sm:text-40">Connects</h1>
+          <p className="mt-1 text-ink-muted">You have {formatCount(viewer.connectsBalance)}.</p>
+        </div>
+        <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "primary" })}>
+          Get connects
+        </Link>
+      </div>
+      <p className="mt-4 text-14 text-ink-muted">
+        {renews
+          ? `On ${formatDate(renews.at)} your membership adds ${renews.connects} connects for ${formatPrice(renews.price)}.`
+          : "Nothing renews by itself."}{" "}
+        Connects come back if a job closes within 72 hours of its unlock.
+      </p>
+      {journal ? (
+        <Journal journal={journal} />
+      ) : (
+        <LoadFailureNotice href={CONNECTS_PAGE} className="mt-6">
+          <p>Failed to load your connects. Please try again.</p>
+        </LoadFailureNotice>
+      )}
+    </div>
+  );
+}
+
+const REASONS: Record<string, string> = {
+  CONNECTS_PURCHASED: "Purchased",
+  CONNECTS_GRANTED: "A gift from us",
+  JOB_UNLOCKED: "Unlocked a job",
+  COVER_LETTER_GENERATED: "Cover letter",
+  TRANSFER_REVERSED: "Taken back with a refund",
+  CONNECTS_TAKEN_BACK: "Taken back with a refund",
+  DEBT_INCURRED: "Owed after a refund",
+  DEBT_SETTLED: "Settled what was owed",
+};
+
+type Entry = ConnectsJournalOutput["history"][number];
+
+function describeReason({ code, job, amount }: Entry): string {
+  if (code === "TRANSFER_REVERSED" && job && amount > 0) return "Came back";
+  return REASONS[code] ?? "Changed";
+}
+
+function Journal({ journal: { history, next_cursor: next } }: { journal: ConnectsJournalOutput }) {
+  if (history.length === 0)
+    return <p className="mt-8 text-ink-muted">Nothing yet. What you buy and spend appears here.</p>;
+  return (
+    <>
+      <ol aria-label="History" className="mt-6 divide-y divide-line border-y border-line">
+        {history.map((entry) => (
+          <li key={entry.id} className="flex items-baseline justify-between gap-6 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{describeReason(entry)}</p>
+              {entry.job ? (
+                <p className="text-14 break-words">
+                  <TextLink href={`/jobs/${entry.job.slug}`} prefetch={false}>
+                    {entry.job.title}
+                  </TextLink>
+                  {entry.job.company ? ` · ${entry.job.company}` : ""}
+                </p>
+              ) : null}
+              {entry.returned_for ? <p className="text-14 text-ink-muted">{entry.returned_for}.</p> : null}
+              <p className="text-14 text-ink-muted">
+                <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time>
+              </p>
+            </div>
+            <p className="tabular flex-none text-right">
+              <span className={entry.amount > 0 ? "font-bold text-accent" : "font-bold"}>
+                {entry.amount > 0 ? "+" : "−"}
+                {formatCount(Math.abs(entry.amount))}
+              </span>
+              <span className="block text-14 text-ink-muted">{formatCount(entry.balance)} left</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {next ? (
+        <Link
+          href={`${CONNECTS_PAGE}?cursor=${encodeURIComponent(next)}`}
+          prefetch={false}
+          className={buttonClass({ className: "mt-6" })}
+        >
+          Older
+        </Link>
+      ) : null}
+    </>
+  );
+}

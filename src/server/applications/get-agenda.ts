@@ -1,0 +1,42 @@
+import type { AgendaOutput } from "~/contracts/application";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { readPipeline } from "./read-pipeline";
+
+const AT_MOST = 5;
+const CLOSED_WITHIN_MS = 14 * 86_400_000;
+const OVER = sql`('accepted', 'rejected', 'withdrawn')`;
+
+/** Lists what needs the actor: follow-ups that are due, and jobs of their pipeline that closed. */
+export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  const [due, closed] = await Promise.all([
+    readPipeline(
+      ctx,
+      userId,
+      sql`
+        SELECT job_id, now() - (follow_up_on - DATE '1900-01-01') * interval '1 second' AS picked_at FROM applications
+        WHERE user_id = ${userId}::uuid AND follow_up_on <= ${now.toISOString().slice(0, 10)}::date
+          AND stage NOT IN ${OVER}
+        ORDER BY follow_up_on LIMIT ${AT_MOST}`,
+    ),
+    readPipeline(
+      ctx,
+      userId,
+      sql`
+        SELECT gone.id AS job_id, gone.closed_at AS picked_at FROM jobs gone
+        WHERE gone.id IN (
+            SELECT job_id FROM saved_jobs WHERE user_id = ${userId}::uuid
+            UNION SELECT job_id FROM applications WHERE user_id = ${userId}::uuid AND stage <> 'saved')
+          AND NOT EXISTS (
+            SELECT FROM applications o WHERE o.user_id = ${userId}::uuid AND o.job_id = gone.id AND o.stage IN ${OVER})
+          AND gone.closed_at > ${new Date(now.getTime() - CLOSED_WITHIN_MS)}::timestamptz AND gone.merged_into IS NULL
+        ORDER BY gone.closed_at DESC LIMIT ${AT_MOST}`,
+    ),
+  ]);
+  return {
+    follow_ups: due.map(({ application }) => application),
+    closed: closed.map(({ application }) => application),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ConnectsJournalInput, ConnectsJournalOutput } from "~/contracts/connects";
+import { listHistory, RETURN_REASONS } from "~/server/connects";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { readPickedJobs } from "./read-picked-jobs";
+
+/**
+ * Lists the changes of the actor's wallet with the jobs they are about and why connects came back, newest first.
+ * @throws BAD_REQUEST for an invalid cursor
+ */
+export async function listConnectsJournal(
+  ctx: ServiceContext & { actor: Actor },
+  input: ConnectsJournalInput,
+): Promise<ConnectsJournalOutput> {
+  const { userId } = ctx.actor;
+  const { history, ...page } = await listHistory(ctx, { userId, ...input });
+  const jobIds = [...new Set(history.flatMap(({ job_id }) => job_id ?? []))];
+  const jobs =
+    jobIds.length === 0
+      ? []
+      : await readPickedJobs<{ asked_id: string }>(ctx, {
+          userId,
+          picked: sql`
+            SELECT COALESCE(j.merged_into, j.id) AS job_id, now() AS picked_at, j.id::text AS asked_id FROM jobs j
+            WHERE j.id = ANY (${jobIds}::uuid[])`,
+          columns: sql`p.asked_id`,
+        });
+  const byId = new Map(jobs.map(({ job, columns }) => [columns.asked_id, job]));
+  const reasons = await findReturnReasons(
+    ctx,
+    history.flatMap(({ id, amount }) => (amount > 0 ? id : [])),
+  );
+  return {
+    ...page,
+    history: history.map(({ job_id, ...entry }) => {
+      const job = byId.get(job_id ?? "");
+      return {
+        ...entry,
+        job: job ? { title: job.title, slug: job.slug, company: job.author_name } : null,
+        returned_for: reasons.get(entry.id) ?? null,
+      };
+    }),
+  };
+}
+
+async function findReturnReasons(
+  ctx: ServiceContext & { actor: Actor },
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely(ctx)
+    .selectFrom("unlocks as u")
+    .leftJoin("job_findings as f", "f.id", "u.finding_id")
+    .select(["u.return_id", "u.is_double", "f.reason"])
+    .where("u.user_id", "=", ctx.actor.userId)
+    .where("u.return_id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ return_id, is_double, reason }) => [
+      return_id ?? "",
+      reason ? RETURN_REASONS.found[reason] : is_double ? RETURN_REASONS.paidTwice : RETURN_REASONS.closedSoon,
+    ]),
+  );
+}
