@@ -143,6 +143,9 @@ export const ListJobsInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50"),
   cursor: cursor(),
   keyword: text(SEARCH_TEXT_MAX_LENGTH).optional().describe('Words, "phrases", -not, OR'),
+  place: text(SEARCH_TEXT_MAX_LENGTH)
+    .optional()
+    .describe("Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too"),
   location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("A place or a country"),
   salary_min: queryNumber(z.number().min(0).max(SALARY_MIN_MAX))
     .optional()
@@ -173,6 +176,9 @@ export const ListJobsInput = z.strictObject({
     .optional()
     .describe("Only jobs posted within this many days"),
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
+  unstated: queryFlag()
+    .optional()
+    .describe("`true`: jobs that don't say where one may live pass `place`, `country` and `region`"),
   sort: z.enum(JOB_SORTS).optional().describe("Defaults to `relevance` with a keyword, else to `newest`"),
   literal: queryFlag()
     .optional()
@@ -256,6 +262,7 @@ export const FacetJobsOutput = z.object({
   without: JobsWithout,
   ignored_params: z.array(z.string()).optional(),
   total: JobCount.describe("Matches of the whole search"),
+  unstated: JobCount.describe("Matches that `unstated` adds, whether it is set or not"),
 });
 
 export const SuggestInput = z.strictObject({

@@ -26,10 +26,11 @@ test("a changed filter updates the list in place, keeps the focus, announces the
   await expect(contract).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /“engineer”, Contract$/ })).toHaveCount(1);
 
-  await page.getByLabel("Country").focus();
-  await page.getByLabel("Country").selectOption("DE");
-  await expect(page).toHaveURL("/jobs?keyword=engineer&country=DE&employment_type=contract");
-  await expect(page.getByLabel("Country")).toBeFocused();
+  const place = page.getByRole("combobox", { name: "Where you live" });
+  await place.pressSequentially("germ");
+  await page.getByRole("option", { name: "Germany" }).click();
+  await expect(page).toHaveURL("/jobs?keyword=engineer&place=Germany&employment_type=contract");
+  await expect(place).toBeFocused();
   await page.getByRole("radio", { name: "Last 30 days" }).check();
   await expect(chips(page).getByRole("link", { name: /^Remove filter/ })).toHaveText([
     /“engineer”/,
@@ -40,13 +41,13 @@ test("a changed filter updates the list in place, keeps the focus, announces the
   expect(await inspect(page, "many filters")).toEqual([]);
 
   await chips(page).getByRole("link", { name: "Remove filter Contract" }).press("Enter");
-  await expect(page).toHaveURL("/jobs?keyword=engineer&country=DE&posted_within_days=30");
+  await expect(page).toHaveURL("/jobs?keyword=engineer&place=Germany&posted_within_days=30");
   await expect(contract).not.toBeChecked();
   await expect(chips(page).locator(":focus")).toHaveCount(1);
   await page.goBack();
   await expect(contract).toBeChecked();
   await results(page).getByRole("link", { name: "Newest" }).click();
-  await expect(page).toHaveURL(/country=DE.*&sort=newest$/);
+  await expect(page).toHaveURL(/place=Germany.*&sort=newest$/);
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/jobs");
   await expect(results(page).locator(":focus")).toHaveText(/^[\d,]+ jobs$/);
@@ -74,6 +75,22 @@ test("words that are read as filters are chips that give the words back", async 
   await read.getByRole("link").click();
   await expect(page).toHaveURL(/keyword=engineer\+%22visa\+sponsorship%22/);
   await expect(read).toBeHidden();
+});
+
+test("jobs that don't say where one may live are included by a switch with their number", async ({ page }) => {
+  await page.goto("/jobs?country=PT");
+  await expect(chips(page).getByRole("link")).toHaveText([/Portugal/]);
+  const head = page.locator("#job-results");
+  const before = Number(/[\d,]+/.exec(await head.innerText())?.[0].replaceAll(",", ""));
+  const box = page.getByRole("checkbox", { name: /^Include [\d,]+ that don’t say$/ });
+  const added = Number(/\d+/.exec(await page.locator("label", { hasText: "that don’t say" }).innerText())?.[0]);
+  await box.check();
+  await expect(page).toHaveURL("/jobs?country=PT&unstated=true");
+  await expect(head).toHaveText(`${before + added} jobs`);
+  await page.getByRole("combobox", { name: "Where you live" }).fill("Lisbon");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs?place=Lisbon&unstated=true");
+  await expect(chips(page).getByRole("link")).toHaveText([/Lisbon, or not stated/]);
 });
 
 test("the visitor's time zone is offered but not applied", async ({ openContext }) => {
@@ -168,7 +185,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/jobs");
     await page.getByRole("checkbox", { name: /^Contract\b/ }).check();
     await page.getByRole("checkbox", { name: "Part-time" }).check();
-    await page.getByLabel("Region").selectOption("europe");
+    await page.getByLabel("Where you live").fill("Europe");
     await page.getByRole("button", { name: "Show jobs" }).click();
     await expect(page).toHaveURL(/employment_type=part_time&employment_type=contract/);
     await expect(page.getByRole("checkbox", { name: /^Contract\b/ })).toBeChecked();
@@ -178,6 +195,6 @@ test.describe("without JavaScript", () => {
       /Contract/,
     ]);
     await chips(page).getByRole("link", { name: "Remove filter Part-time" }).click();
-    await expect(page).toHaveURL("/jobs?region=europe&employment_type=contract");
+    await expect(page).toHaveURL("/jobs?place=Europe&employment_type=contract");
   });
 });

@@ -195,6 +195,8 @@ export type Operations = {
       cursor?: string | undefined;
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
+      /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+      place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
       /** USD per year, rounded down to a salary band */
@@ -221,6 +223,8 @@ export type Operations = {
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
+      /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+      unstated?: boolean | undefined;
       /** Defaults to `relevance` with a keyword, else to `newest` */
       sort?: "newest" | "relevance" | undefined;
       /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
@@ -262,6 +266,8 @@ export type Operations = {
     input: {
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
+      /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+      place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
       /** USD per year, rounded down to a salary band */
@@ -288,6 +294,8 @@ export type Operations = {
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
+      /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+      unstated?: boolean | undefined;
       /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
       literal?: boolean | undefined;
     };
@@ -387,11 +395,18 @@ export type Operations = {
         count: number;
         /** True if there are more than `count` */
         more: boolean;
-        filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
+        filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
       }[];
       ignored_params?: string[] | undefined;
       /** Matches of the whole search */
       total: {
+        /** Exact up to 10,000, whole thousands above */
+        count: number;
+        /** True if there are more than `count` */
+        more: boolean;
+      };
+      /** Matches that `unstated` adds, whether it is set or not */
+      unstated: {
         /** Exact up to 10,000, whole thousands above */
         count: number;
         /** True if there are more than `count` */

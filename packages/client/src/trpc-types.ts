@@ -317,6 +317,8 @@ export type Procedures = {
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
+        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** USD per year, rounded down to a salary band */
@@ -343,6 +345,8 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
+        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        unstated?: boolean | undefined;
         /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
         /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
@@ -384,6 +388,8 @@ export type Procedures = {
       {
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
+        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** USD per year, rounded down to a salary band */
@@ -410,6 +416,8 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
+        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        unstated?: boolean | undefined;
         /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
         literal?: boolean | undefined;
       },
@@ -509,11 +517,18 @@ export type Procedures = {
           count: number;
           /** True if there are more than `count` */
           more: boolean;
-          filter: "keyword" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
+          filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
         }[];
         ignored_params?: string[] | undefined;
         /** Matches of the whole search */
         total: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+        };
+        /** Matches that `unstated` adds, whether it is set or not */
+        unstated: {
           /** Exact up to 10,000, whole thousands above */
           count: number;
           /** True if there are more than `count` */
@@ -714,6 +729,8 @@ export type Procedures = {
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
+            /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+            place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
             /** USD per year, rounded down to a salary band */
@@ -740,6 +757,8 @@ export type Procedures = {
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
+            /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+            unstated?: boolean | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
             /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
@@ -768,6 +787,8 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
+          /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+          place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
           /** USD per year, rounded down to a salary band */
@@ -794,6 +815,8 @@ export type Procedures = {
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
+          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          unstated?: boolean | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
           /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
@@ -813,6 +836,8 @@ export type Procedures = {
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
+            /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+            place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
             /** USD per year, rounded down to a salary band */
@@ -839,6 +864,8 @@ export type Procedures = {
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
+            /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+            unstated?: boolean | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
             /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
@@ -879,6 +906,8 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
+          /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+          place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
           /** USD per year, rounded down to a salary band */
@@ -905,6 +934,8 @@ export type Procedures = {
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
+          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          unstated?: boolean | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
           /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */

@@ -17,8 +17,8 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
   }
 }
 
-/** Counts for adding a filter, for removing one, and of all matches. */
-export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount };
+/** Counts for adding a filter, for removing one, of all matches, and of those that don't say where one may live. */
+export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 
 /** Loads the counts for a listing; null without a list or if they fail. */
 export async function loadFacets(search: JobSearch, { found }: Listing): Promise<Facets | null> {

@@ -1,6 +1,6 @@
 import type { JobView } from "~/contracts/job";
 import type { Region } from "~/contracts/rules/job-search";
-import { LIST_FILTERS } from "~/contracts/rules/job-search";
+import { HOME_FILTERS, LIST_FILTERS } from "~/contracts/rules/job-search";
 import {
   countryName,
   formatContractStatus,
@@ -57,9 +57,10 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
   });
   return [
     search.keyword ? [whole("keyword", keywordWord(search))] : [],
+    search.place ? [whole("place", homeWord(search, search.place))] : [],
     search.location ? [whole("location", search.location)] : [],
-    search.region ? [whole("region", regionWord(search.region))] : [],
-    search.country ? [whole("country", countryName(search.country))] : [],
+    search.region ? [whole("region", homeWord(search, regionWord(search.region)))] : [],
+    search.country ? [whole("country", homeWord(search, countryName(search.country)))] : [],
     search.utc_offset === undefined ? [] : [whole("utc_offset", formatOffset(search.utc_offset))],
     search.salary_min ? [whole("salary_min", `$${formatCount(search.salary_min)}+`)] : [],
     search.salary_disclosed === undefined ? [] : [whole("salary_disclosed", formatDisclosed(search.salary_disclosed))],
@@ -74,6 +75,8 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
     search.access ? [whole("access", accessWord(search.access))] : [],
   ].flat();
 }
+
+const homeWord = ({ unstated }: JobSearch, place: string) => `${place}${unstated ? ", or not stated" : ""}`;
 
 function listWords(search: JobSearch, filter: (typeof LIST_FILTERS)[number]): string[] {
   switch (filter) {
@@ -96,6 +99,7 @@ const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${lite
 export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {
   const left: JobSearch = { ...search };
   delete left[filter];
+  if (HOME_FILTERS.every((name) => left[name] === undefined)) delete left.unstated;
   if (filter !== "keyword") return left;
   // Sort order and spelling need a keyword.
   delete left.sort;

@@ -12,6 +12,8 @@ import {
 
 const EVERYTHING: JobSearch = {
   keyword: '"data engineer" -senior',
+  place: "Vienna",
+  unstated: true,
   location: "Germany & Austria",
   region: "european_union",
   country: "AT",
@@ -118,6 +120,6 @@ describe("a search in the address", () => {
   it("is empty without keyword and filters, of which several values are one", () => {
     expect(isEmptySearch({})).toBe(true);
     expect([isEmptySearch({ keyword: "go" }), countFilters({ keyword: "go" })]).toEqual([false, 0]);
-    expect(countFilters(EVERYTHING)).toBe(13);
+    expect(countFilters(EVERYTHING)).toBe(14);
   });
 });

@@ -2,6 +2,7 @@ import type { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import {
   CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
+  HOME_FILTERS,
   JOB_ACCESS,
   MAX_ASKED_SKILLS,
   MAX_POSTED_WITHIN_DAYS,
@@ -76,6 +77,7 @@ export function parseSearch(params: SearchParams): JobSearch {
   const disclosed = oneOf(params.salary_disclosed, ["true", "false"]);
   const search: JobSearch = {
     keyword,
+    place: textOf(params.place),
     location: textOf(params.location),
     region: oneOf(params.region, REGIONS),
     country: /^[A-Za-z]{2}$/.exec(first(params.country))?.[0].toUpperCase(),
@@ -89,6 +91,7 @@ export function parseSearch(params: SearchParams): JobSearch {
     contract_status: severalOf(params.contract_status, CONTRACT_STATUSES),
     posted_within_days: numberOf(params.posted_within_days, isAge),
     access: oneOf(params.access, JOB_ACCESS),
+    unstated: HOME_FILTERS.some((name) => params[name]) && first(params.unstated) === "true" ? true : undefined,
     // Without a keyword there is only one sort order and no spelling.
     sort: keyword === undefined ? undefined : oneOf(params.sort, ["newest"]),
     literal: keyword !== undefined && first(params.literal) === "true" ? true : undefined,
@@ -128,7 +131,7 @@ export function feedHref(search: JobSearch, format: "rss" | "json"): string {
 
 function withSearch(path: string, search: JobSearch, cursor?: string | null): string {
   const query = new URLSearchParams();
-  for (const name of [...SEARCH_FILTERS, "sort", "literal"] as const) {
+  for (const name of [...SEARCH_FILTERS, "unstated", "sort", "literal"] as const) {
     const value = search[name];
     if (value !== undefined) query.set(name, String(value));
   }

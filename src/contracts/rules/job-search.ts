@@ -40,6 +40,7 @@ export const MAX_POSTED_WITHIN_DAYS = 365;
 /** In the order of query strings. */
 export const SEARCH_FILTERS = [
   "keyword",
+  "place",
   "location",
   "region",
   "country",
@@ -54,6 +55,9 @@ export const SEARCH_FILTERS = [
   "posted_within_days",
   "access",
 ] as const;
+
+/** Filters by where one may live. Jobs that don't say fail them, unless `unstated` is set. */
+export const HOME_FILTERS = ["place", "country", "region"] as const;
 
 /** Take several values, separated by commas or repeated. Any of them matches. */
 export const LIST_FILTERS = ["employment_type", "seniority", "skill", "visa", "contract_status"] as const;

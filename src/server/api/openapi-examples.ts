@@ -149,6 +149,7 @@ const EXAMPLES: Examples = {
       request: {
         limit: 20,
         keyword: "typescript -senior",
+        place: "Portugal",
         location: "Berlin",
         country: "DE",
         region: "europe",
@@ -162,6 +163,7 @@ const EXAMPLES: Examples = {
         contract_status: ["employee", "contractor"],
         posted_within_days: 14,
         access: "open",
+        unstated: true,
         sort: "newest",
         literal: true,
         saved: true,
@@ -183,6 +185,7 @@ const EXAMPLES: Examples = {
     facets: {
       request: {
         keyword: "typescript",
+        place: "Portugal",
         location: "Berlin",
         country: "DE",
         region: "europe",
@@ -196,6 +199,7 @@ const EXAMPLES: Examples = {
         contract_status: ["employee", "contractor"],
         posted_within_days: 14,
         access: "open",
+        unstated: true,
         literal: true,
       },
       answers: {
@@ -215,6 +219,7 @@ const EXAMPLES: Examples = {
           },
           without: [{ filter: "country", count: 100, more: true }],
           total: { count: 41, more: false },
+          unstated: { count: 12, more: false },
         },
       },
     },

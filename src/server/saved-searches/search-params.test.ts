@@ -4,6 +4,8 @@ import { canonicalSearch, readSearch, searchPath } from "./search-params";
 
 const FULL = {
   keyword: '"data engineer" -senior',
+  place: "Portugal",
+  unstated: true,
   location: "Köln & Umgebung",
   salary_min: 100_000,
   country: "DE",

@@ -3,9 +3,11 @@ import { SearchParams } from "~/contracts/saved-search";
 
 /** Normalizes a search, so that equal searches are stored equally. */
 export function canonicalSearch(given: SearchParams): SearchParams {
-  const { keyword, location, country, employment_type, seniority, skill, visa, contract_status, ...rest } = given;
+  const { keyword, place, location, country, employment_type, seniority, skill, visa, contract_status, ...rest } =
+    given;
   const canonical = {
     keyword: normalizeText(keyword),
+    place: normalizeText(place),
     location: normalizeText(location),
     country: country?.toUpperCase(),
     employment_type: employment_type && EMPLOYMENT_TYPES.filter((type) => employment_type.includes(type)),

@@ -31,7 +31,7 @@ const JOBS: Record<string, JobParts> = {
   union: { ...eligible([], ["European Union"]), employmentType: "part_time", seniority: "junior", price: 0 },
   world: { ...eligible([], ["Worldwide"]), employmentType: "full_time", salaryBand: 100_000 },
   india: { ...eligible(["IN"], [], [5.5]), seniority: "senior", salaryDisclosed: true, visa: "permit_required" },
-  pacific: { ...eligible(["US"], [], [-8, -7]), price: 0, salaryBand: 150_000 },
+  pacific: { ...eligible(["US"], [], [-8, -7]), location: "Salem, OR", price: 0, salaryBand: 150_000 },
   unknown: {},
 };
 const names = Object.keys(JOBS);
@@ -69,6 +69,16 @@ const CASES: [string, string[]][] = [
   ["region=africa", ["world"]],
   ["region=worldwide", ["world"]],
   ["region=europe&country=AT", ["germany", "europe", "union", "world"]],
+  ["place=Germany", ["germany", "europe", "union", "world"]],
+  ["place=berlin", ["germany", "europe", "union", "world"]],
+  ["place=Salem", ["world", "pacific"]],
+  ["place=Europe", ["germany", "europe", "union", "world"]],
+  ["place=anywhere", ["world"]],
+  ["place=no such place", ["world"]],
+  ["place=%3F", []],
+  ["place=India&unstated=true", ["world", "india", "unknown"]],
+  ["country=IN&unstated=true&seniority=senior", ["india"]],
+  ["unstated=true", names],
   ["utc_offset=1", ["europe"]],
   ["utc_offset=0", ["europe"]],
   ["utc_offset=-8", ["pacific"]],
@@ -155,6 +165,7 @@ describe("facets", () => {
       "location=europe",
       "skill=cplusplus&seniority=senior",
       "visa=sponsored",
+      "place=Berlin",
     ]) {
       const counts = await facets(query);
       for (const [name, options] of Object.entries(counts)) {
@@ -164,6 +175,15 @@ describe("facets", () => {
         }
       }
     }
+  });
+
+  it("say how many jobs don't say where one may live", async () => {
+    const unstated = async (query: string) => at((await api.get(`/api/jobs/facets?${query}`)).body, "unstated");
+    expect(await unstated("")).toEqual({ count: 0, more: false });
+    for (const query of ["place=Germany", "country=DE&unstated=true", "place=Asia&region=asia&posted_within_days=7"]) {
+      expect([query, await unstated(query)]).toEqual([query, { count: 1, more: false }]);
+    }
+    expect(await unstated("place=Germany&seniority=senior")).toEqual({ count: 0, more: false });
   });
 
   it("leave a filter out of its own counts", async () => {

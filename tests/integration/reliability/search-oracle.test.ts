@@ -118,6 +118,8 @@ function makeQuestions(): Question[] {
   };
   const filters: Record<string, () => unknown> = {
     keyword: () => pick([guess(), guess(), "engineer", "nurse -python", "dessigner", '"data engineer" OR writer']),
+    place: () => pick([guess(), "berlin", "Germany", "europe"]),
+    unstated: () => pick(["true", "false"]),
     location: () => pick([guess(), "berlin", "europe"]),
     salary_min: salary,
     country: () => pick(["DE", "US", "IN"]),

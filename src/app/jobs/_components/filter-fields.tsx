@@ -1,85 +1,52 @@
 "use client";
 
-import { type ChangeEvent, type ReactNode, type Ref, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { salaryEdgeOf, SEARCH_FORM_ID } from "~/components/jobs/search";
-import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
-import { useCounts } from "./facet-count";
-import { type FilterOption, submitChange } from "./filter-group";
+import { HOME_FILTERS, SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
+import { type FilterOption, OPTION, submitChange } from "./filter-group";
 import { useSearch } from "./search-provider";
+import { SuggestedInput } from "./suggested-input";
+import { formatCount } from "~/format/text";
 
-type FilterSelectProps = {
-  name: "region" | "country" | "utc_offset";
-  label: string;
-  any: string;
-  /** The name of the group of all options; and of the one before it, of those that most jobs have. */
-  all: string;
-  common?: string;
-  options: FilterOption[];
-  hint?: ReactNode;
-  aside?: ReactNode;
-  ref?: Ref<HTMLSelectElement>;
-};
-
-/** A filter with many values. How many jobs each would leave stands behind its name, once that is known. */
-export function FilterSelect({ name, label, any, all, common, options, hint, aside, ref }: FilterSelectProps) {
-  const { asked } = useSearch();
-  const counts = useCounts(name);
-  const nameOf = new Map(options.map((option) => [option.value, option.label]));
-  const withCount = ({ value, label: text }: FilterOption) => {
-    const found = counts.find((counted) => counted.value === value);
-    return found ? `${text} (${found.count}${found.more ? "+" : ""})` : text;
-  };
-  const most = common ? counts.filter(({ count }) => count > 0) : [];
+/** Where the visitor lives, and whether jobs that don't say who may apply are listed, too. */
+export function PlaceField() {
+  const { asked, facets } = useSearch();
+  const place = useTyped(asked.place);
+  const isAsked = HOME_FILTERS.some((name) => asked[name] !== undefined);
+  const { count, more } = facets?.unstated ?? { count: 0, more: false };
   return (
-    <Select
-      ref={ref}
-      id={`filter-${name}`}
-      form={SEARCH_FORM_ID}
-      name={name}
-      label={label}
-      aside={aside}
-      hint={hint}
-      value={String(asked[name] ?? "")}
-      onChange={submitChange}
-    >
-      <option value="">{any}</option>
-      {most.length > 0 ? (
-        <optgroup label={common}>
-          {most.map(({ value }) => (
-            <option key={value} value={value}>
-              {withCount({ value, label: nameOf.get(value) ?? value })}
-            </option>
-          ))}
-        </optgroup>
+    <div className="grid gap-1.5">
+      <label htmlFor="filter-place" className="text-14 font-medium">
+        Where you live
+      </label>
+      <div className="relative">
+        <SuggestedInput
+          id="filter-place"
+          form={SEARCH_FORM_ID}
+          name="place"
+          kind="place"
+          placeholder="Country, city or region"
+          {...place}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
+        />
+      </div>
+      {isAsked && (count > 0 || asked.unstated) ? (
+        <label className={OPTION}>
+          <input
+            type="checkbox"
+            form={SEARCH_FORM_ID}
+            name="unstated"
+            value="true"
+            checked={asked.unstated === true}
+            onChange={submitChange}
+            className="size-4 flex-none accent-accent"
+          />
+          Include {formatCount(count)}
+          {more ? "+" : ""} that don’t say
+        </label>
       ) : null}
-      <optgroup label={all}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {common ? option.label : withCount(option)}
-          </option>
-        ))}
-      </optgroup>
-    </Select>
-  );
-}
-
-/** Words of the place that an advertisement names. */
-export function LocationField() {
-  const { asked } = useSearch();
-  const { onPick: _, ...location } = useTyped(asked.location);
-  return (
-    <Field
-      id="filter-location"
-      form={SEARCH_FORM_ID}
-      name="location"
-      label="Location"
-      placeholder="City, country or region"
-      {...location}
-      maxLength={SEARCH_TEXT_MAX_LENGTH}
-      autoComplete="off"
-    />
+    </div>
   );
 }
 

@@ -7,6 +7,10 @@ import { useSearch } from "./search-provider";
 
 export type FilterOption = { value: string; label: string };
 
+/** The label of a checkbox or radio button. */
+export const OPTION =
+  "-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded-inner px-2 text-14 transition-colors hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:text-16";
+
 type FilterGroupProps = {
   kind: "radio" | "checkbox";
   name: Exclude<CountedFilter, "country" | "region" | "utc_offset">;
@@ -22,10 +26,7 @@ export function FilterGroup({ kind, name, legend, options }: FilterGroupProps) {
     <fieldset>
       <legend className="mb-1.5 text-14 font-medium">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label
-          key={value}
-          className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded-inner px-2 text-14 transition-colors hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:text-16"
-        >
+        <label key={value} className={OPTION}>
           <input
             type={kind}
             form={SEARCH_FORM_ID}

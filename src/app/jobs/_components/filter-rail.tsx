@@ -1,6 +1,5 @@
 import "server-only";
 
-import countries from "i18n-iso-countries";
 import { X } from "lucide-react";
 import Link from "next/link";
 import { FILTER_RAIL_ID, isEmptySearch, type JobSearch, SEARCH_FORM_ID } from "~/components/jobs/search";
@@ -8,7 +7,6 @@ import {
   accessWord,
   ageWord,
   contractWord,
-  regionWord,
   seniorityWord,
   skillWord,
   typeWord,
@@ -21,27 +19,16 @@ import {
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
   POSTED_WITHIN_DAYS,
-  REGIONS,
   SALARY_BAND_EDGES,
   SENIORITIES,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
   VISA_STATUSES,
 } from "~/contracts/rules/job-search";
-import { countryName, formatOffset } from "~/format/job";
-import { FilterGroup, type FilterOption } from "./filter-group";
-import { FilterSelect, LocationField, SalarySelect } from "./filter-fields";
+import { formatOffset } from "~/format/job";
+import { FilterGroup } from "./filter-group";
+import { PlaceField, SalarySelect } from "./filter-fields";
 import { ZoneSelect } from "./zone-select";
-
-const COUNTRIES: readonly FilterOption[] = Object.keys(countries.getAlpha2Codes())
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
-
-/** Lists all countries, and the requested code if it isn't one. */
-function countryOptions(asked?: string): FilterOption[] {
-  const isKnown = asked === undefined || COUNTRIES.some(({ value }) => value === asked);
-  return isKnown ? [...COUNTRIES] : [...COUNTRIES, { value: asked, label: countryName(asked) }];
-}
 
 /** Offsets that aren't whole hours. */
 const BETWEEN = [-9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75, 13.75];
@@ -53,7 +40,6 @@ const UTC_OFFSETS = [
 ].toSorted((a, b) => a - b);
 
 const ANY_AGE = { value: "", label: "Any time" };
-const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: regionWord(region) }));
 const ZONE_OPTIONS = UTC_OFFSETS.map((hours) => ({ value: String(hours), label: formatOffset(hours) }));
 const TYPE_OPTIONS = EMPLOYMENT_TYPES.map((type) => ({ value: type, label: typeWord(type) }));
 const LEVEL_OPTIONS = SENIORITIES.map((level) => ({ value: level, label: seniorityWord(level) }));
@@ -88,17 +74,7 @@ export function FilterRail({ search, facets }: { search: JobSearch; facets: Face
         </button>
       </div>
       <div className="grid gap-5">
-        <LocationField />
-        <FilterSelect name="region" label="Region" any="Any region" all="All regions" options={REGION_OPTIONS} />
-        <FilterSelect
-          name="country"
-          label="Country"
-          any="Any country"
-          common="Most jobs"
-          all="All countries"
-          options={countryOptions(search.country)}
-          hint="Jobs open to people living here. Jobs that don't say are left out."
-        />
+        <PlaceField />
         <ZoneSelect options={ZONE_OPTIONS} />
         <SalarySelect
           options={SALARY_BAND_EDGES.map((edge) => ({ value: String(edge), label: `$${edge / 1000}k+` }))}

@@ -17,6 +17,9 @@ import { useSearch } from "./search-provider";
 import { useTyped } from "./filter-fields";
 import { SuggestedInput } from "./suggested-input";
 
+/** Filters of places that addresses may have, but no field. */
+export const OTHER_PLACES = ["location", "region", "country"] as const;
+
 /**
  * The search form, which every filter belongs to. Without JavaScript it is an ordinary GET; with it the list changes in
  * place, with each filter that is changed, and the address stays clean.
@@ -31,6 +34,8 @@ export function SearchForm() {
     const next = parseSearch(paramsOf(new FormData(event.currentTarget)));
     // Another keyword has another spelling.
     if (next.keyword !== asked.keyword) delete next.literal;
+    // The place replaces what an older address asked for.
+    if (next.place && next.place !== asked.place) for (const name of OTHER_PLACES) delete next[name];
     // Pressed, or Enter; not the change of a filter, after which the sheet stays for the next one.
     if ("submitter" in event.nativeEvent && event.nativeEvent.submitter) {
       document.getElementById(FILTER_RAIL_ID)?.hidePopover();
@@ -59,6 +64,9 @@ export function SearchForm() {
           className="pl-9"
         />
       </div>
+      {OTHER_PLACES.map((name) =>
+        asked[name] ? <input key={name} type="hidden" name={name} value={asked[name]} /> : null,
+      )}
       {asked.sort ? <input type="hidden" name="sort" value={asked.sort} /> : null}
       {asked.literal ? <input type="hidden" name="literal" value="true" /> : null}
       <button type="button" popoverTarget={FILTER_RAIL_ID} className={buttonClass({ className: "h-11 lg:hidden" })}>

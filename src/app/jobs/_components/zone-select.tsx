@@ -2,8 +2,10 @@
 
 import { useRef, useSyncExternalStore } from "react";
 import { formatOffset } from "~/format/job";
-import type { FilterOption } from "./filter-group";
-import { FilterSelect } from "./filter-fields";
+import { SEARCH_FORM_ID } from "~/components/jobs/search";
+import { Select } from "~/components/ui/select";
+import { useCounts } from "./facet-count";
+import { type FilterOption, submitChange } from "./filter-group";
 import { useSearch } from "./search-provider";
 
 const subscribe = () => () => {};
@@ -18,14 +20,16 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
   const known = [own, asked.utc_offset]
     .filter((hours) => hours !== undefined && !options.some(({ value }) => value === String(hours)))
     .map((hours) => ({ value: String(hours), label: formatOffset(hours ?? 0) }));
+  const counts = useCounts("utc_offset");
   return (
-    <FilterSelect
+    <Select
       ref={select}
+      id="filter-utc_offset"
+      form={SEARCH_FORM_ID}
       name="utc_offset"
       label="Time zone"
-      any="Any time zone"
-      all="All time zones"
-      options={[...options, ...known]}
+      value={String(asked.utc_offset ?? "")}
+      onChange={submitChange}
       aside={
         own === undefined || own === asked.utc_offset ? null : (
           <button
@@ -41,6 +45,18 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
           </button>
         )
       }
-    />
+    >
+      <option value="">Any time zone</option>
+      <optgroup label="All time zones">
+        {[...options, ...known].map(({ value, label }) => {
+          const found = counts.find((counted) => counted.value === value);
+          return (
+            <option key={value} value={value}>
+              {found ? `${label} (${found.count}${found.more ? "+" : ""})` : label}
+            </option>
+          );
+        })}
+      </optgroup>
+    </Select>
   );
 }

@@ -13,7 +13,7 @@ import {
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
-import { postedSince } from "./engine/job-filter";
+import { findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
 import { findSkill, skillSlug } from "./skill-slugs";
 
@@ -23,7 +23,7 @@ const SKILLS = 10;
 const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
 type Facet = keyof JobFacets;
-type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount };
+type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 type Count = JobFacets[Facet][number];
 
 /**
@@ -38,7 +38,7 @@ export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): P
 export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date): Counted {
   const prepared = prepareSearch(index, input, now);
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
-  const { tallies, isFound } = tallyMatches(
+  const { tallies, isFound, unstated } = tallyMatches(
     index,
     input,
     prepared,
@@ -70,7 +70,7 @@ export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date)
     })),
   };
   const total = shown(tallies.get("all")?.total ?? 0);
-  return { facets, without: countWithout(index, input, tallies, now), total };
+  return { facets, without: countWithout(index, input, tallies, now), total, unstated: shown(unstated) };
 }
 
 /** How many jobs there are of each class of facts and of places, and since each of some times. */
@@ -89,20 +89,22 @@ type Tallies = Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally>;
 
 /**
  * In one pass: jobs that pass all filters count in every tally, those that fail one count in that filter's own. `isFound`
- * marks those that pass all filters but that of skills.
+ * marks those that pass all filters but that of skills; `unstated` counts those that pass all but where one may live.
  */
 function tallyMatches(
   index: JobIndex,
   input: FacetJobsInput,
   { matches, filter }: PreparedSearch,
   times: number[],
-): { tallies: Tallies; isFound: Uint8Array } {
+): { tallies: Tallies; isFound: Uint8Array; unstated: number } {
   const wishes = FILTERS.filter((name) => input[name] !== undefined);
   const all = emptyTally(index, times.length);
   const own = wishes.map((name) => ({ name, bit: filter.bitOf(name), tally: emptyTally(index, times.length) }));
   const { factsOf, placeOf, sortedAt } = index;
   const isFound = new Uint8Array(index.size);
   const skillBit = filter.bitOf("skill");
+  const isUnstated = findUnstated(index, input);
+  let unstated = 0;
   const oldest = Math.min(...times);
   const add = (tally: Tally, number: number) => {
     tally.total += 1;
@@ -118,6 +120,7 @@ function tallyMatches(
   const offer = (number: number) => {
     const failing = filter.failing(number);
     if ((failing & ~skillBit) === 0) isFound[number] = 1;
+    if (isUnstated && (failing & ~HOME_BITS) === 0 && isUnstated[placeOf.values[number] ?? 0]) unstated += 1;
     if (failing === 0) add(all, number);
     else if (own.length > 0) for (const { bit, tally } of own) if (failing === bit) add(tally, number);
   };
@@ -125,7 +128,7 @@ function tallyMatches(
   else for (let number = 0; number < index.size; number += 1) offer(number);
   const tallies: Tallies = new Map([["all", all]]);
   for (const { name, tally } of own) tallies.set(name, merge(all, tally));
-  return { tallies, isFound };
+  return { tallies, isFound, unstated };
 }
 
 function merge(a: Tally, b: Tally): Tally {

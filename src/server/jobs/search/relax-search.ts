@@ -34,7 +34,7 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
   const [group, ...others] = query.groups;
   if (!group || others.length > 0) return;
   const hasWords = group.terms.some(({ isNegated }) => !isNegated);
-  for (const name of ["location", "country", "region"] as const) {
+  for (const name of ["place", "location", "country", "region"] as const) {
     const value = search[name];
     if (value !== undefined && hasWords) yield { without: value, query, search: { ...search, [name]: undefined } };
   }

@@ -49,12 +49,13 @@ function keyOf(text: string): string {
 
 /** Those that begin with what was typed come first, then those with a word that does; each the most frequent first. */
 function pick(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
+  const later = ` ${typed}`;
   const [begin, within]: [Candidate[], Candidate[]] = [[], []];
   for (const candidate of candidates) {
     if (begin.length === limit) break;
     if (candidate.jobs === 0) continue;
     if (candidate.key.startsWith(typed)) begin.push(candidate);
-    else if (within.length < limit && candidate.key.includes(` ${typed}`)) within.push(candidate);
+    else if (within.length < limit && candidate.key.includes(later)) within.push(candidate);
   }
   return [...begin, ...within].slice(0, limit);
 }

@@ -1,18 +1,19 @@
 import type { ListJobsInput } from "~/contracts/job";
-import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
+import { HOME_FILTERS, SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { salaryBandEdge } from "../../publish/salary-band";
-import { findCountry } from "./typed-filters";
+import { findCountry, findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
 import type { Place } from "./place";
 import { findSkill } from "../skill-slugs";
 import { wordsOf } from "./words";
 
-export type Filters = Pick<ListJobsInput, Exclude<(typeof SEARCH_FILTERS)[number], "keyword">> & {
+type Filtering = Exclude<(typeof SEARCH_FILTERS)[number], "keyword">;
+export type Filters = Pick<ListJobsInput, Filtering | "unstated"> & {
   sources?: readonly string[];
   /** Arrivals: behind `after`, up to and with `until`. */
   arrived?: { after: bigint; until: bigint };
 };
-export type FilterName = keyof Filters;
+export type FilterName = Exclude<keyof Filters, "unstated">;
 
 const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !== "keyword"), "sources", "arrived"];
 const DAY_MS = 86_400_000;
@@ -22,8 +23,7 @@ export type JobFilter = { failing: (number: number) => number; bitOf: (name: Fil
 
 export function createJobFilter(index: JobIndex, filters: Filters, now: Date): JobFilter {
   const byFacts = index.facts.map((facts) => bitsOf(filters, (name) => !passesFacts(facts, name, filters)));
-  const prefix = filters.location === undefined ? null : readPlace(filters.location);
-  const byPlace = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, prefix)));
+  const byPlace = failingPlaces(index, filters);
   const since = postedSince(filters, now);
   const ageBit = bitOf("posted_within_days");
   const withSkill = filters.skill ? markSkills(index, filters.skill) : null;
@@ -46,6 +46,21 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
 
 const DEAD = 1 << 30;
 
+function failingPlaces(index: JobIndex, filters: Filters): number[] {
+  const typed = filters.location === undefined ? null : readPlace(filters.location);
+  const home = filters.place === undefined ? null : readHome(index, filters.place);
+  const bits = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, typed, home)));
+  if (filters.unstated !== true) return bits;
+  return bits.map((failing, at) => (index.places[at]?.isUnstated ? failing & ~HOME_BITS : failing));
+}
+
+/** Which places only pass because of `unstated`, or would; null if the search asks for no home. */
+export function findUnstated(index: JobIndex, filters: Filters): boolean[] | null {
+  if (HOME_FILTERS.every((name) => filters[name] === undefined)) return null;
+  const bits = failingPlaces(index, { ...filters, unstated: undefined });
+  return bits.map((failing, at) => (failing & HOME_BITS) !== 0 && index.places[at]?.isUnstated === true);
+}
+
 /** 1 for each job that has one of these skills. */
 function markSkills(index: JobIndex, slugs: readonly string[]): Uint8Array {
   const marks = new Uint8Array(index.size);
@@ -59,6 +74,8 @@ function markSkills(index: JobIndex, slugs: readonly string[]): Uint8Array {
 function bitOf(name: FilterName): number {
   return 1 << NAMES.indexOf(name);
 }
+
+export const HOME_BITS = HOME_FILTERS.reduce((bits, name) => bits | bitOf(name), 0);
 
 function bitsOf(filters: Filters, fails: (name: FilterName) => boolean): number {
   let bits = 0;
@@ -101,8 +118,19 @@ function isOneOf(wanted: readonly string[] | undefined, value: string | null): b
 
 type TypedPlace = { words: string[]; country: string | null };
 
-function passesPlace(place: Place, name: FilterName, filters: Filters, typed: TypedPlace | null): boolean {
+/** Somebody's home: words, and the country or region that they mean. */
+type Home = { words: string[]; country?: string; region?: string };
+
+function passesPlace(
+  place: Place,
+  name: FilterName,
+  filters: Filters,
+  typed: TypedPlace | null,
+  home: Home | null,
+): boolean {
   switch (name) {
+    case "place":
+      return home !== null && isOpenTo(place, home);
     case "country":
       return place.isWorldwide || place.livesIn.has(filters.country?.toUpperCase() ?? "");
     case "region":
@@ -119,6 +147,31 @@ function passesPlace(place: Place, name: FilterName, filters: Filters, typed: Ty
 /** A part of an hour lies in a span that names the whole hours on both sides of it. */
 function hasOffset({ offsets }: Place, offset: number): boolean {
   return offsets.has(offset) || (offsets.has(Math.floor(offset)) && offsets.has(Math.ceil(offset)));
+}
+
+function readHome(index: JobIndex, text: string): Home | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const named = findHome(text);
+  if (named.country ?? named.region) return { words, ...named };
+  return { words, country: countryAround(index, words) };
+}
+
+/** The country that most jobs name together with these words. */
+function countryAround({ places, jobsOfPlace }: JobIndex, words: readonly string[]): string | undefined {
+  const jobs = new Map<string, number>();
+  for (const [at, place] of places.entries()) {
+    const [country, ...others] = place.countries;
+    if (country === undefined || others.length > 0 || !words.every((word) => place.words.includes(word))) continue;
+    jobs.set(country, (jobs.get(country) ?? 0) + (jobsOfPlace[at]?.length ?? 0));
+  }
+  return [...jobs].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function isOpenTo(place: Place, { words, country, region }: Home): boolean {
+  if (region !== undefined) return [...place.regions].some((near) => near === region);
+  if (place.isWorldwide || (country !== undefined && place.livesIn.has(country))) return true;
+  return words.every((word) => place.words.includes(word));
 }
 
 /** Null where there is no word to look for: that finds nothing. */

@@ -14,6 +14,8 @@ export type Place = {
   /** Values of the region filter that find it. */
   regions: Set<Region>;
   offsets: Set<number>;
+  /** It doesn't say where one may live. */
+  isUnstated: boolean;
 };
 
 export function placeOf(location: string, eligibility: Eligibility | null): Place {
@@ -26,6 +28,7 @@ export function placeOf(location: string, eligibility: Eligibility | null): Plac
     isWorldwide: names.includes(WORLD),
     regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
     offsets: new Set(eligibility?.utc_offsets),
+    isUnstated: eligibility === null,
   };
 }
 

@@ -83,6 +83,15 @@ function findAt(run: readonly string[], words: readonly string[], index: number,
   return null;
 }
 
+/** The country or region that a text names, by a name or code. A city is named by its country. */
+export function findHome(text: string): { country?: string; region?: string } {
+  const name = wordsOf(text).join(" ");
+  const { filter, value } = MEANINGS.get(name) ?? {};
+  if (filter === "country" || filter === "region") return { [filter]: value };
+  const country = CITIES[name] ?? findCountry(name);
+  return country === null ? {} : { country };
+}
+
 const PAY =
   /^(\$)?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
 
