@@ -31,7 +31,7 @@ export const SaveSearchInput = z.strictObject({
   name: name(),
   search: SearchParams,
   frequency: z.enum(ALERT_FREQUENCIES),
-  hour: hour().describe("Hour of the day in the time zone"),
+  hour: hour().describe("Hour of the day in the time zone; ignored if `instant`"),
   time_zone: timeZone().describe("IANA name"),
 });
 export type SaveSearchInput = z.infer<typeof SaveSearchInput>;

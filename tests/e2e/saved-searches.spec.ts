@@ -54,6 +54,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await expect(card).not.toContainText("Paused");
   await card.getByRole("button", { name: "Edit" }).click();
   await dialog.getByLabel("Name").fill("Other Engines");
+  await dialog.getByLabel("Email me").selectOption("As jobs come in");
   await dialog.getByLabel("Email me").selectOption("On Mondays");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "Other Engines" });

@@ -768,7 +768,7 @@ export type Procedures = {
           not_understood: string[];
           /** The page with its results */
           path: string;
-          frequency: "daily" | "weekly";
+          frequency: "instant" | "daily" | "weekly";
           hour: number;
           time_zone: string;
           paused: boolean;
@@ -822,8 +822,8 @@ export type Procedures = {
           /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
           literal?: boolean | undefined;
         };
-        frequency: "daily" | "weekly";
-        /** Hour of the day in the time zone */
+        frequency: "instant" | "daily" | "weekly";
+        /** Hour of the day in the time zone; ignored if `instant` */
         hour: number;
         /** IANA name */
         time_zone: string;
@@ -875,7 +875,7 @@ export type Procedures = {
           not_understood: string[];
           /** The page with its results */
           path: string;
-          frequency: "daily" | "weekly";
+          frequency: "instant" | "daily" | "weekly";
           hour: number;
           time_zone: string;
           paused: boolean;
@@ -894,7 +894,7 @@ export type Procedures = {
       {
         id: string;
         name?: string | undefined;
-        frequency?: "daily" | "weekly" | undefined;
+        frequency?: "instant" | "daily" | "weekly" | undefined;
         hour?: number | undefined;
         time_zone?: string | undefined;
         paused?: boolean | undefined;
@@ -945,7 +945,7 @@ export type Procedures = {
         not_understood: string[];
         /** The page with its results */
         path: string;
-        frequency: "daily" | "weekly";
+        frequency: "instant" | "daily" | "weekly";
         hour: number;
         time_zone: string;
         paused: boolean;

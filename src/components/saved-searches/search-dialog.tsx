@@ -19,7 +19,11 @@ import type { SavedSearchView } from "~/contracts/saved-search";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
 
-const FREQUENCY_WORDS: Record<AlertFrequency, string> = { daily: "Every day", weekly: "On Mondays" };
+const FREQUENCY_WORDS: Record<AlertFrequency, string> = {
+  instant: "As jobs come in",
+  daily: "Every day",
+  weekly: "On Mondays",
+};
 
 /** 8 → "08:00" */
 function formatHour(hour: number): string {
@@ -28,6 +32,7 @@ function formatHour(hour: number): string {
 
 /** "Every day at 08:00 (Europe/Berlin)" */
 export function describeTimes(search: Pick<SavedSearchView, "frequency" | "hour" | "time_zone">): string {
+  if (search.frequency === "instant") return FREQUENCY_WORDS.instant;
   return `${FREQUENCY_WORDS[search.frequency]} at ${formatHour(search.hour)} (${zoneName(search.time_zone)})`;
 }
 

@@ -89,7 +89,7 @@ export const SUGGESTED_TEXT_MAX_LENGTH = 80;
 export const MAX_SAVED_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 80;
 
-export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
+export const ALERT_FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 /** Before the working day. */

@@ -43,6 +43,7 @@ export function newJobsMail(facts: NewJobsFacts): MailContent {
 }
 
 function formatSchedule({ frequency, hour, timeZone }: NewJobsFacts): string {
+  if (frequency === "instant") return "within minutes";
   const days = frequency === "daily" ? "every day" : "on Mondays";
   return `${days} at ${String(hour).padStart(2, "0")}:00 (${timeZone})`;
 }

@@ -28,6 +28,11 @@ describe("the next alert", () => {
     expect(next(weekly, "2026-03-01T10:00:00Z")).toBe("2026-03-08T10:00:00.000Z");
   });
 
+  it("follows in five minutes if it is instant, at any hour", () => {
+    const instant = { frequency: "instant", hour: 8, timeZone: "UTC" } as const;
+    expect(next(instant, "2026-03-01T23:58:00Z")).toBe("2026-03-02T00:03:00.000Z");
+  });
+
   it("is in the future, within its period and at its hour, in any zone at any time", () => {
     const times = fc.record({
       frequency: fc.constantFrom("daily" as const, "weekly" as const),

@@ -11,14 +11,17 @@ export type AlertTimes = {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MONDAY = 1;
+/** New jobs of a few minutes share an email. */
+const INSTANT_MS = 5 * 60_000;
 /** A week, plus a day in case today's hour has passed. */
 const DAYS_AHEAD = 8;
 
 /**
  * Returns the first moment after `after` at which the time zone's clocks show the hour, on Mondays if weekly. An hour
- * that a clock change skips counts as its end; one that it repeats counts the first time.
+ * that a clock change skips counts as its end; one that it repeats counts the first time. Instant alerts have no hour.
  */
 export function nextAlertAt({ frequency, hour, timeZone }: AlertTimes, after: Date): Date {
+  if (frequency === "instant") return new Date(after.getTime() + INSTANT_MS);
   const today = Math.floor((after.getTime() + offsetAt(after.getTime(), timeZone)) / DAY_MS);
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
     if (frequency === "weekly" && new Date(day * DAY_MS).getUTCDay() !== MONDAY) continue;

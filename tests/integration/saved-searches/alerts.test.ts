@@ -238,6 +238,17 @@ describe("an alert", () => {
   });
 });
 
+it("an instant search emails new jobs within minutes, each once", async () => {
+  await keepSearch(seeker, { search: { keyword: "instantly" }, frequency: "instant" });
+  await post("Found Instantly");
+  clock.advance({ minutes: 5 });
+  await sweepAlerts(ctx);
+  expect(await titlesMailed(["Found Instantly"])).toEqual(["Found Instantly"]);
+  clock.advance({ minutes: 5 });
+  await sweepAlerts(ctx);
+  expect(await mails()).toHaveLength(1);
+});
+
 describe("several searches of one user", () => {
   it("email a job that several of them find once, whatever their times", async () => {
     await keepSearch(seeker, { name: "Daily", search: { keyword: "rust" } });

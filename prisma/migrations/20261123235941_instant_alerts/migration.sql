@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "alert_frequency" ADD VALUE 'instant' BEFORE 'daily';
