@@ -115,6 +115,16 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
+  it("or is one word, is followed by jobs with titles like those it found", async () => {
+    await createJob(database.db, { title: "Urban Beekeeping Program Manager" });
+    await createJob(database.db, { title: "Program Manager, Housing" });
+    await createJob(database.db, { title: "Surgeon" });
+    const { jobs, relaxed } = await find(here, { keyword: "beekeeping" });
+    expect(jobs).toHaveLength(1);
+    expect(relaxed?.without).toBe("beekeeping");
+    expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Program Manager, Housing"]);
+  });
+
   it("and a word of no job is followed by what is found without that word", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python xyzzyq" });

@@ -3,6 +3,7 @@ import type { JobIndex } from "./engine/job-index";
 import { FIT, matchKeyword } from "./engine/match-keyword";
 import { parseKeyword, type KeywordQuery, type Term } from "./engine/parse-keyword";
 import { pickJobs } from "./engine/pick-jobs";
+import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
 
 const RELAXED_JOBS = 10;
@@ -10,7 +11,10 @@ const RELAXED_JOBS = 10;
 type Relaxed = { without: string; ids: string[] };
 type Attempt = { without: string; query: KeywordQuery; search: Search };
 
-/** What a search finds that leaves out one thing: a place first, then another filter, then the rarest word. */
+/**
+ * What a search finds that leaves out one thing: a place first, then another filter, then the rarest word. If nothing does,
+ * the words as a whole: jobs with titles like those that were found.
+ */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   for (const { without, query, search: wider } of attempts(index, search, now)) {
     const { keyword: _, literal: __, ...filters } = wider;
@@ -26,7 +30,15 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
     const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
-  return null;
+  return findRelatedTitles(index, search, now, shown);
+}
+
+function findRelatedTitles(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
+  const { keyword = "", literal: _, ...filters } = search;
+  const filter = createJobFilter(index, filters, now);
+  const passes = (id: string) => !shown.has(id) && filter.failing(index.numberOf(id) ?? 0) === 0;
+  const ids = new Set([...shown].flatMap((id) => findAlike(index, id, [])).filter((id) => passes(id)));
+  return ids.size === 0 ? null : { without: keyword.trim(), ids: [...ids].slice(0, RELAXED_JOBS) };
 }
 
 function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attempt> {
