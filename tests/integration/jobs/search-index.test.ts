@@ -115,6 +115,12 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
+  it("that finds nothing without one of its filters is followed by what is found without all of them", async () => {
+    await createJob(database.db, { title: "Python Engineer" });
+    const { jobs, relaxed } = await find(here, { keyword: "python visa sponsorship berlin" });
+    expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "visa sponsorship berlin", 1]);
+  });
+
   it("or is one word, is followed by jobs with titles like those it found", async () => {
     await createJob(database.db, { title: "Urban Beekeeping Program Manager" });
     await createJob(database.db, { title: "Program Manager, Housing" });

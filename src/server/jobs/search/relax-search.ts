@@ -12,7 +12,7 @@ type Relaxed = { without: string; ids: string[] };
 type Attempt = { without: string; query: KeywordQuery; search: Search };
 
 /**
- * What a search finds that leaves out one thing: a place first, then another filter, then the rarest word. If nothing does,
+ * What a search finds that leaves out one thing: a place first, then another typed filter or all of them, then the rarest word. If nothing does,
  * the words as a whole: jobs with titles like those that were found.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
@@ -55,6 +55,10 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
     if (!hasWords && group.typed.length === 1) continue;
     const rest = { ...group, typed: group.typed.filter((other) => other !== typed) };
     yield { without: typed.text, query: { groups: [rest], interpreted: [] }, search };
+  }
+  if (hasWords && group.typed.length > 1) {
+    const without = group.typed.map(({ text }) => text).join(" ");
+    yield { without, query: { groups: [{ ...group, typed: [] }], interpreted: [] }, search };
   }
   for (const term of rarestFirst(index, group.terms, now)) {
     const rest = { ...group, terms: group.terms.filter((other) => other !== term) };
