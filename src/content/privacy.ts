@@ -49,7 +49,7 @@ const kept: Sections = [
           },
           {
             term: "Consultations",
-            text: "Their times and your notes for them.",
+            text: "Their times and your notes for them, and which ones you want to hear about when there are times.",
           },
           {
             term: "Where you are signed in",

@@ -1,5 +1,5 @@
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
-import { GUARANTEE_DAYS, OFFERS } from "~/contracts/offers";
+import { GUARANTEE_DAYS, OFFERS, WITHDRAWAL_DAYS } from "~/contracts/offers";
 import { legal, type LegalText } from "./legal";
 import {
   consultationChanges,
@@ -98,6 +98,7 @@ const money: Sections = [
       `We refund your first purchase in full within ${GUARANTEE_DAYS} days, provided that you haven't used any connects or scheduled a consultation since. If it started a membership, we also refund its later charges, and the membership ends.`,
       "With a refund, you lose the connects and the badge from the purchase. If a payment is returned another way, such as a dispute with your bank, your next purchase pays back the connects you had already spent.",
       "You can request a refund in Settings, next to the payment.",
+      `If you say at checkout that you live in the EU, you can also withdraw from the contract for ${WITHDRAWAL_DAYS} days, with “Withdraw from contract” next to the payment. We confirm it by email and refund what you paid. This right ends early if you agreed that connects are used at once and have used some.`,
       { byMail: `You can also request it by email, within ${GUARANTEE_DAYS} days of the purchase:` },
     ],
   },

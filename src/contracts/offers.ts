@@ -50,6 +50,8 @@ const MEMBERSHIP_PRICE = 39_99;
 const MEMBERSHIP_CONNECTS = 500;
 
 /** A first purchase is refunded in full within this time if nothing of it was used. */
+/** EU buyers can withdraw for this long. */
+export const WITHDRAWAL_DAYS = 14;
 export const GUARANTEE_DAYS = 7;
 
 const CONNECTS_COMING = "Payment successful! Your connects are being added.";

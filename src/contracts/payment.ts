@@ -61,6 +61,8 @@ export const CheckoutView = z.object({
   email: z.string(),
   name: z.string(),
   environment: z.enum(["production", "sandbox"]).describe("The provider's environment"),
+  lives_in_eu: z.boolean().describe("The buyer said so"),
+  agrees_to_use: z.boolean().describe("The buyer agreed that using connects ends the right to withdraw"),
   frame_origin: z.string().nullable().describe("Origin of our sandbox's frame; null with the real provider"),
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;
@@ -86,6 +88,7 @@ export const PaymentView = z.object({
   refundable: z.boolean().describe("True if requestRefund would succeed now"),
   refundable_until: isoTime().nullable().describe("End of the guarantee; only for a first purchase"),
   refund_refusal: z.string().nullable().describe("Why requestRefund would fail for a paid payment"),
+  withdrawable_until: isoTime().nullable().describe("End of an EU buyer's right to withdraw, while it can be used"),
   cancelable_until: isoTime().nullable().describe("Deadline to cancel its consultation for a refund"),
 });
 export type PaymentView = z.infer<typeof PaymentView>;
@@ -112,6 +115,13 @@ export const InvoiceOutput = z.object({
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type InvoiceOutput = z.infer<typeof InvoiceOutput>;
+
+export const DeclareBuyerInput = z.strictObject({
+  sessionId: sessionId(),
+  lives_in_eu: z.boolean(),
+  agrees_to_use: z.boolean(),
+});
+export type DeclareBuyerInput = z.infer<typeof DeclareBuyerInput>;
 
 /** `requested`: the provider hasn't confirmed it yet; we ask again. */
 export const RequestRefundOutput = z.object({ status: z.enum(["requested", "succeeded"]) });

@@ -14,7 +14,10 @@ const payments = (page: Page) => page.getByRole("region", { name: "Payments" }).
 const dialog = (page: Page) => page.getByRole("alertdialog");
 const toastOf = (page: Page, text: string) => page.locator("[data-toaster]").getByText(text);
 
-test("a membership is canceled in two clicks and runs until the end of its period", async ({ page, product }) => {
+test("a membership is canceled in two clicks, runs until the end of its period and can be resumed", async ({
+  page,
+  product,
+}) => {
   const user = await createUser(product);
   await signIn(page, user);
   await buy(page, "Get Verified");
@@ -27,11 +30,14 @@ test("a membership is canceled in two clicks and runs until the end of its perio
   await dialog(page).getByRole("button", { name: "Cancel membership" }).click();
   await expect(toastOf(page, "Membership canceled")).toBeVisible();
   await expect(membership).toContainText(/It runs until \w{3} \d{1,2}, \d{4}\. You won't be charged again\./);
-  await expect(membership.getByRole("button")).toHaveCount(0);
+  await expect(membership.getByRole("button")).toHaveText(["Resume membership"]);
   await expect(balance(page)).toHaveText("50");
   await expect(page.getByRole("banner").getByRole("img", { name: "Verified" })).toBeVisible();
   const subjects = async () => (await readMails(product, user.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain("Your Farsite membership is canceled");
+  await membership.getByRole("button", { name: "Resume membership" }).click();
+  await expect(toastOf(page, "Membership resumed")).toBeVisible();
+  await expect(membership).toContainText("Renews at $39.99");
 });
 
 test("a payment shows what it included and has a receipt to print or download", async ({ page, product }) => {
@@ -51,13 +57,22 @@ test("a payment shows what it included and has a receipt to print or download", 
   await payments(page)
     .getByRole("link", { name: /^Receipt/ })
     .click();
-  await expect(page.getByRole("heading", { name: /^Receipt F-\d{6}$/ })).toBeVisible();
+  const heading = (await page.getByRole("heading", { name: /^Receipt F-\d{6}$/ }).textContent()) ?? "";
   await expect(page.getByRole("main")).toContainText("Value Pack");
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Download PDF" }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^farsite-receipt-.*\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.goto("/dev/mailbox");
+  await page.getByRole("link", { name: heading }).click();
+  const email = page.frameLocator('iframe[title="The email"]');
+  await expect(email.getByRole("row", { name: /^Total paid/ })).toContainText("$39.99 USD");
+  await email.getByRole("link", { name: "View and print the receipt" }).click();
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
 });
 
 test("a first purchase is refunded at once and takes back its badge, connects and membership", async ({
@@ -76,6 +91,28 @@ test("a first purchase is refunded at once and takes back its badge, connects an
   await expect(balance(page)).toHaveText("0");
   await expect(page.getByRole("banner").getByRole("img", { name: "Not verified" })).toBeVisible();
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
+});
+
+test("a buyer who lives in the EU withdraws from the contract and gets a confirmation", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user);
+  await buy(page, "Purchase Top Up", async () => {
+    const saved = page.waitForResponse(/payment\.declareBuyer/);
+    await page.getByLabel("I live in the EU").check();
+    await saved;
+    await expect(page.getByLabel("My connects can be used at once")).toBeVisible();
+  });
+  await page.goto(BILLING);
+  await expect(payments(page)).toContainText("Withdrawal until");
+  await payments(page)
+    .getByRole("button", { name: /^Withdraw from contract/ })
+    .click();
+  await expect(dialog(page)).toContainText("We'll email you a confirmation with date and time.");
+  await dialog(page).getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(payments(page)).toContainText("$9.99 refunded");
+  await expect(balance(page)).toHaveText("0");
+  const subjects = async () => (await readMails(product, user.email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("You withdrew from a contract: Top Up");
 });
 
 test("a purchase with used connects can't be refunded and says why, even on a page opened earlier", async ({

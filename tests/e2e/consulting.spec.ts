@@ -81,6 +81,21 @@ test.describe("in Berlin", () => {
   });
 });
 
+test("a package without times offers an email once there are some, and marks the choice", async ({ page, product }) => {
+  await offer(product, 60, [9], "discovery_call");
+  await signIn(page, await createUser(product));
+  await withProductContext(product, ({ db }) =>
+    db.consultingSlot.deleteMany({ where: { offer: "premium_package", bookings: { none: {} } } }),
+  );
+  await page.goto("/consulting?book=discovery_call");
+  await expect(packageOf(page, "Discovery Call")).toContainText("Your choice");
+  const premium = packageOf(page, "Premium Package");
+  await premium.getByRole("button", { name: "Tell me when there are times" }).click();
+  await expect(premium).toContainText("We'll email you once.");
+  await page.reload();
+  await expect(premium.getByRole("button")).toHaveCount(0);
+});
+
 test("a consultation can be moved once and canceled with a refund", async ({ page, product }) => {
   const day = await offer(product, 14, [9, 11], "discovery_call");
   await signIn(page, await createUser(product));

@@ -2255,6 +2255,10 @@ export type Procedures = {
         name: string;
         /** The provider's environment */
         environment: "production" | "sandbox";
+        /** The buyer said so */
+        lives_in_eu: boolean;
+        /** The buyer agreed that using connects ends the right to withdraw */
+        agrees_to_use: boolean;
         /** Origin of our sandbox's frame; null with the real provider */
         frame_origin: string | null;
       }
@@ -2292,6 +2296,8 @@ export type Procedures = {
           refundable_until: string | null;
           /** Why requestRefund would fail for a paid payment */
           refund_refusal: string | null;
+          /** End of an EU buyer's right to withdraw, while it can be used */
+          withdrawable_until: string | null;
           /** Deadline to cancel its consultation for a refund */
           cancelable_until: string | null;
         }[];
@@ -2326,6 +2332,53 @@ export type Procedures = {
       },
       {
         path: string;
+      }
+    >;
+    declareBuyer: Mutation<
+      {
+        /** From the call that created the checkout */
+        sessionId: string;
+        lives_in_eu: boolean;
+        agrees_to_use: boolean;
+      },
+      {
+        sessionId: string;
+        offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+        status: "open" | "paid" | "failed" | "refunded";
+        /** Why it can't be paid, as a sentence; null if it can */
+        refusal: string | null;
+        /** The provider's plan id */
+        plan_id: string;
+        /** US cents: charged today */
+        due_today: number;
+        /** If paid now */
+        renewal: {
+          /** US cents: charged each time */
+          price: number;
+          every_days: number;
+          first_at: string;
+        } | null;
+        /** Granted by the first payment */
+        connects: number;
+        email: string;
+        name: string;
+        /** The provider's environment */
+        environment: "production" | "sandbox";
+        /** The buyer said so */
+        lives_in_eu: boolean;
+        /** The buyer agreed that using connects ends the right to withdraw */
+        agrees_to_use: boolean;
+        /** Origin of our sandbox's frame; null with the real provider */
+        frame_origin: string | null;
+      }
+    >;
+    withdraw: Mutation<
+      {
+        /** Id of the payment */
+        id: string;
+      },
+      {
+        status: "requested" | "succeeded";
       }
     >;
     requestRefund: Mutation<
@@ -2365,6 +2418,31 @@ export type Procedures = {
       }
     >;
     cancel: Mutation<
+      void,
+      {
+        membership: {
+          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+          status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+          /** Canceled, but active until its period ends */
+          cancel_at_period_end: boolean;
+          /** Charged until canceled; a second one can't be bought */
+          is_renewing: boolean;
+          /** End of the paid period; null once it has passed */
+          period_ends_at: string | null;
+          /** Null once it is canceled or has ended, and while a charge is due */
+          renews: {
+            at: string;
+            /** US cents: of the next charge */
+            price: number;
+            connects: number;
+          } | null;
+          started_at: string;
+          /** The provider's page to change the card or cancel, if it has one */
+          manage_url: string | null;
+        } | null;
+      }
+    >;
+    resume: Mutation<
       void,
       {
         membership: {

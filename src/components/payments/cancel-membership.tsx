@@ -1,8 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Button } from "~/components/ui/button";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { toast } from "~/components/ui/toast-store";
+import { formatPrice } from "~/contracts/offers";
+import { formatDate } from "~/format/text";
 import { api } from "~/trpc/react";
 
 type CancelMembershipProps = {
@@ -38,5 +41,28 @@ export function CancelMembership({ endsOn, headingId }: CancelMembershipProps) {
       busy={cancel.isPending}
       onConfirm={(close) => cancel.mutate(undefined, { onError: close })}
     />
+  );
+}
+
+/** Reverts a cancellation while the membership still runs. */
+export function ResumeMembership({ headingId }: { headingId: string }) {
+  const router = useRouter();
+  const resume = api.membership.resume.useMutation({
+    meta: { failed: "Failed to resume the membership." },
+    onSuccess: ({ membership }) => {
+      const renews = membership?.renews;
+      const next = renews
+        ? `It renews at ${formatPrice(renews.price)} on ${formatDate(renews.at)}.`
+        : "It renews again.";
+      toast({ title: "Membership resumed", description: next, tone: "success" });
+      document.getElementById(headingId)?.focus();
+      router.refresh();
+    },
+  });
+  if (resume.isSuccess) return null;
+  return (
+    <Button busy={resume.isPending} onClick={() => resume.mutate()} className="mt-4">
+      Resume membership
+    </Button>
   );
 }

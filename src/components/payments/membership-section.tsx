@@ -1,12 +1,13 @@
 import { formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/links";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { CancelMembership } from "./cancel-membership";
+import { CancelMembership, ResumeMembership } from "./cancel-membership";
 
 const HEADING = "membership-settings";
 
@@ -52,7 +53,18 @@ function Membership({ membership }: { membership: MembershipView }) {
         {membership.is_renewing ? (
           <CancelMembership endsOn={ends ? formatDate(ends) : null} headingId={HEADING} />
         ) : null}
-        {membership.manage_url === null ? null : (
+        {isCanceled ? <ResumeMembership headingId={HEADING} /> : null}
+        {membership.manage_url === null ? null : membership.status === "past_due" ? (
+          <a
+            href={membership.manage_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: "primary", className: "mt-4" })}
+          >
+            Use another card
+            <span className="sr-only"> (opens the payment provider in a new tab)</span>
+          </a>
+        ) : (
           <p className="mt-3 text-14">
             <TextLink href={membership.manage_url} target="_blank" rel="noopener noreferrer" prefetch={false}>
               Change your card or cancel at the payment provider

@@ -92,7 +92,12 @@ function PaymentRow({ payment, headingId, documentTitle }: RowProps) {
       </div>
       {payment.paid_at === null ? null : (
         <div className="flex flex-wrap items-center gap-2">
-          {payment.refundable ? <RefundButton payment={payment} name={name} headingId={headingId} /> : null}
+          {payment.withdrawable_until === null ? null : (
+            <RefundButton basis="withdrawal" payment={payment} name={name} headingId={headingId} />
+          )}
+          {payment.refundable ? (
+            <RefundButton basis="guarantee" payment={payment} name={name} headingId={headingId} />
+          ) : null}
           <Link
             href={`/invoices/${payment.id}`}
             prefetch={false}
@@ -120,12 +125,15 @@ function RefundRefusal({ payment: { cancelable_until: until, refund_refusal: ref
   );
 }
 
-function listNotes({ status, connects, refund, refunded, refundable, refundable_until: until }: PaymentView): string[] {
+function listNotes(payment: PaymentView): string[] {
+  const { status, connects, refund, refunded, refundable, refundable_until: until } = payment;
+  const withdrawableUntil = payment.withdrawable_until;
   return [
     connects > 0 ? `${formatCount(connects)} connects` : null,
     refunded > 0 ? `${formatPrice(refunded)} refunded` : null,
     refund?.status === "requested" ? "Refund requested" : null,
     refund?.status === "failed" && status !== "refunded" ? "Refund failed" : null,
     refundable && until ? `Refundable until ${formatDate(until)}` : null,
+    withdrawableUntil ? `Withdrawal until ${formatDate(withdrawableUntil)}` : null,
   ].filter((note) => note !== null);
 }

@@ -13,16 +13,39 @@ import { readRefusal } from "~/trpc/refusal";
 type RefundButtonProps = {
   payment: PaymentView;
   name: string;
+  /** `withdrawal`: an EU buyer's right, instead of our guarantee. */
+  basis: keyof typeof WORDS;
   /** Gets the focus when this button is gone. */
   headingId: string;
 };
 
-/** Requests a refund of a first purchase. The dialog shows why one is refused. */
-export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
+const WORDS = {
+  guarantee: {
+    label: "Request refund",
+    title: (price: string) => `Refund ${price}?`,
+    confirm: "Request refund",
+    lead: "",
+    refused: "This purchase can't be refunded",
+    failed: "Failed to request the refund. Please try again.",
+  },
+  withdrawal: {
+    label: "Withdraw from contract",
+    title: () => "Withdraw from this contract?",
+    confirm: "Confirm withdrawal",
+    lead: "We'll email you a confirmation with date and time. ",
+    refused: "You can't withdraw from this contract",
+    failed: "Failed to withdraw. Please try again.",
+  },
+} as const;
+
+/** Requests a refund of a purchase. The dialog shows why one is refused. */
+export function RefundButton({ payment, name, basis, headingId }: RefundButtonProps) {
+  const words = WORDS[basis];
   const router = useRouter();
   const utils = api.useUtils();
   const price = formatPrice(payment.amount - payment.refunded);
-  const refund = api.payment.requestRefund.useMutation({
+  const { requestRefund, withdraw } = api.payment;
+  const refund = (basis === "withdrawal" ? withdraw : requestRefund).useMutation({
     onSuccess: ({ status }) => {
       toast({ ...describeOutcome(status, price), tone: "success" });
       void utils.payment.history.invalidate();
@@ -38,25 +61,22 @@ export function RefundButton({ payment, name, headingId }: RefundButtonProps) {
       variant="quiet"
       label={
         <>
-          Request refund
-          <span className="sr-only"> of {name}</span>
+          {words.label}
+          <span className="sr-only">
+            {basis === "withdrawal" ? ":" : " of"} {name}
+          </span>
         </>
       }
       fallbackId={headingId}
-      title={`Refund ${price}?`}
-      description={`We'll refund your original payment method. ${describeLoss(payment)}`}
-      confirm={isFinal ? null : "Request refund"}
+      title={words.title(price)}
+      description={`${words.lead}We'll refund your original payment method. ${describeLoss(payment)}`}
+      confirm={isFinal ? null : words.confirm}
       busy={refund.isPending}
       onOpen={refund.reset}
       onConfirm={() => refund.mutate({ id: payment.id })}
     >
       {refusal ? (
-        <Notice
-          role="alert"
-          tone="danger"
-          title={isFinal ? "This purchase can't be refunded" : "Failed to request the refund. Please try again."}
-          className="mt-4"
-        >
+        <Notice role="alert" tone="danger" title={isFinal ? words.refused : words.failed} className="mt-4">
           {refusal.message}
         </Notice>
       ) : null}

@@ -250,7 +250,8 @@ const files = perId(
 
 const checkouts = perId(
   { name: "checkouts.json", about: "What you were about to buy, paid or not; in cents", tables: ["checkouts"] },
-  sql`own.offer, own.provider_id, own.amount, own.renewal_amount, own.currency, own.status::text, own.created_at`,
+  sql`own.offer, own.provider_id, own.amount, own.renewal_amount, own.currency, own.status::text,
+    own.lives_in_eu, own.use_agreed_at, own.created_at`,
   sql`checkouts`,
 );
 

@@ -19,6 +19,7 @@ export {
   refundFailedMail,
   refundMail,
   renewalFailedMail,
+  withdrawalMail,
 } from "./payment-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { sendMail, sendWaitingEmails } from "./outbox";

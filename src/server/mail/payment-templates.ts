@@ -19,10 +19,12 @@ type ReceiptFacts = {
   paymentId: string;
   invoice: InvoiceOutput;
   renews: { price: number; at: string } | null;
+  /** An EU buyer's right to withdraw. */
+  withdrawal: { until: string; agreedToUse: boolean } | null;
 };
 
 export function receiptMail(facts: ReceiptFacts): MailContent {
-  const { number, item, amount, connects, paidAt, paymentId, invoice, renews } = facts;
+  const { number, item, amount, connects, paidAt, paymentId, invoice, renews, withdrawal } = facts;
   return render({
     subject: `Your Farsite receipt ${number}`,
     before: [
@@ -36,7 +38,31 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
       billing(),
       ...(renews ? [membership("View or cancel your membership")] : []),
     ],
-    after: ["If you didn't make this purchase, sign in and change your password."],
+    after: [
+      ...(withdrawal
+        ? [
+            `You live in the EU, so you can withdraw from this contract until ${formatDay(withdrawal.until)}, under Payments in Settings.`,
+          ]
+        : []),
+      ...(withdrawal?.agreedToUse
+        ? ["You agreed that connects can be used at once. Once you use some, you can no longer withdraw."]
+        : []),
+      "If you didn't make this purchase, sign in and change your password.",
+    ],
+  });
+}
+
+/** The acknowledgement that the law asks for. */
+export function withdrawalMail({ number, item, at }: { number: string; item: string; at: string }): MailContent {
+  const time = new Date(at).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" });
+  return render({
+    subject: `You withdrew from a contract: ${item}`,
+    before: [
+      `We received your withdrawal from the contract for ${item} (receipt ${number}) on ${formatDay(at)} at ${time} (UTC).`,
+      "We're refunding what you paid to your original payment method. Another email will confirm it.",
+    ],
+    links: [billing()],
+    after: ["If this wasn't you, sign in and change your password."],
   });
 }
 

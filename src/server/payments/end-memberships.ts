@@ -28,6 +28,22 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
 }
 
 /**
+ * Reverts the cancellation of the signed-in user's running membership. Resuming a renewing one does nothing.
+ * @throws NOT_FOUND without a running membership, SERVICE_FAILED
+ */
+export async function resumeMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
+  const before = await findMembership(ctx, ctx.actor.userId);
+  if (!before || !isRunning(before)) throw new NotFoundError("You have no membership to resume.");
+  if (!before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());
+  const resumed = await withProviderErrors("Your membership could not be resumed just now. Please try again.", () =>
+    getProvider().resumeMembership(before.providerId),
+  );
+  await storeMembership(ctx, resumed);
+  const after = await ctx.db.membership.findUniqueOrThrow({ where: { id: before.id } });
+  return presentMembership(after, ctx.clock.now());
+}
+
+/**
  * Ends memberships that must not charge anyone again: the user deleted the account, all payments were refunded, or the
  * membership began with a verification that wasn't needed. Returns how many ended; the rest is retried later.
  */

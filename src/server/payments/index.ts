@@ -1,4 +1,4 @@
-export { cancelMembership } from "./end-memberships";
+export { cancelMembership, resumeMembership } from "./end-memberships";
 export { attemptRefund } from "./carry-out-refund";
 export { listRefundsGivenUp, orderRefund } from "./automatic-refunds";
 export { findMembership, presentMembership } from "./memberships";
@@ -8,11 +8,11 @@ export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice } from "./inv
 export { listPayments } from "./list-payments";
 export { openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";
-export { readCheckout } from "./read-checkout";
+export { declareBuyer, readCheckout } from "./read-checkout";
 export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { consultationTerms } from "./refund-rule";
 export { sendRenewalReminders } from "./send-renewal-reminders";
-export { requestRefund } from "./request-refund";
+export { requestRefund, withdrawFromContract } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { sandboxSettings } from "./settings";
 export { verifyPayment } from "./process-payment";

@@ -1,14 +1,19 @@
 import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
-import type { ConsultingBooking, Payment, Refund } from "~/server/db";
+import type { Checkout, ConsultingBooking, Payment, Refund } from "~/server/db";
 import { statusForBuyer } from "./checkout-status";
 import { findFirstPurchase, getRefundTerms, type RefundTerms } from "./first-purchase";
+import { getWithdrawalTerms, PURCHASE_RELATIONS, type WithdrawalTerms } from "./withdrawal";
 import { getOffer } from "./payment-facts";
 
 const LIST = "payments";
 
-type PaymentRow = Payment & { refunds: Pick<Refund, "status" | "createdAt">[]; booking: ConsultingBooking | null };
+type PaymentRow = Payment & {
+  refunds: Pick<Refund, "status" | "createdAt">[];
+  booking: ConsultingBooking | null;
+  checkout: Checkout;
+};
 
 /**
  * Lists the signed-in user's payments, newest first, failed attempts included.
@@ -25,7 +30,7 @@ export async function listPayments(
   const rows = await conn(ctx).payment.findMany({
     where: { userId, ...older },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 }, booking: true },
+    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 }, ...PURCHASE_RELATIONS },
     take: limit + 1,
   });
   const page = rows.slice(0, limit);
@@ -33,13 +38,15 @@ export async function listPayments(
   const first = page.length === 0 ? null : await findFirstPurchase(ctx, userId);
   const now = ctx.clock.now();
   return {
-    payments: page.map((row) => presentPayment(row, getRefundTerms(row, first, now))),
+    payments: await Promise.all(
+      page.map(async (row) => presentPayment(row, getRefundTerms(row, first, now), await getWithdrawalTerms(ctx, row))),
+    ),
     next_cursor:
       rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
   };
 }
 
-function presentPayment(row: PaymentRow, terms: RefundTerms): PaymentView {
+function presentPayment(row: PaymentRow, terms: RefundTerms, withdrawal: WithdrawalTerms): PaymentView {
   const [refund] = row.refunds;
   const isStanding = row.status === "paid" && refund?.status !== "requested";
   return {
@@ -57,6 +64,7 @@ function presentPayment(row: PaymentRow, terms: RefundTerms): PaymentView {
     refundable: isStanding && terms.refusal === null,
     refundable_until: terms.guaranteedUntil?.toISOString() ?? null,
     refund_refusal: isStanding ? terms.refusal : null,
+    withdrawable_until: isStanding && withdrawal.refusal === null ? (withdrawal.until?.toISOString() ?? null) : null,
     cancelable_until: isStanding ? (terms.cancelableUntil?.toISOString() ?? null) : null,
   };
 }

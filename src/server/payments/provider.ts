@@ -14,6 +14,8 @@ export type PaymentProvider = {
   getMembership(id: string): Promise<ProviderMembership | null>;
   /** `period_end`: it runs until then and isn't charged again. */
   cancelMembership(id: string, when: "now" | "period_end"): Promise<ProviderMembership>;
+  /** Reverts a cancellation that waits for the end of the period. */
+  resumeMembership(id: string): Promise<ProviderMembership>;
   /** Verifies a webhook's signature and returns its event; null if the signature is invalid. */
   readWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
 };

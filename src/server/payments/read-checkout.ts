@@ -1,4 +1,4 @@
-import type { CheckoutView } from "~/contracts/payment";
+import type { CheckoutView, DeclareBuyerInput } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { getOffer } from "./payment-facts";
@@ -34,6 +34,25 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
     email: checkout.user.email,
     name: checkout.user.profile?.name ?? "",
     environment,
+    lives_in_eu: checkout.livesInEu,
+    agrees_to_use: checkout.useAgreedAt !== null,
     frame_origin: frameOrigin,
   };
+}
+
+/**
+ * Stores what a buyer says before paying about living in the EU. Agreeing that connects are used at once keeps its time.
+ * @throws NOT_FOUND for other users' checkouts and paid ones
+ */
+export async function declareBuyer(
+  ctx: ServiceContext & { actor: Actor },
+  { sessionId, lives_in_eu: livesInEu, agrees_to_use: agrees }: DeclareBuyerInput,
+): Promise<CheckoutView> {
+  const useAgreedAt = livesInEu && agrees ? ctx.clock.now() : null;
+  const { count } = await conn(ctx).checkout.updateMany({
+    where: { providerId: sessionId, userId: ctx.actor.userId, status: { in: ["open", "failed"] } },
+    data: { livesInEu, useAgreedAt },
+  });
+  if (count === 0) throw new NotFoundError("Checkout not found");
+  return readCheckout(ctx, sessionId);
 }

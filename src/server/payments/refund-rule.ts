@@ -1,4 +1,4 @@
-import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR, GUARANTEE_DAYS } from "~/contracts/offers";
+import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR, GUARANTEE_DAYS, WITHDRAWAL_DAYS } from "~/contracts/offers";
 
 const HOUR_MS = 60 * 60 * 1000;
 const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;
@@ -33,6 +33,35 @@ export function findRefundRefusal({
     return `The ${GUARANTEE_DAYS} days of the money-back guarantee have passed.`;
   if (spent > 0) return "Connects of this purchase have been used.";
   if (hasConsultation) return "A consultation has been scheduled.";
+  return null;
+}
+
+export type WithdrawalFacts = {
+  livesInEu: boolean;
+  /** The buyer agreed that using connects ends the right. */
+  agreedToUse: boolean;
+  paidAt: Date;
+  now: Date;
+  /** Connects spent since the purchase. */
+  spent: number;
+  /** The consultation has begun. */
+  hasBegun: boolean;
+};
+
+export function withdrawalEnd(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + WITHDRAWAL_DAYS * 24 * HOUR_MS);
+}
+
+/** Returns why an EU buyer can't withdraw from a contract, as a sentence; null if they can. */
+export function findWithdrawalRefusal(facts: WithdrawalFacts): string | null {
+  const { livesInEu, agreedToUse, paidAt, now, spent, hasBegun } = facts;
+  if (!livesInEu) return "You didn't say at checkout that you live in the EU.";
+  // The day of the purchase doesn't count, and the last day counts to its end, in every time zone.
+  if (now.getTime() >= withdrawalEnd(paidAt).getTime() + 24 * HOUR_MS)
+    return `The ${WITHDRAWAL_DAYS} days to withdraw have passed.`;
+  if (agreedToUse && spent > 0)
+    return "You agreed that connects can be used at once, and you have used some of this purchase.";
+  if (hasBegun) return "This session has started.";
   return null;
 }
 

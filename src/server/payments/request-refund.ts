@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestRefundOutput } from "~/contracts/payment";
-import { holdConnects, isShortOfConnects } from "~/server/connects";
+import { type HoldConnectsInput, holdConnects, holdRemainingConnects, isShortOfConnects } from "~/server/connects";
 import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -8,8 +8,11 @@ import { isUuid } from "~/server/core/text-formats";
 import type { Payment } from "~/server/db";
 import { carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships } from "./end-memberships";
+import { recordWithdrawal } from "./emails/record-payment-email";
+import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { ProviderError } from "./provider";
 import { findFirstPurchase, getRefundTerms } from "./first-purchase";
+import { findWithdrawable } from "./withdrawal";
 import { countKeptConnects } from "./payment-facts";
 
 type SignedIn = ServiceContext & { actor: Actor };
@@ -24,7 +27,37 @@ const USED = "Connects of this purchase have been used.";
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
 export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
-  const refundIds = await recordRefunds(ctx, paymentId);
+  return refundAll(ctx, paymentId, { findPayments: findRefundable, hold: holdConnects, record: async () => {} });
+}
+
+/**
+ * Withdraws an EU buyer from the contract of a purchase: like `requestRefund`, with an email that confirms the time. Connects
+ * that were used are owed.
+ * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
+ */
+export async function withdrawFromContract(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
+  return refundAll(ctx, paymentId, {
+    findPayments: findWithdrawable,
+    hold: holdRemainingConnects,
+    record: recordWithdrawal,
+  });
+}
+
+/** What allows a refund. */
+type RefundBasis = {
+  /** Returns the payments to refund. @throws NOT_REFUNDABLE */
+  findPayments: (ctx: TransactionContext, payment: OwnPayment) => Promise<Payment[]>;
+  /** Holds connects. Null if there is nothing to hold. */
+  hold: (ctx: TransactionContext, input: HoldConnectsInput) => Promise<{ holdId: string } | null>;
+  /** Records an email in the same transaction. */
+  record: (ctx: TransactionContext, payment: OwnPayment) => Promise<void>;
+};
+
+type OwnPayment = Payment & { userId: string };
+
+async function refundAll(ctx: SignedIn, paymentId: string, basis: RefundBasis): Promise<RequestRefundOutput> {
+  const refundIds = await recordRefunds(ctx, paymentId, basis);
+  sendPaymentEmailsSoon(ctx);
   let isComplete = true;
   for (const id of refundIds) isComplete = (await carryOut(ctx, id)) && isComplete;
   await endOrphanedMemberships(ctx, { userId: ctx.actor.userId });
@@ -46,7 +79,7 @@ async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
 }
 
 /** Holds the purchase's connects and records its refunds; returns the pending refunds if there are any. */
-async function recordRefunds(ctx: SignedIn, paymentId: string): Promise<string[]> {
+async function recordRefunds(ctx: SignedIn, paymentId: string, basis: RefundBasis): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
       const payment = await findOwn(inner, ctx.actor, paymentId);
@@ -62,7 +95,7 @@ async function recordRefunds(ctx: SignedIn, paymentId: string): Promise<string[]
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },
       });
-      return asked.length > 0 ? asked.map(({ id }) => id) : holdAndAsk(inner, payment);
+      return asked.length > 0 ? asked.map(({ id }) => id) : holdAndAsk(inner, payment, basis);
     });
   } catch (error) {
     // The connects were spent or held meanwhile.
@@ -71,18 +104,14 @@ async function recordRefunds(ctx: SignedIn, paymentId: string): Promise<string[]
   }
 }
 
-async function findOwn(
-  { tx }: TransactionContext,
-  { userId }: Actor,
-  paymentId: string,
-): Promise<Payment & { userId: string }> {
+async function findOwn({ tx }: TransactionContext, { userId }: Actor, paymentId: string): Promise<OwnPayment> {
   const payment = isUuid(paymentId) ? await tx.payment.findFirst({ where: { id: paymentId, userId } }) : null;
   if (!payment) throw new NotFoundError("Payment not found");
   return { ...payment, userId };
 }
 
-async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<string[]> {
-  const standing = await findRefundable(ctx, payment);
+async function holdAndAsk(ctx: TransactionContext, payment: OwnPayment, basis: RefundBasis): Promise<string[]> {
+  const standing = await basis.findPayments(ctx, payment);
   const ids: string[] = [];
   for (const one of standing) {
     const { id: paymentId, amount, refundedAmount } = one;
@@ -91,7 +120,7 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
     const held =
       connects === 0
         ? null
-        : await holdConnects(ctx, {
+        : await basis.hold(ctx, {
             userId: payment.userId,
             connects,
             code: "PAYMENT_REFUNDED",
@@ -103,12 +132,13 @@ async function holdAndAsk(ctx: TransactionContext, payment: Payment & { userId: 
     ids.push(id);
   }
   // Check again now that the wallet is locked: a job may have been unlocked before the hold.
-  await findRefundable(ctx, payment);
+  await basis.findPayments(ctx, payment);
+  await basis.record(ctx, payment);
   return ids;
 }
 
 /** @throws NOT_REFUNDABLE */
-async function findRefundable(ctx: TransactionContext, payment: Payment & { userId: string }): Promise<Payment[]> {
+async function findRefundable(ctx: TransactionContext, payment: OwnPayment): Promise<Payment[]> {
   const purchase = await findFirstPurchase(ctx, payment.userId);
   const booking = await ctx.tx.consultingBooking.findUnique({ where: { paymentId: payment.id } });
   const { refusal } = getRefundTerms({ ...payment, booking }, purchase, ctx.clock.now());

@@ -148,6 +148,8 @@ const VALID: Record<string, () => Input> = {
   "payment.history": () => ({ cursor: "", limit: "" }),
   "payment.invoice": () => ({ id: job.id }),
   "payment.invoiceTicket": () => ({ id: job.id }),
+  "payment.declareBuyer": () => ({ sessionId: "ch_none", lives_in_eu: true, agrees_to_use: true }),
+  "payment.withdraw": () => ({ id: job.id }),
   "payment.requestRefund": () => ({ id: job.id }),
   "coverLetter.generate": () => ({ id: job.id, resumeText: "" }),
   // Read as a whole, they are refused: nothing is written.
@@ -241,6 +243,8 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["payment.history", field]),
   ["payment.invoice", "id"],
   ["payment.invoiceTicket", "id"],
+  ["payment.declareBuyer", "sessionId"],
+  ["payment.withdraw", "id"],
   ["payment.requestRefund", "id"],
   ...["id", "resumeText", "tone"].map((field): [string, string] => ["coverLetter.generate", field]),
   ["coverLetter.draft", "resumeText"],

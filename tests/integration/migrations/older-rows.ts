@@ -217,6 +217,9 @@ const ROWS: Record<string, string> = {
   "20261124032533_waiting_emails": `
     INSERT INTO waiting_emails (id, sealed, try_at, expires_at, created_at)
       SELECT id('waiting-email', n), hash('waiting-email-' || n), now(), now() + interval '1 day', now() FROM numbers;`,
+
+  "20261124033514_withdrawal":
+    "UPDATE checkouts SET lives_in_eu = true, use_agreed_at = created_at WHERE amount > 500;",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

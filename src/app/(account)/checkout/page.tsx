@@ -10,6 +10,7 @@ import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
 import { CheckoutScreen } from "./_components/checkout-screen";
 import { loadBooking, loadCheckout, previewOrder, readOrder } from "./_components/load-checkout";
+import { EuBuyer } from "./_components/eu-buyer";
 import { PaymentForm } from "./_components/payment-form";
 import { PrepareCheckout } from "./_components/prepare-checkout";
 import {
@@ -81,6 +82,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
           isGuaranteed={await isNextPurchaseGuaranteed()}
           testMode={checkout.frame_origin !== null}
         >
+          <EuBuyer checkout={checkout} />
           <PaymentForm
             sessionId={checkout.sessionId}
             email={checkout.email}

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/links";
 import { isMailboxOpenTo, listMails } from "~/server/mail";
 import { SentAt } from "./_components/sent-at";
 
@@ -25,9 +24,13 @@ export default async function MailboxPage() {
         <ul className="divide-y divide-line border-y border-line">
           {mails.map((mail) => (
             <li key={mail.id} className="grid gap-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
-              <TextLink href={`/dev/mailbox/${mail.id}`} prefetch={false} className="min-w-0 truncate">
+              {/* A plain link: only a page that was loaded by itself may frame the email. */}
+              <a
+                href={`/dev/mailbox/${mail.id}`}
+                className="min-w-0 truncate font-medium text-accent underline underline-offset-[0.2em]"
+              >
                 {mail.subject}
-              </TextLink>
+              </a>
               <SentAt value={mail.sentAt} />
               <span className="min-w-0 truncate text-14 text-ink-muted">to {mail.to}</span>
             </li>

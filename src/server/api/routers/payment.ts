@@ -7,6 +7,7 @@ import {
   CheckoutView,
   CreateCheckoutInput,
   CurrentMembershipOutput,
+  DeclareBuyerInput,
   GetVerifiedOutput,
   GuaranteeOutput,
   InvoiceOutput,
@@ -21,6 +22,7 @@ import { settleBookings } from "~/server/consulting";
 import type { Actor } from "~/server/core/context";
 import {
   cancelMembership,
+  declareBuyer,
   findMembership,
   isNextPurchaseGuaranteed,
   listPayments,
@@ -30,8 +32,10 @@ import {
   readCheckout,
   requestInvoice,
   requestRefund,
+  resumeMembership,
   startCheckout,
   verifyPayment,
+  withdrawFromContract,
 } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
 import { takeProviderCall } from "~/server/rate-limits";
@@ -175,6 +179,21 @@ export const paymentRouter = createTRPCRouter({
     .output(compiled(FileTicketOutput))
     .mutation(({ ctx, input }) => requestInvoice(ctx, input.id)),
 
+  /** Stores what the buyer says at checkout about living in the EU. */
+  declareBuyer: authedProcedure
+    .input(DeclareBuyerInput)
+    .output(compiled(CheckoutView))
+    .mutation(({ ctx, input }) => declareBuyer(ctx, input)),
+
+  withdraw: authedProcedure
+    .input(PaymentByIdInput)
+    .output(compiled(RequestRefundOutput))
+    .mutation(async ({ ctx, input }) => {
+      const withdrawn = await withdrawFromContract(ctx, input.id);
+      await settleBookings(ctx, { userId: ctx.actor.userId });
+      return withdrawn;
+    }),
+
   requestRefund: authedProcedure
     .input(PaymentByIdInput)
     .output(compiled(RequestRefundOutput))
@@ -191,4 +210,8 @@ export const membershipRouter = createTRPCRouter({
   cancel: authedProcedure
     .output(compiled(CurrentMembershipOutput))
     .mutation(async ({ ctx }) => ({ membership: await cancelMembership(ctx) })),
+
+  resume: authedProcedure
+    .output(compiled(CurrentMembershipOutput))
+    .mutation(async ({ ctx }) => ({ membership: await resumeMembership(ctx) })),
 });

@@ -15,7 +15,10 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     connects: z.int(),
     paidAt: time,
     renews: z.object({ price: cents, at: time }).nullable(),
+    /** For EU buyers. Absent in emails recorded by older versions. */
+    withdrawal: z.object({ until: time, agreedToUse: z.boolean() }).nullable().default(null),
   }),
+  z.object({ kind: z.literal("withdrawal"), number: z.string(), item: z.string(), at: time }),
   z.object({
     kind: z.literal("refund"),
     cause: z.enum(["refund", "dispute", "void", "needless"]),

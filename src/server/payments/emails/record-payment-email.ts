@@ -1,5 +1,6 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
+import { withdrawalEnd } from "../refund-rule";
 import { getOffer } from "../payment-facts";
 import { type EmailFacts, recordEmail } from "./record-email";
 
@@ -18,6 +19,8 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
   if (userId === null) return;
   const { renewal } = getOffer(payment);
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
+  const { livesInEu, useAgreedAt } = await ctx.tx.checkout.findUniqueOrThrow({ where: { id: payment.checkoutId } });
+  const day = paidAt ?? ctx.clock.now();
   const at = membership && !membership.cancelAtPeriodEnd ? membership.periodEndsAt : null;
   await recordEmail(ctx, {
     userId,
@@ -28,10 +31,19 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
       item: formatItem(payment),
       amount,
       connects,
-      paidAt: (paidAt ?? ctx.clock.now()).toISOString(),
+      paidAt: day.toISOString(),
+      withdrawal: livesInEu ? { until: withdrawalEnd(day).toISOString(), agreedToUse: useAgreedAt !== null } : null,
       renews: renewal && at ? { price: renewal.price, at: at.toISOString() } : null,
     },
   });
+}
+
+/** Records an email that confirms when a buyer withdrew from a contract. */
+export async function recordWithdrawal(ctx: TransactionContext, payment: Payment): Promise<void> {
+  const { id, userId } = payment;
+  if (userId === null) return;
+  const facts = { number: receiptNumber(payment), item: formatItem(payment), at: ctx.clock.now().toISOString() };
+  await recordEmail(ctx, { userId, key: `withdrawal:${id}`, facts: { kind: "withdrawal", ...facts } });
 }
 
 /** Records an email about returned money: `returned` cents in total, `amount` of them now. */

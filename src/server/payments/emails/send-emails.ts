@@ -10,6 +10,7 @@ import {
   refundMail,
   renewalFailedMail,
   sendQueue,
+  withdrawalMail,
   type Mail,
 } from "~/server/mail";
 import { writeInvoice } from "../invoice";
@@ -69,6 +70,8 @@ async function write(ctx: ServiceContext, { key, userId, facts: recorded }: Queu
   switch (facts.kind) {
     case "receipt":
       return writeReceipt(ctx, facts, { paymentId: key.replace(RECEIPT_KEY, ""), userId });
+    case "withdrawal":
+      return withdrawalMail(facts);
     case "refund":
       return refundMail(facts);
     case "refund_failed":

@@ -20,6 +20,8 @@ type PackagesProps = {
   consultations: AvailabilityOutput["consultations"];
 };
 
+const POPULAR = CONSULTATION_IDS.find((id) => OFFERS[id].popular);
+
 /** The consultations for sale, with prices and lengths of their offers. */
 export function Packages({ signedIn, schedulingUrl, chosen, consultations }: PackagesProps) {
   /** Undefined if it has times. */
@@ -36,8 +38,9 @@ export function Packages({ signedIn, schedulingUrl, chosen, consultations }: Pac
           <li
             key={id}
             className={cx(
-              "flex flex-col rounded-card border bg-surface p-5 sm:p-6",
-              chosen === id ? "border-accent bg-accent-wash" : OFFERS[id].popular ? "border-accent" : "border-line",
+              "flex flex-col rounded-card border p-5 sm:p-6",
+              chosen === id ? "bg-accent-wash" : "bg-surface",
+              id === (chosen ?? POPULAR) ? "border-accent" : "border-line",
             )}
           >
             <Package id={id} isChosen={chosen === id} />

@@ -49,7 +49,7 @@ function Invoice({ id, invoice: { title, number, rows } }: { id: string; invoice
           </h1>
           <dl className="tabular mt-6 divide-y divide-line border-y border-line">
             {rows.map(({ label, value }) => (
-              <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <div key={label} className="grid gap-x-6 py-2.5 sm:items-baseline sm:grid-cols-[10rem_minmax(0,1fr)]">
                 <dt className="text-14 text-ink-muted">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>

@@ -74,6 +74,8 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
       return readMembership(await ask(MembershipBody, call));
     },
 
+    resumeMembership: async (id) => readMembership(await ask(MembershipBody, () => client.memberships.uncancel(id))),
+
     readWebhook: (delivery, now) => readWebhook(delivery, { secrets: webhookSecrets, companyId, now }),
   };
 }
