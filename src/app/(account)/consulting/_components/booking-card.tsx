@@ -47,13 +47,13 @@ export function BookingCard({ booking, meetingUrl }: { booking: BookingView; mee
 type ActionsProps = {
   booking: BookingView;
   name: string;
-  /** Where consultations take place. */
+  /** Where it takes place; null once it is over. */
   meetingUrl: string | null;
 };
 
 function Actions({ booking, name, meetingUrl }: ActionsProps) {
   const { session_id: session, can_reschedule: canMove, can_cancel: canCancel } = booking;
-  const isJoinable = meetingUrl !== null && booking.status === "confirmed" && new Date(booking.ends_at) > new Date();
+  const isJoinable = meetingUrl !== null && booking.status === "confirmed";
   if (!session && !canMove && !canCancel && !isJoinable) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">

@@ -26,6 +26,7 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
     );
   }
   if (page.bookings.length === 0) return null;
+  const now = new Date();
   return (
     <section aria-labelledby={BOOKINGS_ID} className="mt-8">
       <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-20 font-bold">
@@ -33,7 +34,11 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
       </h2>
       <ul className="mt-4 grid gap-4">
         {page.bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} meetingUrl={env.CONSULTING_MEETING_URL ?? null} />
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            meetingUrl={new Date(booking.ends_at) > now ? (env.CONSULTING_MEETING_URL ?? null) : null}
+          />
         ))}
       </ul>
       {page.next_cursor ? (
