@@ -143,7 +143,7 @@ const OWN_PATHS = [
   ...["", "security", "billing", "searches", "tokens", "webhooks"].map((s) => `/dashboard?tab=settings&section=${s}`),
   ...["", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
-  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /checkout".split(" "),
+  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /checkout".split(" "),
   ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),
 ];
 

@@ -8,6 +8,7 @@ import { coverLetterRouter } from "./routers/cover-letter";
 import { feedRouter } from "./routers/feed";
 import { jobRouter } from "./routers/job";
 import { ownJobRouter } from "./routers/own-job";
+import { operationsRouter } from "./routers/operations";
 import { membershipRouter, paymentRouter } from "./routers/payment";
 import { pictureRouter, profileRouter } from "./routers/profile";
 import { reportRouter } from "./routers/report";
@@ -35,6 +36,7 @@ export const appRouter = createTRPCRouter({
   consulting: consultingRouter,
   feed: feedRouter,
   report: reportRouter,
+  operations: operationsRouter,
 });
 
 export type AppRouter = typeof appRouter;

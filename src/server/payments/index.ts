@@ -15,4 +15,4 @@ export { sendRenewalReminders } from "./send-renewal-reminders";
 export { requestRefund, withdrawFromContract } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { sandboxSettings } from "./settings";
-export { verifyPayment } from "./process-payment";
+export { processPayment, verifyPayment } from "./process-payment";

@@ -42,3 +42,13 @@ export async function requestTask(
 ): Promise<void> {
   await running.get()?.send(name, null, { startAfter: afterSeconds, singletonKey: key });
 }
+
+/** Runs a failed job again. Does nothing in a process without a queue. */
+export async function retryJob(name: string, id: string): Promise<void> {
+  await running.get()?.retry(name, id);
+}
+
+/** Deletes a failed job. Does nothing in a process without a queue. */
+export async function discardJob(name: string, id: string): Promise<void> {
+  await running.get()?.deleteJob(name, id);
+}

@@ -1,3 +1,3 @@
-export { enqueue, isQueueRunning, requestTask } from "./enqueue";
+export { discardJob, enqueue, isQueueRunning, requestTask, retryJob } from "./enqueue";
 export type { Period, Task } from "./install-queues";
 export { startQueue, type QueueOptions, type Worker } from "./start-queue";

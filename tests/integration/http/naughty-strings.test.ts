@@ -180,6 +180,8 @@ const VALID: Record<string, () => Input> = {
   "feed.switchBoards": () => ({ source: "gem", search: "a", boards: ["acme"], enabled: true }),
   "feed.poll": () => ({ source: "remoteok", board: "" }),
   "feed.believe": () => ({ id: job.id }),
+  "operations.retry": () => ({ kind: "job", id: job.id }),
+  "operations.discard": () => ({ kind: "email", id: job.id, reason: "Sent by hand." }),
 };
 
 const FIELDS: [procedure: string, field: string][] = [
@@ -272,6 +274,8 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["feed.polls", field]),
   ...["source", "board"].map((field): [string, string] => ["feed.poll", field]),
   ["feed.believe", "id"],
+  ["operations.retry", "id"],
+  ...["id", "reason"].map((field): [string, string] => ["operations.discard", field]),
 ];
 
 /**

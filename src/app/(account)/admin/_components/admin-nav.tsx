@@ -8,6 +8,7 @@ import { tabLinkClass } from "~/components/ui/class-names";
 const SECTIONS = [
   { href: "/admin/feeds", label: "Feeds" },
   { href: "/admin/reports", label: "Reports" },
+  { href: "/admin/queues", label: "Queues" },
 ] as const;
 
 export function AdminNav() {

@@ -1,0 +1,86 @@
+import type { StuckKind, StuckWork, WorkOutput, WorkQueue } from "~/contracts/operations";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { namedSql } from "~/server/core/named-sql";
+import { isUuid } from "~/server/core/text-formats";
+import { sql } from "~/server/db";
+import { processEvent, processPayment } from "~/server/payments";
+import { discardJob, enqueue, requestTask, retryJob } from "~/server/queue";
+import { readGauges } from "./read-gauges";
+
+type AdminContext = ServiceContext & { actor: Actor };
+
+/** Lists the queues, and what failed or waits too long. */
+export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
+  const [gauges, stuck] = await Promise.all([readGauges(ctx), listStuck(ctx)]);
+  const queues = new Map<string, WorkQueue>();
+  for (const { gauge, labels, value } of gauges) {
+    const { queue: name = "", state } = labels;
+    if (gauge !== "queue_jobs" && gauge !== "queue_oldest_seconds") continue;
+    const queue = queues.get(name) ?? { name, waiting: 0, active: 0, failed: 0, oldest_seconds: 0 };
+    queues.set(name, { ...queue, [gauge === "queue_jobs" ? String(state) : "oldest_seconds"]: value });
+  }
+  return {
+    queues: [...queues.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    stuck: stuck.map(({ kind, since, ...rest }) => ({ ...rest, kind: kind as StuckKind, since: since.toISOString() })),
+    webhooks_due: gauges.find(({ gauge }) => gauge === "webhook_deliveries_waiting")?.value ?? 0,
+  };
+}
+
+/** An error's own message tells enough; its stack is in the log. */
+const listStuck = namedSql(
+  "list stuck work",
+  { kind: "text", id: "text", about: "text", reason: "text?", since: "timestamptz" },
+  () => sql`
+    SELECT * FROM (
+      SELECT 'job' AS kind, id::text AS id, name AS about, left(output ->> 'message', 500) AS reason, completed_on AS since
+        FROM farsite_queue.job WHERE state = 'failed'
+      UNION ALL SELECT 'payment_event', id, type, NULL, received_at FROM webhook_events
+        WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes'
+      UNION ALL SELECT 'payment', id::text, provider_id, parked_for, created_at FROM payments WHERE status = 'parked'
+      UNION ALL SELECT 'email', id::text, coalesce(facts ->> 'kind', 'email'), attempts || ' attempts', recorded_at
+        FROM payment_emails WHERE sent_at IS NULL AND attempts > 0
+    ) stuck ORDER BY since DESC, id LIMIT 100`,
+);
+
+/** Tries work again that failed or waits. Every kind of it may run twice. @throws NOT_FOUND once it isn't stuck any more */
+export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: string }): Promise<void> {
+  const { about } = await findStuck(ctx, work);
+  const { id, kind } = work;
+  if (kind === "job") await retryJob(about, id);
+  else if (kind === "payment_event") {
+    await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
+  } else if (kind === "payment") await processPayment(ctx, about);
+  else {
+    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt: ctx.clock.now() } });
+    await requestTask("send-payment-emails");
+  }
+  logDecision(ctx, work, "retried");
+}
+
+/** Gives work up. The log keeps who did it, and why. @throws NOT_FOUND once it isn't stuck any more */
+export async function discardWork(
+  ctx: AdminContext,
+  { reason, ...work }: { kind: Exclude<StuckKind, "payment">; id: string; reason: string },
+): Promise<void> {
+  const { about } = await findStuck(ctx, work);
+  const { id, kind } = work;
+  const now = ctx.clock.now();
+  if (kind === "job") await discardJob(about, id);
+  else if (kind === "payment_event") {
+    await conn(ctx).webhookEvent.updateMany({ where: { id, processedAt: null }, data: { processedAt: now } });
+  } else await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+  logDecision(ctx, work, "discarded", reason);
+}
+
+async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
+  if (kind !== "payment_event" && !isUuid(id)) throw new NotFoundError();
+  const found = (await listStuck(ctx)).find((work) => work.kind === kind && work.id === id);
+  if (!found) throw new NotFoundError("This isn't stuck any more.");
+  return found;
+}
+
+function logDecision(ctx: AdminContext, work: Pick<StuckWork, "kind" | "id">, decision: string, reason?: string): void {
+  const { requestId, actor } = ctx;
+  ctx.log.warn({ requestId, admin: actor.userId, kind: work.kind, work: work.id, reason }, `stuck work ${decision}`);
+}

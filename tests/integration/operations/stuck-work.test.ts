@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startQueue } from "~/server/queue";
+import { at, TestApi } from "../../support/api";
+import { createTestContext, type LogLines } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+const lines: LogLines = [];
+let database: TestDatabase;
+let api: TestApi;
+let admin: SignedInUser;
+let other: SignedInUser;
+let stop: () => Promise<void>;
+let failures = 0;
+let mayFail = true;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.DATABASE_URL = database.url;
+  const ctx = createTestContext({ db: database.db, clock: { now: () => new Date() } }, lines);
+  api = new TestApi(ctx);
+  [admin = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 1);
+  await database.db.user.update({ where: { id: admin.id }, data: { admin: true } });
+  const nothing = async () => undefined;
+  const run = async () => {
+    if (!mayFail) return;
+    failures += 1;
+    throw new Error("The service is away.");
+  };
+  const tasks = [{ name: "broken", every: { cron: "0 4 1 1 *", retryLimit: 0 }, run, lateSeconds: 2 }];
+  const handlers = { "webhook-event": nothing, "poll-feeds": nothing, "outgoing-webhook": nothing };
+  const worker = await startQueue(() => ctx, { handlers, tasks });
+  stop = () => worker.stop(5_000);
+});
+afterAll(async () => {
+  await stop();
+  await database.drop();
+});
+
+const listStuck = async () => at((await api.query("operations.work", undefined, { token: admin.token })).body, "stuck");
+const send = (call: "retry" | "discard", input: object, { token } = admin) =>
+  api.mutate(`operations.${call}`, input, { token });
+
+it("admins see failed jobs, and retry and discard them; others get a 404", async () => {
+  const found = await vi.waitFor(async () => {
+    const stuck = await listStuck();
+    expect(stuck).toEqual([
+      {
+        kind: "job",
+        id: expect.any(String) as string,
+        about: "broken",
+        reason: "The service is away.",
+        since: expect.any(String) as string,
+      },
+    ]);
+    return { kind: "job", id: String(at(stuck, 0, "id")) };
+  }, 20_000);
+  expect((await send("retry", found, other)).status).toBe(404);
+  expect((await send("retry", found)).status).toBe(200);
+  await vi.waitFor(() => expect(failures).toBe(2), 20_000);
+  await vi.waitFor(async () => expect(await listStuck()).toHaveLength(1), 20_000);
+  mayFail = false;
+  expect((await send("discard", { ...found, reason: " " })).status).toBe(400);
+  expect((await send("discard", { ...found, reason: "The service is gone." })).status).toBe(200);
+  expect(await listStuck()).toEqual([]);
+  expect((await send("discard", { ...found, reason: "Again." })).status).toBe(404);
+  expect(lines.find((line) => line.includes("stuck work discarded"))).toContain(`"admin":"${admin.id}"`);
+});
+
+it("admins discard emails and payment events that wait too long, and no payments", async () => {
+  const [email, recordedAt] = [randomUUID(), new Date(Date.now() - 600_000)];
+  const waiting = { userId: other.id, key: "test", facts: { kind: "receipt" }, recordedAt, tryAt: recordedAt };
+  await database.db.paymentEmail.create({ data: { id: email, ...waiting, attempts: 2 } });
+  await database.db.webhookEvent.create({ data: { id: "msg_1", type: "payment.succeeded", receivedAt: recordedAt } });
+  expect(await listStuck()).toHaveLength(2);
+  const reason = "Settled by hand.";
+  expect((await send("discard", { kind: "email", id: email, reason })).status).toBe(200);
+  expect((await send("discard", { kind: "payment_event", id: "msg_1", reason })).status).toBe(200);
+  expect((await send("discard", { kind: "payment", id: randomUUID(), reason })).status).toBe(400);
+  expect(await listStuck()).toEqual([]);
+});
