@@ -1,25 +1,34 @@
 import type { ServerResponse } from "node:http";
+import { FAKE_SYSTEMS, type Mood, type Reply, type Route, type SourceKind, type System } from "./fake-systems";
 import { FeedServer, HERE } from "./feed-server";
 
 /** What is true of a posting, whatever its source says at the moment. */
 export type Posting = { key: string; state: "open" | "closed" };
-/** How a source behaves for a while. */
-export type Mood = "fine" | "down" | "slow" | "html" | "limited" | "lost-board" | "unlisted" | "empty";
 
-export const SOURCE_KINDS = ["greenhouse", "lever", "ashby", "jsonld"] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+/** Answers that say nothing, whatever the system. */
+const OUTAGES: Partial<Record<Mood, Reply>> = {
+  down: { status: 503 },
+  // Maintenance pages and sign-in pages answer like this.
+  html: { status: 200, body: "<h1>Sign in</h1>", headers: { "content-type": "text/html" } },
+  limited: { status: 429 },
+};
+/** How many open postings a cut list lacks. */
+const CUT = 4;
 
 /** One board of a system on this machine that answers as the real one was seen to answer. */
 export class FakeSource {
   readonly postings = new Map<string, Posting>();
   mood: Mood = "fine";
-  /** A closed posting's page answers 200 all the same. */
+  /** A closed posting's page answers otherwise, often with 200. */
   softPages = false;
+  private readonly system: System;
 
   private constructor(
     readonly kind: SourceKind,
     readonly server: FeedServer,
-  ) {}
+  ) {
+    this.system = FAKE_SYSTEMS[kind];
+  }
 
   static async start(kind: SourceKind): Promise<FakeSource> {
     const source = new FakeSource(kind, await FeedServer.start());
@@ -32,11 +41,17 @@ export class FakeSource {
   }
 
   get board(): string {
-    return this.kind === "jsonld" ? `${this.origin}/jobs` : "Acme";
+    return this.fill(this.system.board);
   }
 
   pageUrl(key: string): string {
-    return this.kind === "jsonld" ? `${this.origin}/jobs/${key}` : `https://pages.example/${key}`;
+    return this.fill(this.system.page, key);
+  }
+
+  /** Whether the source says now, as its documentation has it, that a closed posting is gone or missing. */
+  get servesDeath(): boolean {
+    const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
+    return isAnswering && !(this.softPages && this.system.softHidesDeath);
   }
 
   /** How a check is pointed here. */
@@ -48,69 +63,34 @@ export class FakeSource {
     return { rules: HERE, reroute };
   }
 
-  private answer(url: URL, response: ServerResponse): void {
-    switch (this.mood) {
-      case "down":
-        return void response.writeHead(503).end();
-      case "slow":
-        return; // never answers
-      case "html":
-        return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>We'll be right back</h1>");
-      case "limited":
-        return void response.writeHead(429).end();
-      default:
-        return this.answerIn(url, response);
+  private answer({ pathname }: URL, response: ServerResponse): void {
+    if (this.mood === "slow") return; // never answers
+    for (const route of this.system.routes) {
+      const match = route.path.exec(pathname);
+      if (match) return this.send(response, this.reply(route, match[1] ?? ""), match[1]);
     }
+    throw new Error(`${this.kind} has no address ${pathname}`);
   }
 
-  private answerIn(url: URL, response: ServerResponse): void {
-    const parts = url.pathname.split("/").filter((part) => part !== "");
-    const key = parts.at(-1) ?? "";
-    const open = this.postings.get(key)?.state === "open";
-    switch (this.kind) {
-      case "greenhouse":
-        if (parts.length === 4)
-          return this.mood === "lost-board"
-            ? json(response, 404, { status: 404, error: "Job board not found" })
-            : json(response, 200, { name: "Acme", content: "" });
-        return open && this.mood !== "lost-board"
-          ? json(response, 200, { id: Number(key), title: "Baker" })
-          : json(response, 404, { status: 404, error: "Job not found" });
-      case "lever":
-        if (parts[0] === "jobs.lever.co")
-          return void response.writeHead(open || this.softPages ? 200 : 404).end("<h1>Jobs</h1>");
-        return open && this.mood !== "unlisted"
-          ? json(response, 200, { id: key, text: "Baker" })
-          : json(response, 404, { ok: false, error: "Document not found" });
-      case "ashby":
-        if (this.mood === "lost-board") return void response.writeHead(404).end("Not Found");
-        return json(response, 200, { jobs: this.list((posting) => ({ id: posting, title: "Baker", isListed: true })) });
-      case "jsonld":
-        if (parts.length === 1)
-          return json(
-            response,
-            200,
-            this.list((posting) => this.markup(posting)),
-          );
-        if (open) return page(response, this.markup(key));
-        return void response.writeHead(this.softPages ? 200 : 404).end("<h1>This job is no longer open</h1>");
+  private reply(route: Route, key: string): Reply {
+    const set = OUTAGES[this.mood] ?? route.in?.[this.mood];
+    if (set) return set;
+    if (route.list) {
+      const { mood } = this;
+      const open = [...this.postings.values()].filter(({ state }) => state === "open").map((posting) => posting.key);
+      const shown = mood === "empty" ? [] : mood === "cut" ? open.slice(0, -CUT) : open;
+      return route.list(shown, open.length);
     }
+    if (this.postings.get(key)?.state === "open") return route.open?.(key) ?? { status: 404 };
+    return (this.softPages ? route.soft : undefined) ?? route.closed ?? { status: 404 };
   }
 
-  private list(map: (key: string) => unknown): unknown[] {
-    if (this.mood === "empty") return [];
-    return [...this.postings.values()].filter(({ state }) => state === "open").map(({ key }) => map(key));
+  private send(response: ServerResponse, { status, body = "", headers }: Reply, key = ""): void {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, headers).end(this.fill(text, key));
   }
 
-  private markup(key: string) {
-    return { "@type": "JobPosting", title: "Baker", identifier: key, url: this.pageUrl(key) };
+  private fill(text: string, key = ""): string {
+    return text.replaceAll("{origin}", this.origin).replaceAll("{key}", key);
   }
-}
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-function page(response: ServerResponse, markup: unknown): void {
-  response.writeHead(200).end(`<script type="application/ld+json">${JSON.stringify(markup)}</script>`);
 }

@@ -9,7 +9,8 @@ import { confirmBeforeUnlock, findFeedSource, lookAgain, type ConfirmOptions } f
 import { unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { FakeSource, type SourceKind } from "../../support/fake-source";
+import { FakeSource } from "../../support/fake-source";
+import type { SourceKind } from "../../support/fake-systems";
 import { HERE } from "../../support/feed-server";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -290,6 +291,22 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     await lookAgain(ctx, options);
     await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
     expect((await readJob(job.id)).closedAt).toBeNull();
+  });
+
+  it("a list that lacks several postings holds jobs back but never closes them", async () => {
+    for (let key = 100; key < 120; key += 1) await addJob(String(key));
+    const job = await addJob("200");
+    source.mood = "cut";
+    await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    for (let looks = 0; looks < 3; looks += 1) {
+      clock.advance({ minutes: 6 });
+      await lookAgain(ctx, options);
+      await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+    }
+    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince: null });
+    source.mood = "fine";
+    clock.advance({ minutes: 2 });
+    expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
   });
 
   it("one list serves the buyers of all its jobs for a minute", async () => {

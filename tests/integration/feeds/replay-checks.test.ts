@@ -5,7 +5,8 @@ import { DomainError } from "~/server/core/errors";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { FakeSource, SOURCE_KINDS, type Mood, type SourceKind } from "../../support/fake-source";
+import { FakeSource } from "../../support/fake-source";
+import { FAKE_SYSTEMS, SOURCE_KINDS, type Mood, type SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 
@@ -34,16 +35,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Outages and traps of each system. An empty list by mistake was seen in 12 of 6,030 reads. */
-const MOODS: Record<SourceKind, readonly [Mood, number][]> = {
-  greenhouse: [["lost-board", 0.1]],
-  lever: [["unlisted", 0.1]],
-  ashby: [
-    ["lost-board", 0.1],
-    ["empty", 0.002],
-  ],
-  jsonld: [["empty", 0.002]],
-};
+/** Of any system, beside its own traps. */
 const OUTAGES: readonly [Mood, number][] = [
   ["down", 0.08],
   ["html", 0.05],
@@ -53,17 +45,11 @@ const OUTAGES: readonly [Mood, number][] = [
 
 function pickMood(kind: SourceKind, random: () => number): Mood {
   let left = random();
-  for (const [mood, share] of [...MOODS[kind], ...OUTAGES]) {
+  for (const [mood, share] of [...FAKE_SYSTEMS[kind].traps, ...OUTAGES]) {
     left -= share;
     if (left < 0) return mood;
   }
   return "fine";
-}
-
-/** Whether the source says, as its documentation has it, that a closed posting is gone or missing. */
-function servesDeath({ kind, mood, softPages }: FakeSource): boolean {
-  if (kind === "lever") return (mood === "fine" || mood === "unlisted") && !softPages;
-  return mood === "fine" || mood === "empty";
 }
 
 class Replay {
@@ -96,6 +82,7 @@ class Replay {
       this.clock.advance({ minutes: 11 });
       await this.buy();
       await lookAgain(this.ctx, this.options);
+      if (this.random() < 0.1 && this.source.mood === "fine") await this.poll();
     }
   }
 
@@ -116,6 +103,13 @@ class Replay {
     const open = [...this.source.postings.values()].filter(({ state }) => state === "open");
     const posting = open[Math.floor(this.random() * open.length)];
     if (posting) posting.state = "closed";
+  }
+
+  /** Closes what a poll of the full list closes. */
+  private async poll(): Promise<void> {
+    const closed = [...this.source.postings.values()].filter(({ state }) => state === "closed").map(({ key }) => key);
+    const data = { closedAt: this.clock.now() };
+    await database.db.job.updateMany({ where: { sourceKey: { in: closed }, closedAt: null }, data });
   }
 
   /** Buys a posting that just closed as often as one that is open. */
@@ -139,7 +133,7 @@ class Replay {
       return;
     }
     counts.dead += 1;
-    if (!servesDeath(this.source)) return;
+    if (!this.source.servesDeath) return;
     counts.deadServed += 1;
     counts.chargedForDead += Number(charged);
   }

@@ -6,7 +6,6 @@ import { sql } from "~/server/db";
 import { countListed } from "~/server/jobs";
 import { toBoardId } from "../import/identify-board";
 import { mayFetchSource, type EnabledFeed } from "../polling/enabled-feeds";
-import { isHeldBack } from "../polling/poll-rules";
 import { FeedFileError } from "../reading/read-document";
 import type { CheckedPosting } from "../sources/posting-check";
 import { findFeedSource } from "../sources/registry";
@@ -18,7 +17,7 @@ const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
 
 const PostingAnswer = z.object({
   verdict: z.enum(VERDICTS),
-  /** An absence that mustn't close: the list was empty or far too short, or list and page disagree. */
+  /** An absence that mustn't close: the list was empty or lacks several postings, or list and page disagree. */
   doubtful: z.boolean(),
 });
 export type PostingAnswer = z.infer<typeof PostingAnswer>;
@@ -94,11 +93,14 @@ function shareOptions({ signal, timeoutMs }: AskOptions) {
   return { signal, leaseMs: timeoutMs + 1000 };
 }
 
-/** Sources sometimes answer with an empty or a cut list. */
+/** Within one interval of polls, few postings close. A list that lacks more may be cut. */
+const MAX_MISSING = 2;
+
+/** Sources sometimes answer with an empty or a cut list, for minutes. The polls decide then. */
 async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed, keys: string[]): Promise<boolean> {
   if (keys.length === 0) return true;
   const { live, listed } = await countListed(ctx, { source: source.id, board: toBoardId(board) }, keys);
-  return isHeldBack({ listed, before: live });
+  return live - listed > MAX_MISSING;
 }
 
 /** Returns null for any failure, so that a failure never closes a posting. */

@@ -118,10 +118,19 @@ describe("Workable", () => {
   test.each([
     ["the posting", 200, { shortcode: "7", title: "Baker" }, "alive"],
     ["another posting", 200, { shortcode: "8", title: "Baker" }, "unclear"],
-    ["a missing posting", 404, { error: "Job not found" }, "gone"],
     ["a missing page", 404, "<h1>Not here</h1>", "unclear"],
   ])("%s (%i) gives the right verdict", async (_name, status, body, verdict) => {
     expect(await check("workable", {}, { [JOB]: { status, body } })).toBe(verdict);
+  });
+
+  test.each([
+    ["its account's list lacks it", { name: "Acme", jobs: [{ shortcode: "8" }] }, "gone"],
+    ["its account's list has it", { name: "Acme", jobs: [{ shortcode: "7" }] }, "alive"],
+    ["its account is lost", "<h1>Workable</h1>", "unclear"],
+  ])("a missing posting gives the right verdict if %s", async (_name, body, verdict) => {
+    const list = JOB.replace("v2", "v1/widget").replace("/jobs/7", "");
+    const answers = { [JOB]: { status: 404, body: { error: "Job not found" } }, [list]: { status: 200, body } };
+    expect(await check("workable", {}, answers)).toBe(verdict);
   });
 });
 
@@ -138,6 +147,14 @@ describe("Recruitee", () => {
     ],
     ["a closed offer", { [`${LIST}/baker`]: { status: 200, body: { offer: { id: 7, status: "closed" } } } }, "gone"],
     ["a missing offer", { [`${LIST}/baker`]: { status: 404, body: {} }, [LIST]: live }, "gone"],
+    [
+      "an offer with a new address",
+      {
+        [`${LIST}/baker`]: { status: 404, body: {} },
+        [LIST]: { status: 200, body: { offers: [{ id: 7, title: "Baker" }] } },
+      },
+      "alive",
+    ],
     [
       "a missing tenant",
       { [`${LIST}/baker`]: { status: 404, body: {} }, [LIST]: { status: 404, body: "" } },
@@ -161,13 +178,21 @@ describe("Workday", () => {
     status: 200,
     body: `<script>x = {postingAvailable: ${available}, y: 1}</script>`,
   });
+  const SITE = `${HOST}/Jobs`;
+  const site = { status: 200, body: '<script>x = {tenant: "acme", siteId: "Jobs"}</script>' };
   const denied = { status: 403, body: { errorCode: "S22" } };
   const missing = { status: 404, body: "" };
 
   test.each([
     ["an open posting", { [API]: info(true) }, "alive"],
     ["a posting that isn't posted", { [API]: info(false) }, "unclear"],
-    ["a posting without a page", { [API]: missing, [PAGE]: missing }, "gone"],
+    ["a posting without a page", { [API]: missing, [PAGE]: missing, [SITE]: site }, "gone"],
+    ["a lost site", { [API]: missing, [PAGE]: missing, [SITE]: missing }, "unclear"],
+    [
+      "a site that leads to the vendor's",
+      { [API]: missing, [PAGE]: missing, [SITE]: { status: 200, body: "<h1>Maintenance</h1>" } },
+      "unclear",
+    ],
     ["a missing detail of an open page", { [API]: missing, [PAGE]: page(true) }, "alive"],
     ["a page that says so", { [API]: missing, [PAGE]: page(false) }, "gone"],
     ["a guarded detail", { [API]: denied, [PAGE]: page(true) }, "alive"],

@@ -52,9 +52,9 @@ const RecruiteeItem = z.object({
 type RecruiteeItem = z.infer<typeof RecruiteeItem>;
 
 const Offer = z.object({ offer: RecruiteeItem.pick({ id: true, status: true }) });
-const Offers = z.object({ offers: z.array(z.unknown()) });
+const Offers = z.object({ offers: z.array(RecruiteeItem.pick({ id: true })) });
 
-/** A tenant that left answers 404 for every offer, so its list must answer too. */
+/** A tenant that left answers 404 for every offer, and so does the old address of an offer, so its list must answer too. */
 async function checkPosting({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const slug = /\/o\/([\w-]+)/.exec(pageUrl ?? "")?.[1];
   if (slug === undefined || !HOST_LABEL.test(board)) return "unclear";
@@ -63,8 +63,9 @@ async function checkPosting({ board, key, pageUrl }: CheckedPosting, ask: Ask): 
   const offer = Offer.safeParse(json).data?.offer;
   if (status === 200 && offer?.id === key) return offer.status === "published" ? "alive" : "gone";
   if (status !== 404) return "unclear";
-  const list = await ask(offers);
-  return list.status === 200 && Offers.safeParse(list.json).success ? "gone" : "unclear";
+  const list = Offers.safeParse((await ask(offers)).json).data;
+  if (!list) return "unclear";
+  return list.offers.some(({ id }) => id === key) ? "alive" : "gone";
 }
 
 export const recruitee = defineBoardSource({

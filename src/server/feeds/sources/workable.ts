@@ -46,24 +46,30 @@ const WorkableItem = z
 type WorkableItem = z.infer<typeof WorkableItem>;
 
 const ACCOUNTS = "https://apply.workable.com/api";
+const buildWidgetAddress = (board: string) => `${ACCOUNTS}/v1/widget/accounts/${board}`;
+
 const SinglePosting = z.object({ shortcode: identifier(), title: z.string() });
 
+/** A lost account answers 404 for every job, so its list must answer too. */
 async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
-  const account = `${ACCOUNTS}/v2/accounts/${encodeURIComponent(board)}`;
-  const { status, json, text } = await ask(`${account}/jobs/${encodeURIComponent(key)}`);
+  const account = encodeURIComponent(board);
+  const { status, json, text } = await ask(`${ACCOUNTS}/v2/accounts/${account}/jobs/${encodeURIComponent(key)}`);
   if (status === 200) return SinglePosting.safeParse(json).data?.shortcode === key ? "alive" : "unclear";
-  return status === 404 && /job not found/i.test(text) ? "gone" : "unclear";
+  if (status !== 404 || !/job not found/i.test(text)) return "unclear";
+  const list = Widget.safeParse((await ask(buildWidgetAddress(account))).json).data;
+  if (!list) return "unclear";
+  return list.jobs.some(({ shortcode }) => shortcode === key) ? "alive" : "gone";
 }
 
 export const workable = defineBoardSource({
   id: "workable",
   endpoint: {
     board: "name",
-    address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}?details=true`,
+    address: (board) => `${buildWidgetAddress(board)}?details=true`,
     // Refuses an address for hours after too many requests.
     pollsAtOnce: 1,
   },
-  check: { posting: checkPosting, board: { address: (board) => `${ACCOUNTS}/v1/widget/accounts/${board}` } },
+  check: { posting: checkPosting, board: { address: buildWidgetAddress } },
   item: WorkableItem,
   readText: readWidget,
   employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),

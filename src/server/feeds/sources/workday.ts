@@ -55,11 +55,14 @@ const SinglePosting = z.object({
 /** In the page's script, without quotes. */
 const AVAILABLE = /\bpostingAvailable"?\s*:\s*(true|false)\b/;
 
-/** Some sites answer 403 or 404 for all details of open postings, so their page decides. */
+/**
+ * Some sites answer 403 or 404 for all details of open postings, so their page decides. A lost site has no page at all, so
+ * the site must answer as its tenant's.
+ */
 async function checkPosting({ board, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const path = /\/job\/.+$/.exec(URL.parse(pageUrl ?? "")?.pathname ?? "")?.[0];
   if (path === undefined || !BOARD.test(board)) return "unclear";
-  const { api, page } = parseBoard(board);
+  const { tenant, api, page } = parseBoard(board);
   const { status, json } = await ask(api + path);
   if (status === 200) {
     const info = SinglePosting.safeParse(json).data?.jobPostingInfo;
@@ -67,7 +70,10 @@ async function checkPosting({ board, pageUrl }: CheckedPosting, ask: Ask): Promi
   }
   if (status !== 404 && status !== 403) return "unclear";
   const shown = await ask(page + path, { accept: "text/html" });
-  if (status === 404 && (shown.status === 404 || shown.status === 410)) return "gone";
+  if (status === 404 && (shown.status === 404 || shown.status === 410)) {
+    const site = await ask(page, { accept: "text/html", maxRedirects: 2 });
+    return site.status === 200 && site.text.toLowerCase().includes(tenant.toLowerCase()) ? "gone" : "unclear";
+  }
   const available = shown.status === 200 ? AVAILABLE.exec(shown.text)?.[1] : undefined;
   if (available === undefined) return "unclear";
   return available === "true" ? "alive" : "gone";
