@@ -9,11 +9,16 @@ const USAGE = "Usage: npm run boards:add -- --source <name> [--on] [--file <boar
 /** A cell of a line, quoted or not. */
 const CELL = /(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g;
 
+const MAX_NAMED = 20;
+
 /** Adds boards to the directory, from a file or by name; `--on` switches them on. Known boards stay as they are. */
 await withCommandContext(async (ctx) => {
   const { source, enabled, boards } = await readRequest(process.argv.slice(2));
   const { added, known, refused } = await addBoards(ctx, { source, boards, enabled });
-  for (const board of refused) console.error(`"${board}" can't be a board of ${source.id}.`);
+  for (const board of refused.slice(0, MAX_NAMED)) {
+    console.error(`${JSON.stringify(board.slice(0, 100))} can't be a board of ${source.id}.`);
+  }
+  if (refused.length > MAX_NAMED) console.error(`… and ${refused.length - MAX_NAMED} more.`);
   console.log(`added ${added}, already there ${known}, refused ${refused.length}`);
   return refused.length > 0 ? 1 : 0;
 });

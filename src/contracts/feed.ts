@@ -40,7 +40,8 @@ const EnabledFeed = z.object({
 });
 
 export const FeedsOutput = z.object({
-  feeds: z.array(EnabledFeed).describe("The enabled feeds"),
+  feeds: z.array(EnabledFeed).describe("The feeds of FEEDS_ENABLED"),
+  held_back: z.array(FeedPoll).describe("The newest polls that wait for an approval, boards of the directory included"),
   sources: z.array(
     z.object({
       id: z.string(),
@@ -103,6 +104,8 @@ export const Board = z.object({
   board: z.string(),
   name: z.string().nullable(),
   enabled: z.boolean().describe("Switched on in the directory"),
+  running: z.boolean(),
+  due: z.boolean(),
   failures: z.int().describe("Failed polls in a row"),
   listed: z.int().nullable().describe("Remote jobs of the last accepted poll"),
   next_poll_at: isoTime().nullable(),

@@ -22,6 +22,8 @@ export class FakeSource {
   /** A closed posting's page answers otherwise, often with 200. */
   softPages = false;
   private readonly system: System;
+  /** Of the list. */
+  private reads = 0;
 
   private constructor(
     readonly kind: SourceKind,
@@ -78,8 +80,9 @@ export class FakeSource {
     if (route.list) {
       const { mood } = this;
       const open = [...this.postings.values()].filter(({ state }) => state === "open").map((posting) => posting.key);
-      const shown = mood === "empty" ? [] : mood === "cut" ? open.slice(0, -CUT) : open;
-      return route.list(shown, open.length);
+      this.reads += 1;
+      const isEmpty = mood === "empty" || (mood === "blinking" && this.reads % 2 === 1);
+      return route.list(isEmpty ? [] : mood === "cut" ? open.slice(0, -CUT) : open, open.length);
     }
     if (this.postings.get(key)?.state === "open") return route.open?.(key) ?? { status: 404 };
     return (this.softPages ? route.soft : undefined) ?? route.closed ?? { status: 404 };

@@ -5,16 +5,19 @@ import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import {
   addBoards,
+  approveHeldPoll,
   listBoards,
+  listFeeds,
   listPolls,
   pollFeeds,
   queueDueFeeds,
+  requestPoll,
   switchBoards,
   type FeedSource,
 } from "~/server/feeds";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { FeedServer, HERE } from "../../support/feed-server";
+import { FeedServer, HERE, numbers } from "../../support/feed-server";
 import { getFeedSource } from "../../support/feeds";
 import { TestFiles } from "../../support/files";
 import { runOnDatabase } from "../../support/commands";
@@ -69,11 +72,73 @@ describe("the directory of boards", () => {
     expect((await listBoards(ctx, { limit: 10 })).boards.map(({ enabled }) => enabled)).toEqual([false, false, false]);
   });
 
+  test("a board is known in any case, and respelled until something was read under it", async () => {
+    expect(await add("rippling", ["Acme", "acme", "ACME"])).toMatchObject({ added: 1, known: 0 });
+    expect(await add("rippling", ["acMe"])).toMatchObject({ added: 0, known: 1 });
+    expect(await names()).toEqual(["rippling:acMe"]);
+    await database.db.feed.updateMany({ data: { readAt: clock.now() } });
+    await add("rippling", ["acme"], true);
+    expect((await listBoards(ctx, { limit: 10 })).boards).toMatchObject([{ board: "acMe", enabled: true }]);
+  });
+
+  test("boards that are added twice at the same time are added once", async () => {
+    const runs = await Promise.all([add("gem", ["Acme", "birch"]), add("gem", ["acme", "birch"])]);
+    expect(runs.map(({ added }) => added).toSorted()).toEqual([0, 2]);
+    expect(await names()).toHaveLength(2);
+  });
+
+  test("odd names are refused or shortened", async () => {
+    const boards = ["..", "a\0b", "a;Acme", "<b>", "x".repeat(10_000), "gull & sons"].map((board) => ({ board, name: "N\0".repeat(10_000) })); // prettier-ignore
+    const { refused } = await addBoards(ctx, { source: getFeedSource("gem"), boards, enabled: false });
+    expect(refused).toHaveLength(5);
+    const [only] = (await listBoards(ctx, { limit: 10 })).boards;
+    expect([only?.board, only?.name?.length]).toEqual(["gull & sons", 200]);
+    const long = `https://acme.example/${"x".repeat(10_000)}`;
+    expect(await add("jsonld", [long])).toMatchObject({ added: 0, refused: [long] });
+  });
+
+  test("two people who switch the same boards at once agree", async () => {
+    await add("gem", ["alder", "birch"]);
+    const changed = await Promise.all([1, 2].map(() => switchBoards(ctx, { source: "gem", enabled: true })));
+    expect(changed.map((each) => each.changed).toSorted()).toEqual([0, 2]);
+  });
+
+  // At an address of this machine, which only `rules` allow: what an admin starts here reaches nothing.
+  const pollAddress = () => pollFeeds(ctx, { source: "jsonld" }, { feeds: [], rules: HERE });
+
+  test("a board that is switched on is polled now, one that is off isn't", async () => {
+    await add("jsonld", [server.address], true);
+    await add("jsonld", [`${server.address}/off`]);
+    const request = (board: string) => requestPoll(ctx, { source: "jsonld", board }, []).finally(drainBackground);
+    await expect(request(`${server.address}/off`)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await request(server.address);
+    expect((await listPolls(ctx, { limit: 5 })).polls).toMatchObject([{ board: server.address, requested: true }]);
+  });
+
+  test("a held-back poll of a board is listed until it is approved or the board is switched off", async () => {
+    await add("jsonld", [server.address], true);
+    for (const count of [12, 3]) {
+      server.list(numbers(count));
+      clock.advance({ hours: 7 });
+      await pollAddress();
+    }
+    const listHeldBack = async () => (await listFeeds(ctx, [])).held_back;
+    const [held] = await listHeldBack();
+    expect(held).toMatchObject({ board: server.address, listed: 3 });
+    await switchBoards(ctx, { source: "jsonld", enabled: false });
+    expect(await listHeldBack()).toEqual([]);
+    await switchBoards(ctx, { source: "jsonld", enabled: true });
+    expect(await listHeldBack()).toHaveLength(1);
+    await approveHeldPoll(ctx, { id: held?.id ?? "" }).finally(drainBackground);
+    expect(await listHeldBack()).toEqual([]);
+  });
+
   test("boards are searched and paged", async () => {
     await add("gem", ["alder", "birch", "100%_oak"]);
     await add("lever", ["alder"]);
     expect(await names({ search: "ALD" })).toEqual(["gem:alder", "lever:alder"]);
     expect(await names({ search: "%_" })).toEqual([]);
+    expect(await names({ search: "gem:" })).toHaveLength(2);
     const pages: string[] = [];
     let cursor: string | undefined;
     do {

@@ -293,6 +293,13 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect((await readJob(job.id)).closedAt).toBeNull();
   });
 
+  it("asks again for a list that is empty once", async () => {
+    const job = await addJob("1");
+    source.mood = "blinking";
+    expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
+    expect(source.server.asked).toHaveLength(2);
+  });
+
   it("a list that lacks several postings holds jobs back but never closes them", async () => {
     for (let key = 100; key < 120; key += 1) await addJob(String(key));
     const job = await addJob("200");

@@ -170,7 +170,7 @@ describe.each(SOURCE_KINDS)("a replay of openings, closings and outages at %s", 
       chargedForDead: 0,
       wronglyClosed: 0,
     });
+    if (EVENTS === 2000) console.info(kind, JSON.stringify(replay.counts));
     expect(liveHeldBack).toBeLessThanOrEqual(live / 100);
-    if (EVENTS === 2000) console.info(kind, replay.counts);
   });
 });

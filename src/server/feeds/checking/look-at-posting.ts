@@ -7,10 +7,10 @@ import { countListed } from "~/server/jobs";
 import { toBoardId } from "../import/identify-board";
 import { mayFetchSource, type EnabledFeed } from "../polling/enabled-feeds";
 import { FeedFileError } from "../reading/read-document";
-import type { CheckedPosting } from "../sources/posting-check";
+import type { Ask, CheckedPosting } from "../sources/posting-check";
 import { findFeedSource } from "../sources/registry";
 import { createAsk, type AskOptions } from "./ask-source";
-import { readBoard } from "./read-board";
+import { readBoard, type BoardKeys } from "./read-board";
 import { shareLook, type Shared } from "./share-look";
 
 const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
@@ -83,10 +83,16 @@ async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskO
   const key = { source: feed.source.id, board: toBoardId(feed.board), sourceKey: "" };
   const shared = await shareLook(ctx, key, {
     schema: BoardAnswer,
-    run: () => orNull(ctx, () => readBoard(feed, createAsk(ctx, options))),
+    run: () => orNull(ctx, () => readBoardTwice(feed, createAsk(ctx, options))),
     ...shareOptions(options),
   });
   return shared?.answer ?? null;
+}
+
+/** Some boards answer with an empty list once in 500 reads. */
+async function readBoardTwice(feed: EnabledFeed, ask: Ask): Promise<BoardKeys | null> {
+  const keys = await readBoard(feed, ask);
+  return keys?.listed.length === 0 && keys.closed.length === 0 ? readBoard(feed, ask) : keys;
 }
 
 function shareOptions({ signal, timeoutMs }: AskOptions) {

@@ -1,19 +1,26 @@
 import { z } from "zod";
 import type { ListBoardsInput, ListBoardsOutput, SwitchBoardsInput } from "~/contracts/feed";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { countRows, sql, type Prisma } from "~/server/db";
+import { toBoardId } from "../import/identify-board";
 import { BOARD_POLICY } from "../sources/board-source";
 import type { FeedSource } from "../sources/feed-source";
+import { cleanLine } from "../text/clean-text";
 import { parseBoard } from "./enabled-feeds";
 import { intervalMs, planPolls } from "./poll-rules";
 
 const AT_ONCE = 5_000;
+const MAX_NAME_LENGTH = 200;
 
 export type ListedBoard = { board: string; name: string | null };
 export type AddedBoards = { added: number; known: number; refused: string[] };
 
-/** Adds boards to the directory, switched off unless `enabled`. Known boards keep their state. */
+/**
+ * Adds boards to the directory, all or none, switched off unless `enabled`. Known boards keep their state, and their
+ * spelling unless nothing was ever read under it.
+ */
 export async function addBoards(
   ctx: ServiceContext,
   { source, boards, enabled }: { source: FeedSource; boards: readonly ListedBoard[]; enabled: boolean },
@@ -22,17 +29,45 @@ export async function addBoards(
   const rows = new Map<string, Prisma.FeedCreateManyInput>();
   for (const { board, name } of boards) {
     const parsed = readBoard(source, board);
+    const shown = cleanLine(name?.replaceAll("\0", ""), MAX_NAME_LENGTH) || null;
     if (parsed === null) refused.push(board);
-    else rows.set(parsed, { source: source.id, board: parsed, name, nextPollAt: ctx.clock.now() });
+    else rows.set(toBoardId(parsed), { source: source.id, board: parsed, name: shown, nextPollAt: ctx.clock.now() });
   }
-  const all = [...rows.values()];
-  let added = 0;
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const data = all.slice(start, start + AT_ONCE);
-    added += (await ctx.db.feed.createMany({ data, skipDuplicates: true })).count;
-  }
-  if (enabled) await switchBoards(ctx, { source: source.id, boards: [...rows.keys()], enabled });
-  return { added, known: all.length - added, refused };
+  return withTransaction(ctx, async (inner) => {
+    await executeSql(inner, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.boards'))`);
+    const ids = [...rows.keys()];
+    const known = await findKnown(inner, source, ids);
+    for (const { board, isMisspelled } of known) {
+      const row = rows.get(toBoardId(board));
+      if (isMisspelled && row && row.board !== board) {
+        await inner.tx.feed.update({
+          where: { source_board: { source: source.id, board } },
+          data: { board: row.board },
+        });
+      }
+      rows.delete(toBoardId(board));
+    }
+    const data = [...rows.values()];
+    for (let start = 0; start < data.length; start += AT_ONCE) {
+      await inner.tx.feed.createMany({ data: data.slice(start, start + AT_ONCE) });
+    }
+    if (enabled) await switchBoards(inner, { source: source.id, boards: ids, enabled });
+    return { added: data.length, known: ids.length - data.length, refused };
+  });
+}
+
+/** Finds boards in any spelling. */
+async function findKnown(ctx: ServiceContext, { id }: FeedSource, boards: readonly string[]) {
+  return kysely(ctx)
+    .selectFrom("feeds")
+    .select(["board", sql<boolean>`(read_at IS NULL AND running_until IS NULL)`.as("isMisspelled")])
+    .where("source", "=", id)
+    .where(isOneOf(boards))
+    .execute();
+}
+
+function isOneOf(boards: readonly string[]) {
+  return sql<boolean>`lower(board) = ANY (${boards.map((board) => board.toLowerCase())}::text[])`;
 }
 
 function readBoard(source: FeedSource, board: string): string | null {
@@ -47,13 +82,14 @@ function readBoard(source: FeedSource, board: string): string | null {
   }
 }
 
-/** A part of the directory: one source's, and those whose name holds `search`. */
+/** A part of the directory: one source's, and those whose name, such as "gem:acme", holds `search`. */
 type Part = { source?: string | undefined; search?: string | undefined };
 
 /** Lists the directory in the order of its names. Throws BAD_REQUEST for an invalid cursor. */
 export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): Promise<ListBoardsOutput> {
   const { cursor, limit, ...part } = input;
   const [source, board] = decodeCursor(cursor) ?? ["", ""];
+  const now = ctx.clock.now();
   const { count } = await kysely(ctx)
     .selectFrom("feeds")
     .select([countRows.as("count")])
@@ -62,6 +98,7 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
   const rows = await kysely(ctx)
     .selectFrom("feeds")
     .select(["source", "board", "name", "enabled", "failures", "listed", "next_poll_at", "read_at", "parked_at"])
+    .select("running_until")
     .where(isInSql(part))
     .where(sql<boolean>`(source, board) > (${source}, ${board})`)
     .orderBy("source")
@@ -70,12 +107,16 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    boards: rows.slice(0, limit).map(({ next_poll_at: next, read_at: read, parked_at: parked, ...row }) => ({
-      ...row,
-      next_poll_at: row.enabled && parked === null ? next.toISOString() : null,
-      read_at: read?.toISOString() ?? null,
-      parked_at: parked?.toISOString() ?? null,
-    })),
+    boards: rows
+      .slice(0, limit)
+      .map(({ next_poll_at: next, read_at: read, parked_at: parked, running_until: until, ...row }) => ({
+        ...row,
+        running: until !== null && until > now,
+        due: row.enabled && parked === null && next <= now,
+        next_poll_at: row.enabled && parked === null ? next.toISOString() : null,
+        read_at: read?.toISOString() ?? null,
+        parked_at: parked?.toISOString() ?? null,
+      })),
     count,
     next_cursor: last ? Buffer.from(JSON.stringify([last.source, last.board])).toString("base64url") : null,
   };
@@ -96,7 +137,7 @@ export async function switchBoards(
     .updateTable("feeds")
     .set(enabled ? { enabled, ...fresh } : { enabled })
     .where(isInSql(part))
-    .where((eb) => (boards ? eb("board", "=", eb.fn.any(eb.val(boards))) : eb.val(true)))
+    .where(boards ? isOneOf(boards) : sql<boolean>`TRUE`)
     .where(sql<boolean>`(enabled <> ${enabled} OR (${enabled} AND parked_at IS NOT NULL))`)
     .executeTakeFirst();
   return { changed: Number(numUpdatedRows) };
@@ -105,7 +146,7 @@ export async function switchBoards(
 /** Feeds without boards aren't in the directory. */
 function isInSql({ source, search }: Part) {
   const pattern = search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : "%";
-  return sql<boolean>`(board <> '' AND (board ILIKE ${pattern} OR name ILIKE ${pattern})
+  return sql<boolean>`(board <> '' AND (source || ':' || board ILIKE ${pattern} OR name ILIKE ${pattern})
     AND (${source ?? null}::text IS NULL OR source = ${source ?? null}))`;
 }
 

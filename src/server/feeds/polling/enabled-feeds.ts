@@ -8,7 +8,9 @@ export type EnabledFeed = { source: FeedSource; board: string };
 
 export type FeedSettings = { FEEDS_ENABLED?: string | undefined; FEEDS_PERMITTED?: string | undefined };
 
-const BOARD_NAME = /^[^/?#%]{1,100}$/;
+/** Letters, digits and what names of boards have beside them. Dots alone would lead elsewhere. */
+const BOARD_NAME = /^(?!\.+$)[\p{L}\p{M}\p{N} ._&()+!'’~@=-]{1,100}$/u;
+const MAX_ADDRESS_LENGTH = 2000;
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**
@@ -74,7 +76,7 @@ export function parseBoard({ id, endpoint }: FeedSource, board: string, refuse: 
         : refuse(`needs the name of a board after ${id}: ${id}:<board>`);
     case "address": {
       const url = URL.parse(HOST.test(board) ? `https://${board}` : board);
-      const isWeb = url !== null && /^https?:$/.test(url.protocol);
+      const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.href.length <= MAX_ADDRESS_LENGTH;
       return isWeb ? url.href : refuse(`needs an http or https address after ${id}: ${id}:<address>`);
     }
   }

@@ -13,12 +13,14 @@ export async function listFeeds(
   enabled: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<FeedsOutput> {
   const ids = FEED_SOURCES.map(({ id }) => id);
-  const [feeds, liveJobs] = await Promise.all([
+  const [feeds, heldBack, liveJobs] = await Promise.all([
     readFeeds(ctx, enabled),
+    findHeldBack(ctx, enabled),
     countLiveJobs(ctx, { sources: ids, limit: LIVE_JOBS_COUNTED + 1 }),
   ]);
   return {
     feeds,
+    held_back: heldBack.map(presentPoll),
     sources: FEED_SOURCES.map(({ id, policy }) => ({
       id,
       live_jobs: liveJobs.get(id) ?? 0,
@@ -73,6 +75,40 @@ async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[])
     .select("last.id")
     .execute();
   return conn(ctx).feedPoll.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+}
+
+const HELD_BACK_SHOWN = 10;
+
+/** Finds the newest polls that wait for an approval, of polled feeds. */
+async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
+  const polled = sql<boolean>`(enabled OR (source, board) IN
+    (SELECT * FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[])))`;
+  const found = await kysely(ctx)
+    .selectFrom("feed_polls as p")
+    .select("p.id")
+    .where("p.outcome", "=", "held_back")
+    .where("p.believed_at", "is", null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("feed_polls as later")
+            .whereRef("later.source", "=", "p.source")
+            .whereRef("later.board", "=", "p.board")
+            .whereRef("later.started_at", ">", "p.started_at"),
+        ),
+      ),
+    )
+    .where(
+      ({ refTuple, selectFrom }) =>
+        sql<boolean>`${refTuple("p.source", "p.board")} IN ${selectFrom("feeds").select(["source", "board"]).where(polled)}`,
+    )
+    .orderBy("p.started_at", "desc")
+    .limit(HELD_BACK_SHOWN)
+    .execute();
+  return conn(ctx).feedPoll.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: { startedAt: "desc" },
+  });
 }
 
 const sourcesOf = (feeds: readonly EnabledFeed[]) => feeds.map(({ source }) => source.id);

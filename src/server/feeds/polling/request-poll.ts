@@ -3,12 +3,13 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
 import { enqueue } from "~/server/queue";
-import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { findFeedSource } from "../sources/registry";
+import { getEnabledFeeds, mayFetchSource, type EnabledFeed } from "./enabled-feeds";
 import { findAllowedAt } from "./poll-allowance";
 import { pollFeeds } from "./poll-feeds";
 
 /**
- * Polls a feed now. Throws NOT_FOUND if it isn't enabled, IN_PROGRESS while it is being polled, and RATE_LIMITED if its
+ * Polls a feed now, of FEEDS_ENABLED or the directory. Throws NOT_FOUND if it isn't enabled, IN_PROGRESS while it is being polled, and RATE_LIMITED if its
  * source allows no more polls today.
  */
 export async function requestPoll(
@@ -16,7 +17,9 @@ export async function requestPoll(
   asked: { source: string; board: string },
   enabled: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<void> {
-  const feed = enabled.find(({ source, board }) => source.id === asked.source && board === asked.board);
+  const feed =
+    enabled.find(({ source, board }) => source.id === asked.source && board === asked.board) ??
+    (await findSwitchedOn(ctx, asked));
   if (!feed) throw new NotFoundError("This feed is not enabled.");
   const now = ctx.clock.now();
   const [allowedAt] = await findAllowedAt(ctx, [feed]);
@@ -37,6 +40,16 @@ export async function requestPoll(
   });
   if (count === 0) throw new DomainError("IN_PROGRESS", "This feed is being read already.");
   await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
+}
+
+async function findSwitchedOn(
+  ctx: ServiceContext,
+  { source: id, board }: { source: string; board: string },
+): Promise<EnabledFeed | null> {
+  const source = findFeedSource(id);
+  if (!source || !mayFetchSource(source)) return null;
+  const found = await ctx.db.feed.findUnique({ where: { source_board: { source: id, board }, enabled: true } });
+  return found && { source, board };
 }
 
 /**

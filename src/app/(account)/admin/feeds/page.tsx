@@ -47,7 +47,7 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
     );
   }
   const [
-    { feeds, sources },
+    { feeds, held_back: heldBack, sources },
     { polls, next_cursor: earlierPolls },
     { imports, next_cursor: earlierImports },
     directory,
@@ -56,7 +56,11 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Feeds</h1>
+        {heldBack.map((poll) => (
+          <HeldBack key={poll.id} poll={poll} />
+        ))}
         <Enabled feeds={feeds} />
+        <AutoRefresh busy={[...feeds, ...directory.boards].some((feed) => feed.running || feed.due)} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-20 font-bold">Boards</h2>
@@ -64,7 +68,7 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
           Employers&apos; boards, added by <code>npm run boards:add</code>. We poll those that are switched on four
           times a day, and park a board that is gone.
         </p>
-        <BoardDirectory {...directory} search={cursors.board} />
+        <BoardDirectory {...directory} search={cursors.board} isFirstPage={cursors.boards === undefined} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Latest polls" : "Earlier polls"}</h2>
@@ -114,16 +118,5 @@ function Enabled({ feeds }: Pick<FeedsOutput, "feeds">) {
       </p>
     );
   }
-  const heldBack = feeds.flatMap(({ last_poll: last }) =>
-    last?.outcome === "held_back" && last.believed_at === null ? [last] : [],
-  );
-  return (
-    <>
-      {heldBack.map((poll) => (
-        <HeldBack key={poll.id} poll={poll} />
-      ))}
-      <FeedTable feeds={feeds} />
-      <AutoRefresh busy={feeds.some((feed) => feed.running || feed.due)} />
-    </>
-  );
+  return <FeedTable feeds={feeds} />;
 }

@@ -3,6 +3,7 @@ import { Input } from "~/components/ui/field";
 import type { Board, ListBoardsOutput } from "~/contracts/feed";
 import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
 import { BoardSwitch } from "./board-switch";
+import { PollButton } from "./feed-controls";
 import { nameFeed } from "./feed-words";
 
 const COLUMNS = [
@@ -16,10 +17,10 @@ const COLUMNS = [
 
 const number = new Intl.NumberFormat("en-US");
 
-type BoardDirectoryProps = ListBoardsOutput & { search: string | undefined };
+type BoardDirectoryProps = ListBoardsOutput & { search: string | undefined; isFirstPage: boolean };
 
 /** Searches and switches on the boards that `npm run boards:add` added. */
-export function BoardDirectory({ boards, count, next_cursor: next, search }: BoardDirectoryProps) {
+export function BoardDirectory({ boards, count, next_cursor: next, search, isFirstPage }: BoardDirectoryProps) {
   return (
     <>
       <form action="/admin/feeds" className="flex flex-wrap items-end gap-3">
@@ -44,11 +45,18 @@ export function BoardDirectory({ boards, count, next_cursor: next, search }: Boa
           ))}
         </Table>
       )}
-      {next === null ? null : (
-        <div>
-          <a href={buildHref({ board: search, boards: next })} className={buttonClass({ size: "small" })}>
-            More boards
-          </a>
+      {next === null && isFirstPage ? null : (
+        <div className="flex gap-3">
+          {isFirstPage ? null : (
+            <a href={buildHref({ board: search })} className={buttonClass({ size: "small" })}>
+              First boards
+            </a>
+          )}
+          {next === null ? null : (
+            <a href={buildHref({ board: search, boards: next })} className={buttonClass({ size: "small" })}>
+              More boards
+            </a>
+          )}
         </div>
       )}
     </>
@@ -71,8 +79,14 @@ function BoardRow({ board }: { board: Board }) {
       <td className={cellClass()}>{name ?? "–"}</td>
       <td className={cellClass()}>{readAt ? <UtcTime value={readAt} /> : "never"}</td>
       <td className={cellClass(true)}>{board.listed ?? "–"}</td>
-      <td className={cellClass()}>{parkedAt ? "gone, parked" : nextAt ? <UtcTime value={nextAt} /> : "off"}</td>
       <td className={cellClass()}>
+        {board.running ? "running" : parkedAt ? "gone, parked" : nextAt ? <UtcTime value={nextAt} /> : "off"}
+        {board.failures > 0 && !parkedAt ? (
+          <span className="ml-2 text-ink-muted">failed{board.failures > 1 ? ` ${board.failures} times` : ""}</span>
+        ) : null}
+      </td>
+      <td className={`${cellClass()} flex gap-2`}>
+        {on ? <PollButton source={source} board={board.board} running={board.running} /> : null}
         <BoardSwitch
           part={{ source, boards: [board.board] }}
           enabled={!on}
