@@ -53,7 +53,8 @@ export class FakeSource {
   /** Whether the source says now, as its documentation has it, that a closed posting is gone or missing. */
   get servesDeath(): boolean {
     const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
-    return isAnswering && !(this.softPages && this.system.softHidesDeath);
+    const { softHidesDeath, proveNothing } = this.system;
+    return isAnswering && !proveNothing?.includes(this.mood) && !(this.softPages && softHidesDeath);
   }
 
   /** How a check is pointed here. */

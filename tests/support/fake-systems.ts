@@ -38,6 +38,8 @@ export type System = {
   traps: readonly (readonly [Mood, number])[];
   /** While soft pages answer, nothing says that a posting is closed. */
   softHidesDeath?: true;
+  /** Its list says so itself when it isn't whole. */
+  proveNothing?: readonly Mood[];
   routes: readonly Route[];
 };
 
@@ -236,6 +238,7 @@ const SYSTEMS = {
     board: "acme",
     page: "https://acme.bamboohr.com/careers/{key}",
     traps: LIST_TRAPS,
+    proveNothing: ["cut"],
     routes: [
       {
         path: /\/careers\/(\w+)\/detail$/,
@@ -281,6 +284,8 @@ const SYSTEMS = {
     board: "{origin}/jobs",
     page: "{origin}/jobs/{key}",
     traps: MISTAKES,
+    // A page without markup may have another form since.
+    proveNothing: ["blinking"],
     routes: [
       {
         path: /^\/jobs\/(\w+)$/,

@@ -25,10 +25,13 @@ const SPONSORED = all([
   String.raw`\b(?:we|we[’']ll)\b ${words(3)}(?:offer|provide) ${words(3)}sponsorship\b`,
   String.raw`\b(?:able|willing|happy|open|ability) to (?:sponsor|(?:offer|provide) (?:\S+ ){0,3}?sponsorship)\b`,
   String.raw`\b${VISA} (?:sponsorship|support|assistance)(?: \S+){0,6}? (?:available|provided|offered|included|possible)\b`,
-  String.raw`^(?:${words(3)})${VISA} (?:sponsorship|support|assistance)\s?(?:&|\+|and|\/) (?:relocation|green ?card)\b`,
-  String.raw`\brelocation (?:support|assistance|package)?\s?(?:&|\+|and|\/) ${VISA} (?:sponsorship|support|assistance)\b`,
+  String.raw`^(?:${words(3)})${VISA} (?:sponsorship|support|assistance)\s?(?:&|\+|and|or|\/) (?:relocation|green ?card)\b`,
+  String.raw`\brelocation (?:support|assistance|package)?\s?(?:&|\+|and|or|\/) ${VISA} (?:sponsorship|support|assistance)\b`,
   String.raw`\b${VISA} sponsorship(?: \S+){0,2}?\s?[:–-]\s?(?:yes|available|provided|offered)\b`,
 ]);
+
+/** Denies a reluctance: "We don't hesitate to sponsor visas." */
+const WILLING = new RegExp(String.raw`(?:\b${NOT}|n[’']t) (?:shy away from|hesitate to|mind) ${SPONSOR}\b`, "i");
 
 const MAY =
   "(?:authori[sz]ed|eligible|entitled|permitted|legally able|legally allowed|right|permission|authori[sz]ation)";
@@ -40,6 +43,11 @@ const PERMIT_REQUIRED = all([
   String.raw`\b(?:only consider|only accept|consider only|open only to|limited to|restricted to)\b ${words(9)}(?:${MAY} to ${SOMEWHERE}|work (?:permits?|authori[sz]ation))\b`,
   String.raw`\b(?:must|need to|have to|required to|requires?)\b ${words(6)}(?:valid |existing |current |permanent |unrestricted |u\.?s\.? |eu |uk |canadian |indefinite )*(?:work (?:permit|authori[sz]ation|visa|rights)|right to work|working rights|residence and work permit)\b`,
   String.raw`\b(?:work permit|work authori[sz]ation|right to work)(?: \S+){0,4}? (?:is |are )?(?:required|mandatory|a must|necessary)\b`,
+  String.raw`\b${MAY} to ${SOMEWHERE}[^.;]{0,60} (?:is|are) (?:required|mandatory|essential|necessary|a must)\b`,
+  String.raw`^(?:only|all) ${words(2)}(?:applicants|candidates|people|those)\b ${words(4)}${MAY} to ${SOMEWHERE}`,
+  String.raw`\bonly ${words(2)}(?:applicants|candidates|people|those) ${words(5)}${MAY} to ${SOMEWHERE}[^.;]{0,60}\bconsidered\b`,
+  String.raw`^(?:based|located|living|residing|resident) in ${words(5)}(?:and|with) (?:legally )?${MAY} to ${SOMEWHERE}`,
+  String.raw`\b(?:citizens?|permanent residents?|residency)\b[^.;]{0,40}\bor\b ${words(4)}(?:valid|existing|current) ${words(2)}(?:work (?:permit|authori[sz]ation|visa))\b`,
   String.raw`\b(?:gültige|unbefristete|bestehende)\w* (?:\S+ ){0,2}?(?:arbeitserlaubnis|arbeitsgenehmigung)`,
 ]);
 
@@ -48,17 +56,19 @@ const OTHER_MATTERS =
   /\b(?:executive|event|brand|conference|sports?|marketing|campaigns?|activations?|partnerships?|advertis\w*|revenue|clinical|trials?|study|stud(?:ies)|programs? sponsor|sponsors and|e-?verify|i-9|dhs|uscis|form|poster|notice|know your rights|verif(?:y|ies|ication)|background|customers?|clients?|disclose|regardless|everyone|discriminat\w*|prefer\w*|preferred|a plus|nice to have|bonus|optional\w*|ideal\w*|case[- ]by[- ]case|depend\w*|unless|may be|might|certain|some|if|discretion|guarantee\w*|would-be|delays?|employees through|travel)\b|\?\s*$/i;
 /** Holds for a part of the candidates. */
 const PARTIAL =
-  /\b(?:outside(?: of)?|except|other than|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;
+  /\b(?:outside(?: of)?|except|(?:any )?other (?:than|countr\w*|locations?|regions?)|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;
 /** A sponsor of people, where neither a visa nor a candidate is named. */
 const OF_PEOPLE =
   /\b(?:visas?|immigration|h-?1b|opt|cpt|work(?:ing)?|employ\w*|candidates?|applicants?|role|position|relocation|at this time|currently|authori[sz]\w*|reside|citizens?|u\.?s\.?a?|now|future|offer|provide|require)\b/i;
 const HINT = /sponsor|visa|work|arbeits/i;
 
 /** Tells what one sentence says about visas; null if nothing for certain. */
-export function readVisaSentence(sentence: string): VisaStatus | null {
+export function readVisaSentence(quote: string): VisaStatus | null {
+  const sentence = quote.replaceAll("/", " or ");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
   if (PARTIAL.test(sentence)) return null;
   const isSponsoring = /sponsor|visa|immigration/i.test(sentence) && OF_PEOPLE.test(sentence);
+  if (isSponsoring && WILLING.test(sentence)) return "sponsored";
   if (isSponsoring && NOT_SPONSORED.some((pattern) => pattern.test(sentence))) return "not_sponsored";
   if (isSponsoring && !isNegated(sentence) && SPONSORED.some((pattern) => pattern.test(sentence))) return "sponsored";
   return !isNegated(sentence) && PERMIT_REQUIRED.some((pattern) => pattern.test(sentence)) ? "permit_required" : null;

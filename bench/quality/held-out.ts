@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { findContractStatus } from "~/server/feeds/facts/contract-status";
+import { splitSentences } from "~/server/feeds/facts/sentences";
+import { findVisa } from "~/server/feeds/facts/visa";
+import { realBulkFiles } from "../../tests/support/feeds.ts";
+import { measureLines, type Figure } from "./figures.ts";
+import { readLabels } from "./labels.ts";
+
+const READ: Record<string, (sentence: string) => string> = {
+  visa: (sentence) => findVisa(sentence)?.fact ?? "",
+  contract: (sentence) => findContractStatus("Baker", sentence)?.fact ?? "",
+};
+
+/** Measures visa and contract status over labelled sentences of the bulk files. Empty without these. */
+export function measureHeldOut(): Figure[] {
+  const sentences = new Map(listSentences().map((sentence) => [hashLetters(sentence), sentence]));
+  if (sentences.size === 0) return [];
+  const lines = readLabels("held-out", ["fact", "drawn", "sentence", "label"]).flatMap(({ sentence, ...line }) => {
+    const text = sentences.get(sentence);
+    return text === undefined ? [] : [{ ...line, text, read: READ[line.fact]?.(text) ?? "" }];
+  });
+  const isRight = ({ read, label }: (typeof lines)[number]) => read === label;
+  const describe = ({ text, read, label }: (typeof lines)[number]) =>
+    `${text}: ${read || "none"}, not ${label || "none"}`;
+  const measure = (fact: string, measured: string, part: typeof lines) =>
+    measureLines(part, { fact, measured, isRight, describe });
+  return Object.keys(READ).flatMap((fact) => {
+    const of = (drawn: string) => lines.filter((line) => line.fact === fact && line.drawn === drawn);
+    return [
+      measure(fact, "held-out precision", of("random").filter(({ read }) => read !== "")),
+      measure(fact, "held-out recall", of("random").filter(({ label }) => label !== "")),
+      measure(fact, "precision of further ones", of("found").filter(({ read }) => read !== "")),
+    ]; // prettier-ignore
+  });
+}
+
+/** Markup, casing and punctuation may be read otherwise one day. */
+function hashLetters(sentence: string): string {
+  const letters = sentence.toLowerCase().replace(/[^a-z]/g, "");
+  return createHash("sha256").update(letters).digest("hex").slice(0, 12);
+}
+
+function listSentences(): string[] {
+  return realBulkFiles(/\.gz$/).flatMap((path) => {
+    const text = path.endsWith(".tar.gz")
+      ? execFileSync("tar", ["xzOf", path], { maxBuffer: 1 << 30 }).toString()
+      : gunzipSync(readFileSync(path)).toString();
+    return Array.from(text.matchAll(/"description(?:Html)?":\s*("(?:[^"\\]|\\.)*")/g), ([, json = '""']) =>
+      splitSentences(stripTags(JSON.parse(json) as string)),
+    ).flat();
+  });
+}
+
+function stripTags(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div|\/tr|\/ul)[^>]*>/gi, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&#39;|&rsquo;/g, "'");
+}
