@@ -7,13 +7,14 @@ import { measureLedger } from "./measurements/ledger.ts";
 import { measureLetters } from "./measurements/letters.ts";
 import { measureOwnLists } from "./measurements/own-lists.ts";
 import { formatTable, type Line } from "./report/table.ts";
-import { measureScale } from "./scale/measure-scale.ts";
+import { measureDirectory, measureScale } from "./scale/measure-scale.ts";
 import { FULL, SMOKE, type ScaleSizes, type Sizes } from "./sizes.ts";
 import { openStage } from "./stage/stage.ts";
 
 // `npm run bench` compares our layers with the least code that could do the same, side by side in one run.
 //   --smoke            runs every measurement once at tiny sizes, so that CI notices when one breaks
 //   --jobs 1000000     measures only what depends on the number of jobs, in full
+//   --boards 20000     measures only the polls of so many boards, 15 minutes a round at most
 //   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
 
 const log = (line: string) => console.log(line);
@@ -22,11 +23,14 @@ const { values } = parseArgs({
   options: {
     smoke: { type: "boolean", default: false },
     jobs: { type: "string" },
+    boards: { type: "string" },
     "data-dir": { type: "string" },
   },
 });
 const sizes = values.smoke ? SMOKE : FULL;
-if (values.jobs === undefined) {
+if (values.boards !== undefined) {
+  await measureDirectory(readCount("boards", values.boards), { log, report });
+} else if (values.jobs === undefined) {
   await measureLayers(sizes);
   log("Measuring imports and the search in short …");
   await measureScale({ sizes: sizes.scale, dataDir: null, log, report });
@@ -46,10 +50,14 @@ function report(lines: Line[]): void {
   if (lines.length === 0 || missing) throw new Error(`${missing?.what ?? "A measurement"} has no figure`);
 }
 
+function readCount(option: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} needs a number`);
+  return count;
+}
+
 function scaleOf(jobsOption: string): ScaleSizes {
-  const jobs = Number(jobsOption);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new Error("--jobs needs a number");
-  return { ...FULL.scale, jobs, items: 10_000, imports: 3, calls: 200 };
+  return { ...FULL.scale, jobs: readCount("jobs", jobsOption), items: 10_000, imports: 3, calls: 200 };
 }
 
 async function measureLayers(sizes: Sizes): Promise<void> {

@@ -16,6 +16,19 @@ export type ScaleOptions = {
   report: (lines: Line[]) => void;
 };
 
+/** Measures the polls of a directory of boards alone. */
+export async function measureDirectory(boards: number, { log, report }: Pick<ScaleOptions, "log" | "report">) {
+  const folder = await makeThrowawayDir("farsite-boards-");
+  const cluster = await openScaleCluster(null);
+  try {
+    log(`Measuring polls of ${boards} boards …`);
+    report(await measureBoards(cluster, await cluster.create("empty"), { boards, minutes: 7, dataDir: folder }));
+  } finally {
+    await cluster.close();
+    await removeThrowawayDir(folder);
+  }
+}
+
 /** Measures what depends on the number of jobs: imports, and searches in a large and a small database. */
 export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions): Promise<void> {
   const { jobs, fewJobs, items, imports, boards } = sizes;

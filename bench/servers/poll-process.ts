@@ -8,15 +8,17 @@ import { resolveByDns } from "~/server/fetching";
 import { startQueue } from "~/server/queue";
 
 // Polls a directory of boards on a server of this machine, through the real queue: three large sources and a small one.
-// Argument: the number of boards. Writes the measured times and memory as JSON.
+// Arguments: the number of boards, and the minutes that one round may take. Writes the measured times and memory as JSON.
 const SMALL = "gem";
 const SMALL_SHARE = 0.02;
 const LARGE = ["greenhouse", "ashby", "smartrecruiters"];
 const JOBS_PER_BOARD = 20;
 
-const boards = Number(process.argv[2]);
+const [boards, minutes] = process.argv.slice(2).map(Number);
+const limitMs = (minutes ?? Infinity) * 60_000;
 const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl || !Number.isInteger(boards)) throw new Error("A number of boards and DATABASE_URL are needed");
+if (!databaseUrl || boards === undefined || !Number.isInteger(boards))
+  throw new Error("A number of boards and DATABASE_URL are needed");
 const db = createDb(databaseUrl, { maxConnections: 8 });
 const createContext = () => createServiceContext({ db, clock: systemClock });
 
@@ -42,18 +44,22 @@ await db.feed.createMany({ data: rows });
 const feeds = [...counts.keys()].map((id) => ({ source: onServer(getSource(id)), board: "unlisted" }));
 const rules = { allowPrivate: true, resolve: resolveByDns };
 const first = await pollAll();
+await db.feed.updateMany({ where: { readAt: null }, data: { enabled: false } });
 await db.feed.updateMany({ where: { enabled: true }, data: { nextPollAt } });
 const again = await pollAll();
-const failed = await db.feedPoll.count({ where: { outcome: { notIn: ["imported", "unchanged"] } } });
+const failed = await db.feedPoll.count({
+  where: { outcome: { notIn: ["imported", "unchanged", "interrupted", "running"] } },
+});
 server.close();
 await db.$disconnect();
 process.stdout.write(`${JSON.stringify({ boards: rows.length, first, again, failed })}\n`);
 process.exit(0);
 
-/** Polls every due board once. Memory is read when a tenth is done, and at the end. */
+/** Polls every due board once, as far as time allows. Memory is read when a tenth is done, and at the end. */
 async function pollAll() {
   const startedAt = performance.now();
-  let [smallMs, earlyBytes] = [0, 0];
+  const all = await db.feed.count({ where: { enabled: true } });
+  let [smallMs, earlyBytes, left] = [0, 0, all];
   const worker = await startQueue(createContext, {
     tasks: [],
     handlers: {
@@ -70,14 +76,16 @@ async function pollAll() {
       where: { enabled: true, nextPollAt: { lte: nextPollAt } },
       _count: true,
     });
-    const left = due.reduce((sum, { _count }) => sum + _count, 0);
+    left = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
-    if (earlyBytes === 0 && left <= rows.length * 0.9) earlyBytes = process.memoryUsage().rss;
+    const isOver = performance.now() - startedAt >= limitMs;
+    if (earlyBytes === 0 && (isOver || left <= all * 0.9)) earlyBytes = process.memoryUsage().rss;
+    if (isOver) break;
     if (left === 0 && (await db.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
   await worker.stop(5000);
-  return { ms, smallMs, earlyBytes, lateBytes: process.memoryUsage().rss };
+  return { ms, polled: all - left, smallMs: smallMs || ms, earlyBytes, lateBytes: process.memoryUsage().rss };
 }
 
 function getSource(id: string): FeedSource {

@@ -8,11 +8,11 @@ import { nameFeed } from "./feed-words";
 
 const COLUMNS = [
   { label: "Board" },
+  { label: "Switch" },
   { label: "Employer" },
   { label: "Last read (UTC)" },
   { label: "Remote jobs", numeric: true },
   { label: "Next poll (UTC)" },
-  { label: "Switch" },
 ];
 
 const number = new Intl.NumberFormat("en-US");
@@ -73,10 +73,24 @@ function BoardRow({ board }: { board: Board }) {
   const on = enabled && parkedAt === null;
   return (
     <tr>
-      <th scope="row" className={`${cellClass()} max-w-[10rem] truncate sm:max-w-[20rem] font-medium`}>
+      <th
+        scope="row"
+        className={`${cellClass()} max-w-[20rem] min-w-[8rem] !whitespace-normal font-medium wrap-anywhere`}
+      >
         {nameFeed(board)}
       </th>
-      <td className={cellClass()}>{name ?? "–"}</td>
+      <td className={cellClass()}>
+        <div className="flex gap-2">
+          {on ? <PollButton source={source} board={board.board} running={board.running} /> : null}
+          <BoardSwitch
+            part={{ source, boards: [board.board] }}
+            enabled={!on}
+            label={on ? "Switch off" : "Switch on"}
+            subject={nameFeed(board)}
+          />
+        </div>
+      </td>
+      <td className={`${cellClass()} max-w-[20rem] min-w-[8rem] !whitespace-normal wrap-anywhere`}>{name ?? "–"}</td>
       <td className={cellClass()}>{readAt ? <UtcTime value={readAt} /> : "never"}</td>
       <td className={cellClass(true)}>{board.listed ?? "–"}</td>
       <td className={cellClass()}>
@@ -84,15 +98,6 @@ function BoardRow({ board }: { board: Board }) {
         {board.failures > 0 && !parkedAt ? (
           <span className="ml-2 text-ink-muted">failed{board.failures > 1 ? ` ${board.failures} times` : ""}</span>
         ) : null}
-      </td>
-      <td className={`${cellClass()} flex gap-2`}>
-        {on ? <PollButton source={source} board={board.board} running={board.running} /> : null}
-        <BoardSwitch
-          part={{ source, boards: [board.board] }}
-          enabled={!on}
-          label={on ? "Switch off" : "Switch on"}
-          subject={nameFeed(board)}
-        />
       </td>
     </tr>
   );
