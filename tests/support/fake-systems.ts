@@ -238,7 +238,7 @@ const SYSTEMS = {
     board: "acme",
     page: "https://acme.bamboohr.com/careers/{key}",
     traps: LIST_TRAPS,
-    proveNothing: ["cut"],
+    proveNothing: ["cut", "blinking"],
     routes: [
       {
         path: /\/careers\/(\w+)\/detail$/,

@@ -221,6 +221,15 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(await database.db.job.count({ where: { closedAt: null } })).toBe(2);
   });
 
+  it("charges once when one buyer unlocks in two tabs while the source dies", async () => {
+    const job = await addJob("15");
+    const buyer = await signInSeeker(ctx);
+    source.server.answerWith((_request, response) => void response.destroy());
+    await Promise.all([unlock(buyer, job.id), unlock(buyer, job.id)]);
+    expect(await getConnectsBalance(buyer, buyer.actor.userId)).toBe(9985);
+    expect(source.server.asked).toHaveLength(1);
+  });
+
   it("reads no endless answer", async () => {
     const job = await addJob("12");
     source.server.answerWith((_request, response) => {

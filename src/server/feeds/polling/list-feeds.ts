@@ -81,26 +81,32 @@ const HELD_BACK_SHOWN = 10;
 
 /** Finds the newest polls that wait for an approval, of polled feeds. */
 async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const polled = sql<boolean>`(enabled OR (source, board) IN
+  const polled = sql<boolean>`(f.enabled OR (f.source, f.board) IN
     (SELECT * FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[])))`;
   const found = await kysely(ctx)
     .selectFrom("feed_polls as p")
     .select("p.id")
     .where("p.outcome", "=", "held_back")
     .where("p.believed_at", "is", null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("feed_polls as later")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("feed_polls as later")
             .whereRef("later.source", "=", "p.source")
             .whereRef("later.board", "=", "p.board")
             .whereRef("later.started_at", ">", "p.started_at"),
         ),
       ),
     )
-    .where(
-      ({ refTuple, selectFrom }) =>
-        sql<boolean>`${refTuple("p.source", "p.board")} IN ${selectFrom("feeds").select(["source", "board"]).where(polled)}`,
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("feeds as f")
+          .whereRef("f.source", "=", "p.source")
+          .whereRef("f.board", "=", "p.board")
+          .where(polled),
+      ),
     )
     .orderBy("p.started_at", "desc")
     .limit(HELD_BACK_SHOWN)
