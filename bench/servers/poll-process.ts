@@ -55,7 +55,7 @@ await db.$disconnect();
 process.stdout.write(`${JSON.stringify({ boards: rows.length, first, again, failed })}\n`);
 process.exit(0);
 
-/** Polls every due board once, as far as time allows. Memory is read when a tenth is done, and at the end. */
+/** Polls every due board once, as far as time allows. Memory is read when a tenth or 200 are done, and at the end. */
 async function pollAll() {
   const startedAt = performance.now();
   const all = await db.feed.count({ where: { enabled: true } });
@@ -79,7 +79,7 @@ async function pollAll() {
     left = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
     const isOver = performance.now() - startedAt >= limitMs;
-    if (earlyBytes === 0 && (isOver || left <= all * 0.9)) earlyBytes = process.memoryUsage().rss;
+    if (earlyBytes === 0 && (isOver || left <= all - Math.min(all / 10, 200))) earlyBytes = process.memoryUsage().rss;
     if (isOver) break;
     if (left === 0 && (await db.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }

@@ -109,9 +109,10 @@ describe("the directory of boards", () => {
   test("a board that is switched on is polled now, one that is off isn't", async () => {
     await add("jsonld", [server.address], true);
     await add("jsonld", [`${server.address}/off`]);
-    const request = (board: string) => requestPoll(ctx, { source: "jsonld", board }, []).finally(drainBackground);
+    const request = (board: string) => requestPoll(ctx, { source: "jsonld", board }, []);
     await expect(request(`${server.address}/off`)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await request(server.address);
+    await drainBackground();
     expect((await listPolls(ctx, { limit: 5 })).polls).toMatchObject([{ board: server.address, requested: true }]);
   });
 
@@ -129,7 +130,8 @@ describe("the directory of boards", () => {
     expect(await listHeldBack()).toEqual([]);
     await switchBoards(ctx, { source: "jsonld", enabled: true });
     expect(await listHeldBack()).toHaveLength(1);
-    await approveHeldPoll(ctx, { id: held?.id ?? "" }).finally(drainBackground);
+    await approveHeldPoll(ctx, { id: held?.id ?? "" });
+    await drainBackground();
     expect(await listHeldBack()).toEqual([]);
   });
 
