@@ -150,6 +150,7 @@ function fieldOf(line: string): string {
     ) ?? [];
   const [short = ""] = field
     .replace(/^(?:relevant |professional |an? |the )+/iu, "")
+    .replace(/\s+experience$/iu, "")
     .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or)\s/u);
   return short.length <= LONGEST_FIELD ? short.trim() : "";
 }
@@ -169,8 +170,9 @@ function readDegree(lines: readonly Line[]): Requirement[] {
 function readLanguages(lines: readonly Line[]): Requirement[] {
   const found = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    if (languageLevelIn(text) === null && !/language|speak|spoken|written|communicat|sprach|kenntnis/iu.test(text))
-      continue;
+    const saysHow = /language|speak|spoken|written|communicat|sprach|kenntnis/iu.test(text);
+    const isNamedAlone = text.split(/\s+/u).length <= 3;
+    if (languageLevelIn(text) === null && !saysHow && !isNamedAlone) continue;
     for (const { language, level } of languagesIn(text)) {
       const label = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
       if (!found.has(language)) {

@@ -114,6 +114,7 @@ function nextWordAt(text: string, end: number): number {
 }
 
 const REACH = 120;
+const NEAR = 60;
 /** What stands beside the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
   /(?:^|[,/(:;•·|\n-]|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows))\s*$/iu;
@@ -122,13 +123,11 @@ const FOLLOWS =
 const TELLS =
   /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|written in|microsoft|office|technologies)\b/iu;
 
-/** Whether an ordinary word stands for a skill here: it is listed, and beside a skill of its kind or after words that say so. */
-function hasContext(text: string, { skill, start, end }: Found, sure: readonly Found[]): boolean {
+/** Whether an ordinary word stands for a skill here: it is listed, and beside another skill or after words that say so. */
+function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
-  const kind = SKILLS[skill]?.kind;
-  const isNear = (other: Found) => other.end > start - REACH && other.start < end + REACH;
-  return TELLS.test(before) || sure.some((other) => SKILLS[other.skill]?.kind === kind && isNear(other));
+  return TELLS.test(before) || sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
 }
 
 function isGap(code: number): boolean {

@@ -1,0 +1,89 @@
+import { measureFit } from "~/server/fit/get-fit";
+import { meaningfulStems } from "~/server/fit/resume/words";
+import type { Figure } from "../quality/figures.ts";
+import { type Expected, type Profession, readPairs } from "./read-pairs.ts";
+
+const TODAY = new Date("2026-11-23T12:00:00Z");
+const LISTED = 10;
+
+/** Half of the professions were never looked at while the rules were made. */
+export function measurePairs(): { figures: Figure[]; lines: string[] } {
+  const professions = readPairs();
+  const halves = [
+    ["known half", professions.filter((_, index) => index % 2 === 0)],
+    ["held-out half", professions.filter((_, index) => index % 2 === 1)],
+  ] as const;
+  const figures = halves.flatMap(([half, own]) => measureStatuses(half, own));
+  return { figures, lines: halves.map(([half, own]) => describeOrder(half, own, professions)) };
+}
+
+function measureStatuses(half: string, professions: readonly Profession[]): Figure[] {
+  const judged = professions.flatMap(({ resumes, jobs }) =>
+    resumes.flatMap((resume, at) =>
+      jobs.flatMap(({ title, job, expected }) => {
+        const { requirements } = measureFit(job, resume, TODAY);
+        return expected.map((one) => {
+          const found = requirements.find((each) => each.kind === one.kind && isOf(each.label, one))?.status;
+          return { title, at, one, found, isRight: found === one.statuses[at] };
+        });
+      }),
+    ),
+  );
+  const wrong = judged.filter(({ isRight }) => !isRight);
+  return [
+    {
+      fact: `requirement status, ${half}`,
+      measured: "right",
+      aim: 0.9,
+      hits: judged.length - wrong.length,
+      of: judged.length,
+      wrong: wrong.map(
+        ({ title, at, one, found }) =>
+          `${title}, résumé ${at + 1}: ${one.kind} ${one.what} is ${one.statuses[at] ?? ""}, not ${found ?? "read"}`,
+      ),
+    },
+  ];
+}
+
+function isOf(label: string, { kind, what }: Expected): boolean {
+  return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
+}
+
+/** How good the first ten jobs are for each résumé, by its fit and by the words that both have in common. */
+function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
+  const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
+  const documents = jobs.map(({ text }) => meaningfulStems(text));
+  const rarity = (stem: string) =>
+    Math.log(1 + jobs.length / (1 + documents.filter((words) => words.has(stem)).length));
+  const totals = { fit: 0, words: 0, resumes: 0 };
+  for (const profession of own) {
+    for (const [at, resume] of profession.resumes.entries()) {
+      const grades = jobs.map((job) => (job.profession === profession ? (job.grades[at] ?? 0) : 0));
+      const fits = jobs.map(({ job }) => measureFit(job, resume, TODAY).score ?? 0);
+      const stems = meaningfulStems(resume);
+      const words = documents.map((document) => {
+        const shared = [...document].filter((stem) => stems.has(stem));
+        return shared.reduce((sum, stem) => sum + rarity(stem), 0) / Math.sqrt(document.size);
+      });
+      totals.fit += gain(fits, grades);
+      totals.words += gain(words, grades);
+      totals.resumes += 1;
+    }
+  }
+  const mean = (total: number) => (total / totals.resumes).toFixed(3);
+  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by fit, ${mean(totals.words)} by words`;
+}
+
+/** nDCG of the first ten; equal scores share the mean of their places. */
+function gain(scores: readonly number[], grades: readonly number[]): number {
+  const order = scores
+    .map((score, index) => ({ score, grade: grades[index] ?? 0 }))
+    .toSorted((a, b) => b.score - a.score);
+  const shared = order.map(({ score }) => {
+    const equal = order.filter((other) => other.score === score);
+    return equal.reduce((sum, { grade }) => sum + 2 ** grade - 1, 0) / equal.length;
+  });
+  const sum = (gains: readonly number[]) =>
+    gains.slice(0, LISTED).reduce((total, value, rank) => total + value / Math.log2(rank + 2), 0);
+  return sum(shared) / sum(grades.map((grade) => 2 ** grade - 1).toSorted((a, b) => b - a));
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readAsks } from "~/server/fit/text/requirements";
+import { skillsIn } from "~/server/jobs";
+import { SKILLS } from "~/server/jobs/publish/skill-vocabulary";
+import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
+import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
+
+const SOURCES = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow", "weworkremotely", "recruitee", "workable", "personio", "teamtailor", "breezy", "pinpoint", "rippling", "smartrecruiters", "bamboohr", "gem"]; // prettier-ignore
+/** What the reader had before them: the beginning of the posting's requirements. */
+const READ = 480;
+const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
+
+/** Skills of real postings against those a reader found; null without FEEDS_DIR. */
+export function measureSkills(): { lines: string[]; wrong: string[] } | null {
+  if (FEEDS_DIR === null) return null;
+  const texts = readTexts();
+  const labelled = readLabels().flatMap(({ posting, skills }) => {
+    const text = texts.get(posting);
+    return text === undefined
+      ? []
+      : [{ posting, text, expected: new Set(skills.map(nameOf)), found: new Set(skillsIn(text, 1000)) }];
+  });
+  const distinct = [...new Map(labelled.map((each) => [each.text, each])).values()];
+  const halves = [
+    ["known half", distinct.filter((_, index) => index % 2 === 0)],
+    ["held-out half", distinct.filter((_, index) => index % 2 === 1)],
+  ] as const;
+  const wrong = halves[0][1].flatMap(({ posting, expected, found }) => {
+    const missed = [...expected.difference(found)];
+    const extra = [...found.difference(expected)];
+    return missed.length + extra.length === 0
+      ? []
+      : [`${posting}: missed ${missed.join(", ") || "none"}; extra ${extra.join(", ") || "none"}`];
+  });
+  return { lines: halves.map(([half, own]) => describe(half, own)), wrong };
+}
+
+function describe(
+  half: string,
+  postings: readonly { expected: ReadonlySet<string>; found: ReadonlySet<string> }[],
+): string {
+  const count = (sizes: (one: (typeof postings)[number]) => number) =>
+    postings.reduce((sum, one) => sum + sizes(one), 0);
+  const hits = count(({ expected, found }) => [...found].filter((skill) => expected.has(skill)).length);
+  const precision = hits / count(({ found }) => found.size);
+  const recall = hits / count(({ expected }) => expected.size);
+  const f1 = (2 * precision * recall) / (precision + recall);
+  const [p, r, f] = [precision, recall, f1].map((share) => share.toFixed(3));
+  return `skills, ${half}: F1 ${f} (precision ${p}, recall ${r}) over ${postings.length} postings; the aim is 0.8`;
+}
+
+/** A label in the vocabulary's name for it; as it stands if the vocabulary lacks it. */
+function nameOf(label: string): string {
+  return NAMES.get(label.toLowerCase()) ?? skillsIn(label)[0] ?? label;
+}
+
+function readLabels(): { posting: string; skills: string[] }[] {
+  const text = readFileSync(fileURLToPath(new URL("skills.tsv", import.meta.url)), "utf8");
+  const rows = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return rows.slice(1).map((row) => {
+    const [posting = "", skills = ""] = row.split("\t");
+    return { posting, skills: skills === "" ? [] : skills.split("|") };
+  });
+}
+
+function readTexts(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const source of SOURCES) {
+    for (const path of realFiles(source)) {
+      for (const [key, { description }] of jobsOfFile(source, path, basename(path).replace(/-\d.*/u, "")).jobs) {
+        const asks = readAsks(description).filter(({ need }) => need !== "duty");
+        texts.set(
+          `${source}:${key}`,
+          asks
+            .map(({ text }) => text)
+            .join("\n")
+            .slice(0, READ),
+        );
+      }
+    }
+  }
+  return texts;
+}

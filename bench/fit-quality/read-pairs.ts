@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FitJob } from "~/server/fit/requirements";
+import { skillsIn } from "~/server/jobs";
+
+export type Status = "shown" | "partly" | "not_found" | "unknown";
+/** What a reader judged about one requirement, for the first and the second résumé of its profession. */
+export type Expected = { kind: string; what: string; statuses: readonly Status[] };
+export type LabelledJob = { title: string; grades: readonly number[]; expected: Expected[]; job: FitJob; text: string };
+export type Profession = { name: string; resumes: string[]; jobs: LabelledJob[] };
+
+const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
+
+/** Reads `pairs.txt`; its head explains the form. */
+export function readPairs(): Profession[] {
+  const lines = readFileSync(fileURLToPath(new URL("pairs.txt", import.meta.url)), "utf8").split("\n");
+  const professions: Profession[] = [];
+  let job: { title: string; grades: number[]; lines: string[] } | null = null;
+  const close = () => {
+    if (job) professions.at(-1)?.jobs.push(toJob(job));
+    job = null;
+  };
+  for (const line of lines) {
+    const rest = line.slice(2);
+    if (/^[=RJ] /u.test(line)) close();
+    if (line.startsWith("= ")) professions.push({ name: rest, resumes: [], jobs: [] });
+    else if (line.startsWith("R ")) professions.at(-1)?.resumes.push(rest.replaceAll(" / ", "\n"));
+    else if (line.startsWith("J ")) {
+      const [title = "", grades = ""] = rest.split(" | ");
+      job = { title, grades: grades.split(" ").map(Number), lines: [] };
+    } else if (/^[+~] /u.test(line)) job?.lines.push(line);
+  }
+  close();
+  return professions;
+}
+
+function toJob({ title, grades, lines }: { title: string; grades: number[]; lines: string[] }): LabelledJob {
+  const items = (mark: string) =>
+    lines.filter((line) => line.startsWith(mark)).map((line) => `<li>${line.slice(2).split(" | ")[0] ?? ""}</li>`);
+  const list = (heading: string, mark: string) =>
+    items(mark).length === 0 ? "" : `<h3>${heading}</h3><ul>${items(mark).join("")}</ul>`;
+  const description = `<p>We are hiring a ${title}.</p>${list("Requirements", "+")}${list("Nice to have", "~")}`;
+  const text = `${title}\n${description.replaceAll(/<[^>]+>/gu, "\n")}`;
+  const job = { description, skills: skillsIn(text), eligibility: null, visa: null, contract_status: null };
+  const expected = lines.flatMap((line) => (line.split(" | ")[1] ?? "").split("; ").map(readExpected));
+  return { title, grades, expected, job, text };
+}
+
+function readExpected(label: string): Expected {
+  const [, kind = "", what = "", marks = ""] = /^(\w+):(.+) ([spnu]+)$/u.exec(label) ?? [];
+  if (kind === "") throw new Error(`No label: ${label}`);
+  return { kind, what, statuses: [...marks].map((mark) => STATUSES[mark] ?? "unknown") };
+}

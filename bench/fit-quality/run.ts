@@ -1,0 +1,17 @@
+import { parseArgs } from "node:util";
+import { formatFigures, isReached } from "../quality/figures.ts";
+import { measurePairs } from "./measure-pairs.ts";
+import { measureSkills } from "./measure-skills.ts";
+
+// `npm run fit:quality` compares the fit of 168 invented pairs of résumé and job with what a reader judged. With FEEDS_DIR it
+// also compares the skills of 200 real postings. Exits with 1 if the known half misses an aim.
+//   --wrong   also prints what differs, of the known half only: whoever reads the other half can't be measured by it
+
+const { values } = parseArgs({ options: { wrong: { type: "boolean", default: false } } });
+const pairs = measurePairs();
+const skills = measureSkills();
+console.log(formatFigures(pairs.figures));
+for (const line of [...pairs.lines, ...(skills?.lines ?? ["Set FEEDS_DIR for the skills of real postings."])])
+  console.log(line);
+if (values.wrong) for (const line of [...(pairs.figures[0]?.wrong ?? []), ...(skills?.wrong ?? [])]) console.log(line);
+process.exitCode = pairs.figures.slice(0, 1).every(isReached) ? 0 : 1;
