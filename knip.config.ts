@@ -10,6 +10,7 @@ const config: KnipConfig = {
         "scripts/*.ts",
         "bench/run.ts",
         "bench/search-quality/run.ts",
+        "bench/fit-quality/run.ts",
         "bench/quality/{run,quality.test}.ts",
         "bench/servers/*.ts", // started as processes
         "tests/**/*.test.ts",

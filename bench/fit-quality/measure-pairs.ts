@@ -1,7 +1,10 @@
 import { measureFit } from "~/server/fit/get-fit";
+import { readResumeFacts } from "~/server/fit/read-resume-facts";
 import { meaningfulStems } from "~/server/fit/resume/words";
+import { JobIndex } from "~/server/jobs/search/engine/job-index";
+import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
 import type { Figure } from "../quality/figures.ts";
-import { type Expected, type Profession, readPairs } from "./read-pairs.ts";
+import { type Expected, type LabelledJob, type Profession, readPairs } from "./read-pairs.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
 const LISTED = 10;
@@ -49,17 +52,18 @@ function isOf(label: string, { kind, what }: Expected): boolean {
   return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 
-/** How good the first ten jobs are for each résumé, by its fit and by the words that both have in common. */
+/** How good the first ten jobs are for each résumé, by its match in lists and by the words that both have in common. */
 function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
   const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
   const documents = jobs.map(({ text }) => meaningfulStems(text));
   const rarity = (stem: string) =>
     Math.log(1 + jobs.length / (1 + documents.filter((words) => words.has(stem)).length));
+  const index = indexOf(jobs);
   const totals = { fit: 0, words: 0, resumes: 0 };
   for (const profession of own) {
     for (const [at, resume] of profession.resumes.entries()) {
       const grades = jobs.map((job) => (job.profession === profession ? (job.grades[at] ?? 0) : 0));
-      const fits = jobs.map(({ job }) => measureFit(job, resume, TODAY).score ?? 0);
+      const fits = [...scoreJobs(index, readResumeFacts(resume, TODAY))];
       const stems = meaningfulStems(resume);
       const words = documents.map((document) => {
         const shared = [...document].filter((stem) => stems.has(stem));
@@ -71,7 +75,20 @@ function describeOrder(half: string, own: readonly Profession[], all: readonly P
     }
   }
   const mean = (total: number) => (total / totals.resumes).toFixed(3);
-  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by fit, ${mean(totals.words)} by words`;
+  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by match, ${mean(totals.words)} by words`;
+}
+
+/** The jobs as the search knows them, each with its place in the list as its number. */
+function indexOf(jobs: readonly LabelledJob[]): JobIndex {
+  const index = new JobIndex();
+  for (const [number, { title, job }] of jobs.entries()) {
+    index.add({
+      id: String(number), title, skills: job.skills, location: "Remote", eligibility: null, employment_type: null, seniority: null,
+      visa: null, contract_status: null, tags: [], salary_disclosed: false, salary_band: null, is_open_to_all: true,
+      source: "demo", sorted_at: TODAY, arrival: null,
+    }); // prettier-ignore
+  }
+  return index;
 }
 
 /** nDCG of the first ten; equal scores share the mean of their places. */

@@ -28,8 +28,8 @@ export function measureSkills(): { lines: string[]; wrong: string[] } | null {
     ["held-out half", distinct.filter((_, index) => index % 2 === 1)],
   ] as const;
   const wrong = halves[0][1].flatMap(({ posting, expected, found }) => {
-    const missed = [...expected.difference(found)];
-    const extra = [...found.difference(expected)];
+    const missed = [...expected].filter((skill) => !found.has(skill));
+    const extra = [...found].filter((skill) => !expected.has(skill));
     return missed.length + extra.length === 0
       ? []
       : [`${posting}: missed ${missed.join(", ") || "none"}; extra ${extra.join(", ") || "none"}`];

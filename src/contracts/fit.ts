@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { id, text } from "./common";
+import { ListJobsInput, ListJobsOutput } from "./job";
 import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
+import { JOB_SORTS, MATCH_LEVELS } from "./rules/job-search";
 
 export const FIT_KINDS = [
   "skill",
@@ -42,3 +44,18 @@ export const JobFitOfTextInput = z.strictObject({
   id: id().describe("Id of the job"),
   resumeText: text(LETTER_RESUME_MAX_LENGTH).describe("The résumé as plain text; it isn't stored"),
 });
+
+const MatchLevels = z.record(z.string(), z.enum(MATCH_LEVELS));
+
+export const MatchLevelsInput = z.strictObject({ ids: z.array(id()).max(100) });
+export const MatchLevelsOutput = z.object({ match_levels: MatchLevels });
+
+/** A search of jobs for somebody with a stored résumé. */
+export const MatchingJobsInput = ListJobsInput.omit({ sort: true, saved: true, unlocked: true, applied: true }).extend({
+  match: z.enum(["strong", "fair"]).optional().describe("At least this level"),
+  sort: z.enum([...JOB_SORTS, "match"]).optional(),
+});
+export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
+
+export const MatchingJobsOutput = ListJobsOutput.extend({ match_levels: MatchLevels });
+export type MatchingJobsOutput = z.infer<typeof MatchingJobsOutput>;

@@ -29,3 +29,50 @@ test("a locked job's page asks for a résumé, then shows which line of it prove
   await expect(requirement.filter({ hasText: skill }).first()).toContainText("Shown");
   await expect(fit).toContainText("Compared with the public facts only");
 });
+
+test("the list says how a résumé matches, narrows to strong matches and puts the best first", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product);
+  const [job] = await listJobs(await openApi(product, user), "locked", 1);
+  await signIn(page, user, "/dashboard?tab=profile");
+  const paragraphs = [
+    "Ada Byron",
+    `${job?.title}, Tidewater`,
+    "2019 – present",
+    `Worked with ${job?.skills.join(", ")}`,
+  ];
+  await page
+    .getByLabel("Résumé file")
+    .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer: makeDocx({ paragraphs }) });
+  await expect(page.getByText("Resume uploaded").first()).toBeVisible();
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Recommended for you" })).toContainText("Strong match");
+  await page.goto("/jobs");
+  const row = page.locator(`[data-job="${job?.id}"]`);
+  await expect(row).toContainText("Strong match");
+  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Best match" }).click();
+  await expect(page).toHaveURL(/sort=match/);
+  await expect(page.locator("[data-job]").first()).toContainText("Strong match");
+  await page.getByRole("navigation", { name: "Match" }).getByRole("link", { name: "Strong" }).click();
+  await expect(page).toHaveURL(/match=strong&sort=match/);
+  await expect(row).toBeVisible();
+  await expect(page.getByText("Weak match")).toHaveCount(0);
+  if (process.env.SHOTS) {
+    for (const [width, scheme] of [
+      [390, "light"],
+      [390, "dark"],
+      [1440, "light"],
+      [1440, "dark"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto("/jobs?sort=match");
+      await page.screenshot({ path: `${process.env.SHOTS}/match-${width}-${scheme}.png` });
+      await page.goto("/dashboard");
+      await page.screenshot({ path: `${process.env.SHOTS}/dash-${width}-${scheme}.png`, fullPage: true });
+    }
+  }
+});

@@ -634,6 +634,80 @@ export type Procedures = {
         }[];
       }
     >;
+    matching: Query<
+      {
+        /** Defaults to 50 */
+        limit?: number | undefined;
+        /** `next_cursor` of the previous page; leave it out for the first page */
+        cursor?: string | undefined;
+        /** Words, "phrases", -not, OR */
+        keyword?: string | undefined;
+        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        place?: string | undefined;
+        /** A place or a country */
+        location?: string | undefined;
+        /** USD per year, rounded down to a salary band */
+        salary_min?: number | undefined;
+        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
+        country?: string | undefined;
+        /** Jobs open to this region, a part of it, or a larger region that contains it */
+        region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+        /** In hours. Jobs whose time zones include it */
+        utc_offset?: number | undefined;
+        /** One or more, separated by commas */
+        employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+        /** One or more, separated by commas */
+        seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        skill?: string[] | undefined;
+        /** One or more, separated by commas */
+        visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+        /** One or more, separated by commas */
+        contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
+        /** `true`: only jobs that disclose pay */
+        salary_disclosed?: boolean | undefined;
+        /** Only jobs posted within this many days */
+        posted_within_days?: number | undefined;
+        /** `open`: free for everybody */
+        access?: "open" | "locked" | undefined;
+        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        unstated?: boolean | undefined;
+        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        literal?: boolean | undefined;
+        /** At least this level */
+        match?: "strong" | "fair" | undefined;
+        sort?: "newest" | "relevance" | "match" | undefined;
+      },
+      {
+        jobs: Job[];
+        next_cursor: string | null;
+        /** The spelling that these jobs match, if nothing matched the keyword */
+        corrected_keyword?: string | undefined;
+        /** Words of the keyword that were read as filters. A title with those words passes, too */
+        interpreted?: {
+          /** The words, as typed */
+          text: string;
+          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
+          value: string;
+        }[] | undefined;
+        /** Jobs that a wider search finds, if this one found fewer than five */
+        relaxed?: {
+          /** The part of the search that was left out */
+          without: string;
+          jobs: Job[];
+        } | undefined;
+        ignored_params?: string[] | undefined;
+        match_levels: Record<string, "strong" | "fair" | "weak">;
+      }
+    >;
+    matchLevels: Query<
+      {
+        ids: string[];
+      },
+      {
+        match_levels: Record<string, "strong" | "fair" | "weak">;
+      }
+    >;
     /**
      * Spend connects to reveal a job.
      *

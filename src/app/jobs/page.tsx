@@ -50,7 +50,8 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
             <ResultsHead
               search={search}
               listing={listing}
-              total={facets?.total}
+              // Counted without the match.
+              total={search.match ? undefined : facets?.total}
               asked={asked}
               isFirstPage={cursor === undefined}
             />

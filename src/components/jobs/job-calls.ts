@@ -2,13 +2,14 @@ import { createTRPCClient } from "@trpc/client";
 import type { AppRouter } from "~/server/api";
 import { createLinks, LASTING } from "~/trpc/links";
 import { errorCodeOf } from "~/trpc/refusal";
-import { type JobSearch, toListInput } from "./search";
+import { type JobSearch, toListInput, toMatchingInput } from "./search";
 
 /** Load this module on demand: public pages have no API client at first. */
 const browserApi = createTRPCClient<AppRouter>({ links: createLinks() });
 
-export function fetchMore(search: JobSearch, limit: number, cursor: string) {
-  return browserApi.job.list.query(toListInput(search, limit, cursor));
+export async function fetchMore(search: JobSearch, limit: number, cursor: string, isMatched: boolean) {
+  if (isMatched) return browserApi.job.matching.query(toMatchingInput(search, limit, cursor));
+  return { ...(await browserApi.job.list.query(toListInput(search, limit, cursor))), match_levels: {} };
 }
 
 /** `saved` is the server's state. */

@@ -21,6 +21,8 @@ export type JobListProps = {
   now: string;
   credits: SourceCredits;
   heading: "h2" | "h3";
+  /** The viewer has a résumé, and rows say how it matches. */
+  isMatched: boolean;
 };
 
 /** Pages appended in this window, by list, so that going back restores the list. */
@@ -30,7 +32,7 @@ const NO_PAGES: Page[] = [];
 /** Skeleton rows while a page loads. */
 const ROWS_AHEAD = 4;
 
-function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
+function useMorePages({ first, search, pageSize, viewer, now, credits, isMatched }: JobListProps) {
   const key = JSON.stringify([search, pageSize, first.nextCursor, viewer?.id ?? null]);
   const [more, setMore] = useState(() => ({ key, pages: appended.get(key) ?? NO_PAGES }));
   const [busy, setBusy] = useState(false);
@@ -42,8 +44,11 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
     setBusy(true);
     try {
       const { fetchMore } = await import("./job-calls");
-      const found = await fetchMore(search, pageSize, cursor);
-      const page = { jobs: found.jobs.map((job) => toJobRow(job, now, credits)), nextCursor: found.next_cursor };
+      const found = await fetchMore(search, pageSize, cursor, isMatched);
+      const page = {
+        jobs: found.jobs.map((job) => toJobRow(job, now, credits, found.match_levels)),
+        nextCursor: found.next_cursor,
+      };
       const longer = [...pages, page];
       appended.set(key, longer);
       setMore({ key, pages: longer });

@@ -31,13 +31,14 @@ export async function JobListing({ search, listing, pageSize, heading, empty = <
   const now = new Date().toISOString();
   const list = (jobs: JobView[], nextCursor: string | null) => (
     <JobList
-      first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS)), nextCursor }}
+      first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
       search={search}
       pageSize={pageSize}
       viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
       now={now}
       credits={SOURCE_CREDITS}
       heading={heading}
+      isMatched={viewer?.hasResume === true}
     />
   );
   const { jobs, relaxed, corrected_keyword: corrected } = found;

@@ -1,4 +1,5 @@
 import type { JobSummary, JobView } from "~/contracts/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import {
   formatContractStatus,
   formatEmploymentType,
@@ -44,6 +45,8 @@ export type JobRowModel = {
   isDemo: boolean;
   credit: Credit | null;
   marks: Marks;
+  /** How well the viewer's résumé matches the public facts; null without one. */
+  match: MatchLevel | null;
 };
 
 const TAGS_IN_ROW = 4;
@@ -59,7 +62,12 @@ export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
 }
 
 /** `now` is the time of rendering, so that server and browser show the same age. */
-export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): JobRowModel {
+export function toJobRow(
+  job: JobSummary,
+  now: string,
+  credits: SourceCredits,
+  matchLevels: Readonly<Record<string, MatchLevel>> = {},
+): JobRowModel {
   const access = getAccess(job);
   const credit = access === "locked" ? null : getCredit(job, credits);
   return {
@@ -84,5 +92,6 @@ export function toJobRow(job: JobSummary, now: string, credits: SourceCredits): 
     isDemo: job.source === "demo",
     credit,
     marks: marksOf(job),
+    match: matchLevels[job.id] ?? null,
   };
 }

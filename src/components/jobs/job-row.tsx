@@ -5,7 +5,7 @@ import { useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
-import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, Monogram } from "./row-parts";
+import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, MatchBadge, Monogram } from "./row-parts";
 import { toJobRow, type JobRowModel } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
 import { LinkPending } from "./link-pending";
@@ -29,7 +29,10 @@ type JobRowProps = {
 export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
-  const job = unlocked && rendered.access === "locked" ? toJobRow(unlocked, now, credits) : rendered;
+  const job =
+    unlocked && rendered.access === "locked"
+      ? { ...toJobRow(unlocked, now, credits), match: rendered.match }
+      : rendered;
   const { appliedAt } = useJobState(viewer?.id ?? null, rendered.id, now, rendered.marks);
   const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
 
@@ -93,6 +96,11 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
 function Tags({ job }: { job: JobRowModel }) {
   return (
     <ul aria-label="Tags" className="mt-2 flex min-h-6 flex-wrap items-center gap-1.5">
+      {job.match ? (
+        <li className="flex">
+          <MatchBadge level={job.match} />
+        </li>
+      ) : null}
       {job.isDemo ? (
         <li className="flex">
           <Badge>Demo</Badge>

@@ -1,15 +1,21 @@
 import "server-only";
 
+import type { MatchingJobsOutput } from "~/contracts/fit";
 import type { JobCount, JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
+import { getViewer } from "~/session/viewer";
 import { api, failPage } from "~/trpc/server";
-import { type JobSearch, toFacetsInput, toListInput } from "./search";
+import { type JobSearch, toFacetsInput, toListInput, toMatchingInput } from "./search";
 
 /** A page of a search; null if it failed, with the seconds to wait if it was rate limited. */
-export type Listing = { found: ListJobsOutput } | { found: null; waitSeconds?: number };
+export type Listing =
+  | { found: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels">> }
+  | { found: null; waitSeconds?: number };
 
 /** Loads a page of a search. A failure sets the page's status. */
 export async function loadListing(search: JobSearch, pageSize: number, cursor?: string): Promise<Listing> {
   try {
+    const viewer = await getViewer();
+    if (viewer?.hasResume) return { found: await api.job.matching(toMatchingInput(search, pageSize, cursor)) };
     return { found: await api.job.list(toListInput(search, pageSize, cursor)) };
   } catch (error) {
     const { code, data } = failPage(error);

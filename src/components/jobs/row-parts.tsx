@@ -1,3 +1,5 @@
+import type { MatchLevel } from "~/contracts/rules/job-search";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { type Credit, monogram } from "~/format/job";
 import { formatCount } from "~/format/text";
@@ -70,4 +72,16 @@ export function CreditLine({ credit }: { credit: Credit }) {
       </a>
     </>
   );
+}
+
+const MATCHES: Readonly<Record<MatchLevel, { words: string; tone: BadgeTone }>> = {
+  strong: { words: "Strong match", tone: "accent" },
+  fair: { words: "Fair match", tone: "notice" },
+  weak: { words: "Weak match", tone: "neutral" },
+};
+
+/** How well the viewer's résumé matches a job's public facts. */
+export function MatchBadge({ level }: { level: MatchLevel }) {
+  const { words, tone } = MATCHES[level];
+  return <Badge tone={tone}>{words}</Badge>;
 }

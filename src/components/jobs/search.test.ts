@@ -8,6 +8,7 @@ import {
   parseSearch,
   salaryEdgeOf,
   searchHref,
+  withoutMatch,
 } from "./search";
 
 const EVERYTHING: JobSearch = {
@@ -78,6 +79,8 @@ describe("a search in the address", () => {
 
   it("knows an order and a spelling of a keyword only", () => {
     expect(parseSearch({ sort: "newest", literal: "true" })).toEqual({});
+    expect(parseSearch({ sort: "match", match: "weak" })).toEqual({ sort: "match" });
+    expect(withoutMatch(parseSearch({ keyword: "go", sort: "match", match: "strong" }))).toEqual({ keyword: "go" });
     expect(parseSearch({ keyword: "go", sort: "relevance", literal: "no" })).toEqual({ keyword: "go" });
   });
 

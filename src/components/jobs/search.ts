@@ -1,3 +1,4 @@
+import type { MatchingJobsInput } from "~/contracts/fit";
 import type { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import {
   CONTRACT_STATUSES,
@@ -19,7 +20,7 @@ import {
 } from "~/contracts/rules/job-search";
 
 /** The conditions of a list, named as in the API and in addresses. Absent ones don't filter. */
-export type JobSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
+export type JobSearch = Omit<MatchingJobsInput, "limit" | "cursor">;
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -92,11 +93,20 @@ export function parseSearch(params: SearchParams): JobSearch {
     posted_within_days: numberOf(params.posted_within_days, isAge),
     access: oneOf(params.access, JOB_ACCESS),
     unstated: HOME_FILTERS.some((name) => params[name]) && first(params.unstated) === "true" ? true : undefined,
-    // Without a keyword there is only one sort order and no spelling.
-    sort: keyword === undefined ? undefined : oneOf(params.sort, ["newest"]),
+    // Without a keyword nothing is more relevant, and there is no spelling.
+    match: oneOf(params.match, ["strong", "fair"]),
+    sort: keyword === undefined ? oneOf(params.sort, ["match"]) : oneOf(params.sort, ["newest", "match"]),
     literal: keyword !== undefined && first(params.literal) === "true" ? true : undefined,
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** A search that means the same for everybody, whatever their résumé. */
+export type SharedSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
+
+export function withoutMatch(search: JobSearch): SharedSearch {
+  const { match: _, sort, ...asked } = search;
+  return sort === undefined || sort === "match" ? asked : { ...asked, sort };
 }
 
 /** Converts the search form's fields to address parameters. */
@@ -131,7 +141,7 @@ export function feedHref(search: JobSearch, format: "rss" | "json"): string {
 
 function withSearch(path: string, search: JobSearch, cursor?: string | null): string {
   const query = new URLSearchParams();
-  for (const name of [...SEARCH_FILTERS, "unstated", "sort", "literal"] as const) {
+  for (const name of [...SEARCH_FILTERS, "unstated", "match", "sort", "literal"] as const) {
     const value = search[name];
     if (value !== undefined) query.set(name, String(value));
   }
@@ -151,12 +161,17 @@ export function isEmptySearch(search: JobSearch): boolean {
 
 /** Returns the input of the call that lists a search. */
 export function toListInput(search: JobSearch, limit: number, cursor?: string | null): ListJobsInput {
+  return { ...withoutMatch(search), limit, cursor: cursor ?? undefined };
+}
+
+/** The same for a viewer with a résumé. */
+export function toMatchingInput(search: JobSearch, limit: number, cursor?: string | null): MatchingJobsInput {
   return { ...search, limit, cursor: cursor ?? undefined };
 }
 
 /** Returns the input of the call that counts further filters. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort: _, ...asked } = search;
+  const { sort: _, match: __, ...asked } = search;
   return asked;
 }
 

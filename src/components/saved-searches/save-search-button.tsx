@@ -3,7 +3,7 @@
 import { BellPlus, BellRing } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import type { JobSearch } from "~/components/jobs/search";
+import type { SharedSearch } from "~/components/jobs/search";
 import { useIntent } from "~/components/session/intent";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
@@ -15,7 +15,7 @@ const LINK_ID = "saved-search";
 const loadDialog = () => import("./search-dialog").then((module) => module.SaveSearchDialog);
 
 type SaveSearchButtonProps = {
-  search: JobSearch;
+  search: SharedSearch;
   /** The search in words. */
   summary: string;
   suggestedName: string;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { BellPlus } from "lucide-react";
 import Link from "next/link";
-import { searchHref, type JobSearch } from "~/components/jobs/search";
+import { searchHref, type SharedSearch } from "~/components/jobs/search";
 import { loginHref } from "~/components/jobs/viewer";
 import { withIntent } from "~/components/session/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
@@ -11,7 +11,7 @@ import { describeSearch, suggestName } from "./describe-search";
 import { SaveSearchButton, SavedSearchLink } from "./save-search-button";
 
 /** Offers to save the page's search. Visitors sign in first and come back. */
-export async function SaveSearch({ search }: { search: JobSearch }) {
+export async function SaveSearch({ search }: { search: SharedSearch }) {
   const href = searchHref(search);
   const { actor } = await getApiContext();
   if (!actor) {

@@ -2,7 +2,7 @@
 
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { type FormErrors, readField, useCheckedForm } from "~/components/forms/use-checked-form";
-import type { JobSearch } from "~/components/jobs/search";
+import type { SharedSearch } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -142,7 +142,7 @@ function toFormErrors({ message, fields }: Refusal): FormErrors {
 }
 
 type SaveSearchDialogProps = {
-  search: JobSearch;
+  search: SharedSearch;
   /** The search in words. */
   summary: string;
   suggestedName: string;

@@ -31,6 +31,9 @@ export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200
 export const SALARY_MIN_MAX = 100_000_000;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
+/** How well a résumé matches the public facts of a job, the best first. */
+export const MATCH_LEVELS = ["strong", "fair", "weak"] as const;
+export type MatchLevel = (typeof MATCH_LEVELS)[number];
 export const JOB_ACCESS = ["open", "locked"] as const;
 
 /** Hours from UTC, in quarters. */

@@ -15,7 +15,7 @@ export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/f
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
-export { listJobs } from "./search/list-jobs";
+export { findMatchLevels, listJobs } from "./search/list-jobs";
 export { listConnectsJournal } from "./view/list-connects-journal";
 export { listOwnJobs } from "./view/list-own-jobs";
 export type {
@@ -48,3 +48,4 @@ export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";
 export { unlockJob } from "./unlock/unlock-job";
+export type { ResumeFacts } from "./search/engine/match-resume";

@@ -32,6 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+async function storeText(userId: string, text: string): Promise<void> {
+  const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
+  await database.db.storedFile.create({ data: file });
+  const stored = { fileId: file.id, fileName: "cv.pdf", kind: "pdf" as const, text };
+  await database.db.resume.upsert({ where: { userId }, create: { userId, ...stored }, update: stored });
+}
+
 const fitOf = async (id: string, resumeText: string) => {
   const answer = await api.post(`/api/jobs/${id}/fit`, { token: user.token, body: { resumeText } });
   expect(answer.status).toBe(200);
@@ -77,6 +84,78 @@ describe("GET and POST /jobs/{id}/fit", () => {
       body: { resumeText: "x".repeat(20_001) },
     });
     expect(long.status).toBe(400);
+  });
+});
+
+describe("a list for somebody with a résumé", () => {
+  const RN =
+    "Amara Obi\nPhoenix, AZ, USA\nTriage Nurse, Desert Health\n2019 – present\nWound care and telephone triage; charts in Epic";
+  const found = async (input: object, token = user.token) =>
+    (await api.query("job.matching", input, { token })).body as {
+      jobs: { id: string }[];
+      next_cursor: string | null;
+      match_levels: Record<string, string>;
+    };
+
+  it("says how each job matches, narrows to a level and puts the best first", async () => {
+    const [nurse = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    const open = { employer: "St. Mark" };
+    const [strong, abroad, weak] = await Promise.all([
+      createJob(database.db, { ...open, title: "Triage Nurse", skills: ["Wound care", "Triage", "Epic"] }),
+      createJob(database.db, {
+        ...open,
+        title: "Triage Nurse",
+        skills: ["Wound care", "Triage", "Epic"],
+        eligibility: { countries: ["DE"], regions: [], utc_offsets: [] },
+      }),
+      createJob(database.db, { ...open, title: "Roofer", skills: ["Carpentry", "Masonry"] }),
+    ]);
+    expect((await found({}, nurse.token)).match_levels).toEqual({});
+    await storeText(nurse.id, RN);
+    const { match_levels: levels, jobs } = await found({ sort: "match", limit: 1 }, nurse.token);
+    expect([jobs.map(({ id }) => id), levels]).toEqual([[strong.id], { [strong.id]: "strong" }]);
+    const all = await found({ sort: "newest", limit: 100 }, nurse.token);
+    expect(all.match_levels).toMatchObject({ [strong.id]: "strong", [abroad.id]: "weak", [weak.id]: "weak" });
+    expect((await found({ match: "fair" }, nurse.token)).jobs.map(({ id }) => id)).toEqual([strong.id]);
+    const ids = [strong.id, weak.id];
+    const { body } = await api.query("job.matchLevels", { ids }, { token: nurse.token });
+    expect(body).toEqual({ match_levels: { [strong.id]: "strong", [weak.id]: "weak" } });
+  });
+
+  it("pages through every job once, the best first", async () => {
+    const [nurse = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    await storeText(nurse.id, RN);
+    const order = (await found({ sort: "match", limit: 100 }, nurse.token)).jobs.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await found({ sort: "match", limit: 2, cursor }, nurse.token);
+      paged.push(...page.jobs.map(({ id }) => id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(order);
+  });
+
+  it("is the same for every description behind the same public facts", async () => {
+    const [asker = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    const [one, other] = await Promise.all([
+      createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryMin: 90_000 }),
+      createJob(database.db, { ...PUBLIC, description: "<p>Nothing.</p>", employer: "Someone Else", salaryMin: 1 }),
+    ]);
+    for (const resume of [
+      RESUME,
+      "Hidden Hands\nCISSP, Master's degree, French (C1)",
+      "Go, Kafka",
+      "7 years in payments",
+    ]) {
+      await storeText(asker.id, resume);
+      const { match_levels: levels } = await found({ sort: "match", limit: 100 }, asker.token);
+      expect(levels[one.id]).toBe(levels[other.id]);
+      for (const match of ["fair", "strong"]) {
+        const ids = new Set((await found({ match, limit: 100 }, asker.token)).jobs.map(({ id }) => id));
+        expect(ids.has(one.id)).toBe(ids.has(other.id));
+      }
+    }
   });
 });
 

@@ -17,6 +17,7 @@ import { Greeting } from "./_components/greeting";
 import { JobsTab } from "./_components/jobs-tab";
 import { DashboardFailed } from "./_components/dashboard-failed";
 import { ProfileTab } from "./_components/profile-tab";
+import { Recommended } from "./_components/recommended";
 import { StatCards } from "./_components/stat-cards";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
@@ -44,6 +45,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
           <DashboardTabs current={address.tab}>
             <Tab address={address} viewer={viewer} now={now} />
           </DashboardTabs>
+          {viewer.hasResume && address.tab === "profile" ? <Recommended now={now} /> : null}
         </HydrateClient>
       ) : (
         <DashboardFailed href={dashboardHref(address)} />

@@ -14,7 +14,7 @@ import type { UnitPrice } from "./_components/access-panel";
 import { JobDetail } from "./_components/job-detail";
 import { JobFit } from "./_components/job-fit";
 import { loadJob } from "./_components/load-job";
-import { RelatedJobs } from "./_components/related-jobs";
+import { RelatedJobs } from "~/components/jobs/job-cards";
 import { UnavailableJob } from "./_components/unavailable-job";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
@@ -77,6 +77,17 @@ async function countReturned(jobId: string): Promise<number> {
   return history.find(({ job_id, amount }) => job_id === jobId && amount > 0)?.amount ?? 0;
 }
 
+/** The job's page is there without them. */
+async function loadRelated(id: string, isMatched: boolean) {
+  try {
+    const { jobs } = await api.job.related({ id });
+    const ids = jobs.map((job) => job.id);
+    return { jobs, matchLevels: isMatched ? (await api.job.matchLevels({ ids })).match_levels : {} };
+  } catch {
+    return { jobs: [], matchLevels: {} }; // logged by the caller
+  }
+}
+
 export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
@@ -90,7 +101,7 @@ export default async function JobPage({ params }: JobPageProps) {
     viewer ? loadFit(job, viewer.hasResume) : null,
     viewer && !job.isUnlocked ? loadUnitPrice() : FIRST_PRICE,
     job.closed_at === null ? 0 : countReturned(job.id),
-    api.job.related({ id: job.id }).catch(() => ({ jobs: [] })), // logged by the caller; the job is there without them
+    loadRelated(job.id, viewer?.hasResume === true),
   ]);
   const now = new Date().toISOString();
   const posting = writeJobPosting(job);
@@ -108,7 +119,7 @@ export default async function JobPage({ params }: JobPageProps) {
         unitPrice={unitPrice}
         returned={returned}
       />
-      <RelatedJobs jobs={related.jobs} now={now} />
+      <RelatedJobs {...related} now={now} />
       {posting === null ? null : (
         // Data, which no browser runs: it needs no nonce.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />

@@ -2,7 +2,7 @@ import type { JobCount, ListJobsOutput } from "~/contracts/job";
 import { formatCount } from "~/format/text";
 import { SaveSearch } from "~/components/saved-searches/save-search";
 import type { Listing } from "~/components/jobs/load-jobs";
-import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
+import { type JobSearch, RESULTS_HEAD_ID, searchHref, withoutMatch } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
 import { Segments } from "~/components/ui/links";
 import { ResultsStatus } from "./search-provider";
@@ -23,7 +23,7 @@ export function ResultsHead({ search, listing, total, asked, isFirstPage }: Resu
   const summary = summarise(found, total, isFirstPage);
   const spoken = [summary, asked.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
   const newest = searchHref({ ...search, sort: "newest" });
-  const relevance = searchHref(without(search, "sort"));
+  const isMatched = found.match_levels !== undefined;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
@@ -31,19 +31,39 @@ export function ResultsHead({ search, listing, total, asked, isFirstPage }: Resu
       </p>
       <ResultsStatus text={spoken} search={newest} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SaveSearch search={found.corrected_keyword ? { ...search, keyword: found.corrected_keyword } : search} />
-        {search.keyword && found.jobs.length > 0 ? (
-          <Segments
-            label="Order"
-            segments={[
-              { href: relevance, label: "Relevance", current: search.sort !== "newest" },
-              { href: newest, label: "Newest", current: search.sort === "newest" },
-            ]}
-          />
+        <SaveSearch search={{ ...withoutMatch(search), keyword: found.corrected_keyword ?? search.keyword }} />
+        {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
+        {(search.keyword || isMatched) && found.jobs.length > 0 ? (
+          <Segments label="Order" segments={orderSegments(search, isMatched)} />
         ) : null}
       </div>
     </div>
   );
+}
+
+function orderSegments(search: JobSearch, isMatched: boolean) {
+  const unsorted = searchHref(without(search, "sort"));
+  const newest = {
+    href: search.keyword ? searchHref({ ...search, sort: "newest" }) : unsorted,
+    label: "Newest",
+    current: search.sort === "newest" || (search.keyword === undefined && search.sort === undefined),
+  };
+  const relevance = { href: unsorted, label: "Relevance", current: search.sort === undefined };
+  const match = {
+    href: searchHref({ ...search, sort: "match" }),
+    label: "Best match",
+    current: search.sort === "match",
+  };
+  return [...(search.keyword ? [relevance] : []), newest, ...(isMatched ? [match] : [])];
+}
+
+/** For viewers with a résumé. */
+function matchSegments(search: JobSearch) {
+  return [
+    { href: searchHref(without(search, "match")), label: "All", current: search.match === undefined },
+    { href: searchHref({ ...search, match: "fair" }), label: "Fair or better", current: search.match === "fair" },
+    { href: searchHref({ ...search, match: "strong" }), label: "Strong", current: search.match === "strong" },
+  ];
 }
 
 /** A list that ends on this page is counted itself: it may be newer than the total. */

@@ -68,6 +68,7 @@ export function SearchForm() {
         asked[name] ? <input key={name} type="hidden" name={name} value={asked[name]} /> : null,
       )}
       {asked.sort ? <input type="hidden" name="sort" value={asked.sort} /> : null}
+      {asked.match ? <input type="hidden" name="match" value={asked.match} /> : null}
       {asked.literal ? <input type="hidden" name="literal" value="true" /> : null}
       <button type="button" popoverTarget={FILTER_RAIL_ID} className={buttonClass({ className: "h-11 lg:hidden" })}>
         <SlidersHorizontal aria-hidden className="size-4" />

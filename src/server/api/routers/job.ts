@@ -1,4 +1,12 @@
-import { JobFit, JobFitInput, JobFitOfTextInput } from "~/contracts/fit";
+import {
+  JobFit,
+  JobFitInput,
+  JobFitOfTextInput,
+  MatchingJobsInput,
+  MatchingJobsOutput,
+  MatchLevelsInput,
+  MatchLevelsOutput,
+} from "~/contracts/fit";
 import {
   ApplyToJobOutput,
   FacetJobsInput,
@@ -22,7 +30,7 @@ import {
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
 import { confirmBeforeUnlock } from "~/server/feeds";
-import { getFit } from "~/server/fit";
+import { getFit, listMatchingJobs, matchJobs } from "~/server/fit";
 import {
   countFacets,
   countOwnJobs,
@@ -197,6 +205,18 @@ export const jobRouter = createTRPCRouter({
     .input(JobFitOfTextInput)
     .output(JobFit)
     .mutation(({ ctx, input }) => getFit(ctx, input)),
+
+  matching: authedProcedure
+    .meta({ read: "list" })
+    .input(MatchingJobsInput)
+    .output(MatchingJobsOutput)
+    .query(({ ctx, input }) => listMatchingJobs(ctx, input)),
+
+  matchLevels: authedProcedure
+    .meta({ read: "fit" })
+    .input(MatchLevelsInput)
+    .output(MatchLevelsOutput)
+    .query(async ({ ctx, input }) => ({ match_levels: await matchJobs(ctx, input.ids) })),
 
   unlock: authedProcedure
     .meta({

@@ -33,5 +33,7 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
 
 /** The certificates, licenses and clearances that a line names. */
 export function certificatesIn(line: string): string[] {
-  return Object.entries(CERTIFICATES).flatMap(([name, words]) => (words.test(line) ? [name] : []));
+  // Short forms are upper-case in the patterns, names in full are lower-case.
+  const lower = line.toLowerCase();
+  return Object.entries(CERTIFICATES).flatMap(([name, words]) => (words.test(line) || words.test(lower) ? [name] : []));
 }

@@ -27,6 +27,11 @@ for (const [skill, others] of Object.entries(SHOWS)) {
   for (const other of others) shownBy.set(other, [...(shownBy.get(other) ?? []), skill]);
 }
 
+/** The skills that a skill shows, too. */
+export function shownWith(skill: string): readonly string[] {
+  return SHOWS[skill] ?? [];
+}
+
 /** The skills that show a skill, too. */
 export function impliedBy(skill: string): readonly string[] {
   return shownBy.get(skill) ?? [];

@@ -23,7 +23,7 @@ describe("skills", () => {
 
   // prettier-ignore
   test.each([
-    ["Excel in a team that moves fast", "Advanced Excel skills", "Excel"], ["Go above and beyond", "Go, Python and Rust", "Go"],
+    ["Excel in a team that moves fast", "Advanced Excel skills", "Excel"], ["Go above and beyond", "Go, Python and Rust", "Go"], ["Ready, set, Go", "Built services in Go", "Go"],
     ["Swift answers matter to us", "Swift and Objective-C", "Swift"], ["R. Byron leads the team; R&D", "statistics in R or Python", "R"],
     ["Rust is removed from hulls", "experience with Rust", "Rust"], ["Interviews run on Notion days", "Jira, Notion and Slack", "Notion"],
     ["Polish your writing", "fluent in Polish, German", "Polish"],

@@ -121,7 +121,7 @@ const LEADS =
 const FOLLOWS =
   /^(?:\s*(?:$|[,/).:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required)\b)/iu;
 const TELLS =
-  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|written in|microsoft|office|technologies)\b/iu;
+  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*)\b/iu;
 
 /** Whether an ordinary word stands for a skill here: it is listed, and beside another skill or after words that say so. */
 function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {

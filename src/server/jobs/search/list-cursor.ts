@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
-import { LAST_FIT } from "./engine/match-keyword";
+import { BEST_MATCH } from "./engine/match-resume";
 import type { Position } from "./engine/pick-jobs";
 import type { ListOrder } from "./list-order";
 
-const Encoded = z.tuple([z.string(), z.int().min(0).max(LAST_FIT), CursorTime, z.guid()]);
+const Encoded = z.tuple([z.string(), z.int().min(0).max(BEST_MATCH), CursorTime, z.guid()]);
 
 /** Where a list continues: behind this job's place in its order. */
 export function encodeCursor(order: ListOrder, { fit, time, id }: Position): string {

@@ -1,4 +1,5 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import { type ServiceContext, queryRows } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
@@ -8,6 +9,7 @@ import { presentJob } from "../view/present-job";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
+import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf } from "./engine/match-resume";
 import { pickJobs, type Position } from "./engine/pick-jobs";
 import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
@@ -20,6 +22,8 @@ export type ListOptions = {
   sources?: readonly JobSource[];
   /** Keeps misspelled words, for callers that can't show corrections. */
   asSpelled?: boolean;
+  /** Only jobs that match a résumé, or those first that match it best. */
+  match?: MatchFilter;
 };
 
 /** A list shorter than this is followed by what a wider search finds. */
@@ -35,9 +39,9 @@ const FEW = 5;
 export async function listJobs(
   ctx: ServiceContext,
   input: ListJobsInput,
-  { sources, asSpelled }: ListOptions = {},
+  { sources, asSpelled, match }: ListOptions = {},
 ): Promise<ListJobsOutput> {
-  const order = listOrder(input);
+  const order = match?.isOrder ? "match" : listOrder(input);
   const { actor } = ctx;
   const isOwn = isOwnList(input);
   if (isOwn && actor === null) throw new UnauthorizedError();
@@ -48,7 +52,7 @@ export async function listJobs(
     return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
-  const page: Page = { order, after, limit: input.limit, isOwn };
+  const page: Page = { order, after, limit: input.limit, isOwn, match };
   const found = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
   if (!isWidened) return found;
@@ -58,23 +62,24 @@ export async function listJobs(
     const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
     if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   }
-  if (found.jobs.length >= FEW || after !== null) return found;
+  if (found.jobs.length >= FEW || after !== null || match) return found;
   const relaxed = relaxSearch(index, search, ctx.clock.now(), new Set(found.jobs.map(({ id }) => id)));
   if (!relaxed) return found;
   return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
 }
 
-type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean };
+type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
 
 async function readPage(
   ctx: ServiceContext,
   index: JobIndex,
   search: Search,
-  { order, after, limit, isOwn }: Page,
+  { order, after, limit, isOwn, match }: Page,
 ): Promise<ListJobsOutput> {
-  const { matches, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
+  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
+  const matches = match ? narrowByResume(index, found, match) : found;
   // One more than asked for, to know whether there is a next page.
-  const picked = pickJobs(index, { matches, filter, byFit: order === "relevance", after, limit: limit + 1 });
+  const picked = pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 });
   const page = await toPage(ctx, picked, { order, after, limit, isOwn });
   if (interpreted.length === 0) return page;
   return { ...page, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
@@ -107,4 +112,19 @@ async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: 
 function toSearch(input: ListJobsInput): Search {
   const { limit: _, cursor: __, sort: ___, saved: ____, unlocked: _____, applied: ______, ...search } = input;
   return search;
+}
+
+/** How well a résumé matches open jobs, by id. Others are left out. */
+export async function findMatchLevels(
+  ctx: ServiceContext,
+  { resume, ids }: { resume: ResumeFacts; ids: readonly string[] },
+): Promise<Record<string, MatchLevel>> {
+  const index = await currentIndex(ctx);
+  const scores = scoresOf(index, resume);
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const number = index.numberOf(id);
+      return number === undefined ? [] : [[id, levelOf(scores[number] ?? 0)]];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { loadListing } from "~/components/jobs/load-jobs";
-import { RelatedJobs } from "./related-jobs";
+import { RelatedJobs } from "~/components/jobs/job-cards";
 import { GoToJobs } from "./go-to-jobs";
 import type { MissingOutcome } from "./load-job";
 
@@ -49,7 +49,9 @@ async function JobsLike({ path }: { path: string }) {
   const keyword = slug.split("-").slice(0, -1).join(" ");
   if (keyword === "") return null;
   const { found } = await loadListing({ keyword }, 6);
-  return <RelatedJobs jobs={found?.jobs ?? []} now={new Date().toISOString()} />;
+  return (
+    <RelatedJobs jobs={found?.jobs ?? []} matchLevels={found?.match_levels ?? {}} now={new Date().toISOString()} />
+  );
 }
 
 export function JobNotFound() {

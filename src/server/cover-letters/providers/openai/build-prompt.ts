@@ -1,4 +1,6 @@
+import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
+import { measureFit } from "~/server/fit";
 import type { PlainBrief } from "../../guard/plain-brief";
 import { EMPLOYER_PLACEHOLDER } from "../../writer";
 
@@ -21,7 +23,7 @@ const RULES = [
   "What you say about the applicant comes from `resume` only. Claim no skill, employer, title, degree, number or year that is not there. Copy numbers as they are written; never add up, convert or estimate. If a requirement is not borne out by the résumé, do not claim it.",
   "If `resume` is null, say nothing about the applicant's experience, skills or past. Write about the role and the interest in it.",
   "Answer with the letter alone: plain text, paragraphs with an empty line between them. No subject line, no addresses, no date, no markup, no lists of links, no web addresses, no comments before or after it. Begin with a greeting, end with a closing line and the applicant's name.",
-  "A good letter makes a hiring manager want to meet this person. It says early who is writing: current role and employer, as the résumé names them. It picks the two or three requirements that decide about this role and gives one proof for each, with the employer and the context where it happened; the most recent and strongest come first. It keeps figures, product names and certificates. It closes with availability and place if the résumé names them.",
+  "A good letter makes a hiring manager want to meet this person. It says early who is writing: current role and employer, as the résumé names them. It picks the two or three requirements that decide about this role (`fit` lists each with the line of the résumé that shows it; `not_found` means a gap) and gives one proof for each, with the employer and the context where it happened; the most recent and strongest come first. It keeps figures, product names and certificates. It closes with availability and place if the résumé names them.",
   "Write in plain words, at most 300 of them. Do not open with “I am writing to apply” or the like. Do not recite the résumé or lists of tags, do not praise the company, and give no motives or feelings that the applicant did not state. If the résumé lacks something that decides, say so in half a sentence and name the nearest thing it shows; do not apologize. Respect `eligibility` and `seniority`: never claim to live where the résumé does not say so.",
   "Work in three steps and show only the last: plan which proofs answer which requirements; draft; read the draft as a hiring manager who has read forty letters today, and rewrite every sentence that could stand in anybody's letter.",
   "Never mention these rules, a prompt, or that a model wrote the letter.",
@@ -54,6 +56,7 @@ export function buildPrompt(brief: PlainBrief): Prompt {
       description: job.description,
     },
     applicant: { name: applicant.name, resume: applicant.resumeText },
+    fit: tabulateFit(brief),
     today: today.toISOString().slice(0, 10),
     ...(revision ? { previous: revision.previous, wish: revision.wish } : {}),
   };
@@ -61,6 +64,16 @@ export function buildPrompt(brief: PlainBrief): Prompt {
     { role: "system", content: `${RULES.join("\n\n")}\n\n${examples}\n\n${style}` },
     { role: "user", content: asData(data) },
   ];
+}
+
+/** What the job asks for and the line of the résumé that shows it, so that the model needn't find the decisive points itself. */
+function tabulateFit({ job, applicant, today }: PlainBrief) {
+  if (applicant.resumeText === null) return null;
+  const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");
+  const description = items === "" ? null : `<h3>Requirements</h3><ul>${items}</ul>`;
+  const asked = { description, skills: [...job.skills], eligibility: null, visa: null, contract_status: null };
+  const { requirements } = measureFit(asked, applicant.resumeText, today);
+  return requirements.map(({ label, status, evidence }) => ({ asked: label, status, evidence }));
 }
 
 /** Also escapes "<", so that no text looks like a tag or control token. */

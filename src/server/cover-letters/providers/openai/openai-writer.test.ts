@@ -80,6 +80,7 @@ describe("a model's letter", () => {
     expect(JSON.parse(request?.body.messages[1]?.content ?? "")).toEqual({
       job: BRIEF.job,
       applicant: { name: "Ada Byron", resume: BRIEF.applicant.resumeText },
+      fit: [{ asked: "Go", status: "shown", evidence: "Built services in Go" }],
       today: "2026-11-22",
     });
     const rules = request?.body.messages[0]?.content;

@@ -78,7 +78,7 @@ function asNoun(text: string): Clause | null {
 /** Keeps names, skills and abbreviations as they are. */
 export function lowerFirst(text: string): string {
   const [first = ""] = text.split(/[\s,]/u);
-  const isName = /^\P{L}|\p{Lu}.*\p{Lu}|^\p{Lu}$/u.test(first) || skillsIn(first).length > 0;
+  const isName = /^\P{L}|\p{Lu}.*\p{Lu}|^\p{Lu}$/u.test(first) || skillsIn(first).includes(first);
   const isPlaceName = findPlaces(first).countries.length > 0;
   return isName || isPlaceName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

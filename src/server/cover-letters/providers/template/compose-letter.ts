@@ -142,10 +142,13 @@ function tellAsked(proofs: readonly Proof[], { asked }: Phrases, pick: Material[
 /** Tells proofs of one position. `known`: the letter has named it just before. */
 function tellProofs(proofs: readonly Proof[], context: "named" | "known", isAlso = false): string[] {
   let last: Position | null | undefined;
+  let hasAlso = false;
   return proofs.map((proof, index) => {
     const isAgain = index === 0 ? context === "known" : proof.position === last;
     last = proof.position;
-    return tellProof(proof, { isAgain, isAlso: isAgain && (isAlso || index > 0) });
+    // Not twice in a row: "I also … I also" reads like a list.
+    hasAlso = isAgain && (isAlso || index > 0) && !hasAlso;
+    return tellProof(proof, { isAgain, isAlso: hasAlso });
   });
 }
 
@@ -158,7 +161,7 @@ function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso
     return isAgain ? `${told}.` : `${where}${told}.`;
   }
   const place = isAgain ? " there" : employer === null ? "" : ` at ${employer}`;
-  if (/\d/u.test(text)) return `My record${place}: ${text}.`;
+  if (/\d/u.test(text)) return `My record${place}: ${lowerFirst(text)}.`;
   return `My work${place} ${isAlso ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
 }
 
@@ -166,11 +169,13 @@ function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso
 function tellEarlier(proofs: readonly Proof[], career: Career, hasLatest: boolean): string[] {
   if (proofs.length === 0) return tellWay(career);
   let last: Position | null = null;
+  let hasAlso = false;
   return proofs.map((proof, index) => {
     const { position, text, form } = proof;
     const isAgain = index > 0 && position === last;
     last = position;
-    if (position === null || isAgain) return tellProof(proof, { isAgain, isAlso: isAgain });
+    hasAlso = isAgain && !hasAlso;
+    if (position === null || isAgain) return tellProof(proof, { isAgain, isAlso: hasAlso });
     const lead = index === 0 && hasLatest ? "Before that, " : "";
     if (position.title === null || form === "noun") return tellProof(proof, { isAgain: false, isAlso: false });
     const as = `as ${withArticle(position.title)}${position.employer === null ? "" : ` at ${position.employer}`}`;
@@ -260,6 +265,7 @@ const TITLE_TAIL =
 function nameRole({ title, employer }: LetterBrief["job"]): string {
   const where = `at ${employer ?? EMPLOYER_PLACEHOLDER}`;
   const short = title
+    .replaceAll(/\s#\S.*$/gu, "")
     .replaceAll(TITLE_TAIL, "")
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s,|–—-]+$/u, "");

@@ -65,7 +65,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     closing: [
       "I would be very happy to tell you more in a conversation.",
       "I would love to talk, and to hear more about your plans.",
-      "I am happy to tell you the stories behind this in a call.",
+      "I am happy to tell you more about any of this in a call.",
     ],
     farewell: "Warm regards,",
   },
@@ -76,7 +76,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `My application is for ${role}.`,
       (role) => `Please consider me for ${role}.`,
     ],
-    bring: [(role) => `I am applying for ${role}.`, (role) => `I would do the same in ${role}.`],
+    bring: [(role) => `I am applying for ${role}.`, (role) => `My application is for ${role}.`],
     points: [(role) => `I am applying for ${role}. In short:`, (role) => `My application for ${role}, in short:`],
     asked: [(skills) => `You ask for ${skills}.`, (skills) => `You need ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would like to talk about these.`,

@@ -49,6 +49,17 @@ async function write(brief: LetterBrief): Promise<string> {
   return letter;
 }
 
+it("never begins two sentences in a row with “I also”", async () => {
+  for (const { name, text: resumeText } of Object.values(LETTER_RESUMES)) {
+    for (const employer of ["Harbour & Finch", "Tidewater", "Ostler", "Pinafore", "Quarry", "Ember"]) {
+      const brief = { ...OPEN, job: { ...OPEN.job, employer }, applicant: { name, resumeText } };
+      expect(await write({ ...brief, length: "long" })).not.toMatch(
+        /\bI(?: (?:was|am|have))? also [^.]*\. I(?: (?:was|am|have))? also /u,
+      );
+    }
+  }
+});
+
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /** The same applicant and a job of their trade at several employers. */

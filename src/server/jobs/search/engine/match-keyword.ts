@@ -84,7 +84,7 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
   return { numbers, fitOf };
 }
 
-function everyNumber({ size }: JobIndex): Uint32Array {
+export function everyNumber({ size }: JobIndex): Uint32Array {
   return Uint32Array.from({ length: size }, (_, number) => number);
 }
 

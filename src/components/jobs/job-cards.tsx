@@ -1,31 +1,41 @@
 import Link from "next/link";
-import { ConnectsAmount, CreditLine } from "~/components/jobs/row-parts";
+import { ConnectsAmount, CreditLine, MatchBadge } from "./row-parts";
 import { SOURCE_CREDITS } from "~/server/feeds";
-import { toJobRow, type JobRowModel } from "~/components/jobs/job-row-model";
+import { toJobRow, type JobRowModel } from "./job-row-model";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { JobSummary } from "~/contracts/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 
-/** Open jobs like the one above, as far as there are any; each tells this viewer what a list does. */
-export function RelatedJobs({ jobs, now }: { jobs: JobSummary[]; now: string }) {
-  if (jobs.length === 0) return null;
+type JobCardsProps = { jobs: JobSummary[]; now: string; matchLevels: Readonly<Record<string, MatchLevel>> };
+
+/** Open jobs like the one above, as far as there are any. */
+export function RelatedJobs(props: JobCardsProps) {
+  if (props.jobs.length === 0) return null;
   return (
     <section aria-labelledby="related" className="page pt-16">
       <h2 id="related" className="text-20 font-bold">
         Related jobs
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <RelatedJob job={toJobRow(job, now, SOURCE_CREDITS)} />
-          </li>
-        ))}
-      </ul>
+      <JobCards {...props} />
     </section>
   );
 }
 
-function RelatedJob({ job }: { job: JobRowModel }) {
+/** A few open jobs, each with what a list tells this viewer. */
+export function JobCards({ jobs, now, matchLevels }: JobCardsProps) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={toJobRow(job, now, SOURCE_CREDITS, matchLevels)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JobCard({ job }: { job: JobRowModel }) {
   const facts = [job.employer, job.where, job.pay ?? "Pay disclosed", job.employmentType];
   return (
     <Card className="group relative flex h-full flex-col p-4 transition-colors hover:border-line-strong">
@@ -56,6 +66,7 @@ function RelatedJob({ job }: { job: JobRowModel }) {
           ) : null}
         </span>
         <span className="flex items-center gap-2">
+          {job.match ? <MatchBadge level={job.match} /> : null}
           {job.isDemo ? <Badge>Demo</Badge> : null}
           <Price job={job} />
         </span>

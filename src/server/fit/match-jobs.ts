@@ -1,0 +1,36 @@
+import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
+import type { MatchLevel } from "~/contracts/rules/job-search";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
+import { findResume } from "~/server/resumes";
+import { readResumeFacts } from "./read-resume-facts";
+
+type ActorContext = ServiceContext & { actor: Actor };
+
+/**
+ * Lists jobs as `listJobs` does, with how well the actor's stored résumé matches each; on request only those that match, or
+ * the best first. Without a résumé it is the plain list. Knows public facts only.
+ */
+export async function listMatchingJobs(
+  ctx: ActorContext,
+  { match: least, sort, ...input }: MatchingJobsInput,
+): Promise<MatchingJobsOutput> {
+  const resume = await readFacts(ctx);
+  const asked = { ...input, sort: sort === "match" ? undefined : sort };
+  if (resume === null) return { ...(await listJobs(ctx, asked)), match_levels: {} };
+  const isOrder = sort === "match";
+  const found = await listJobs(ctx, asked, least || isOrder ? { match: { resume, least, isOrder } } : {});
+  const ids = [...found.jobs, ...(found.relaxed?.jobs ?? [])].map(({ id }) => id);
+  return { ...found, match_levels: await findMatchLevels(ctx, { resume, ids }) };
+}
+
+/** How well the actor's stored résumé matches these open jobs; nothing without a résumé. */
+export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
+  const resume = await readFacts(ctx);
+  return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
+}
+
+async function readFacts(ctx: ActorContext): Promise<ResumeFacts | null> {
+  const text = (await findResume(ctx, ctx.actor.userId))?.text ?? "";
+  return text.trim() === "" ? null : readResumeFacts(text, ctx.clock.now());
+}

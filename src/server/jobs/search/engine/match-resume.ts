@@ -1,0 +1,120 @@
+import type { MatchLevel } from "~/contracts/rules/job-search";
+import type { JobIndex, Numbers } from "./job-index";
+import { everyNumber, type Matches } from "./match-keyword";
+import type { Place } from "./place";
+import { tokensOf } from "./words";
+
+/** What a résumé shows, in the terms of the index. */
+export type ResumeFacts = {
+  /** How far each skill is shown, from 0 to 1. */
+  skills: ReadonlyMap<string, number>;
+  /** Lines that name positions, and all lines. */
+  positions: readonly string[];
+  lines: readonly string[];
+  /** ISO 3166-1 alpha-2; null if it doesn't say. */
+  countries: readonly string[] | null;
+};
+
+const LEAST: Readonly<Record<MatchLevel, number>> = { strong: 35, fair: 20, weak: 0 };
+export const BEST_MATCH = 100;
+/** A job elsewhere is a weak match, whatever it asks. */
+const ELSEWHERE = 19;
+const OF_SKILLS = 0.7;
+const OF_TITLE = 0.3;
+/** Keeps a job that names one common skill below one that names ten of which nine are shown. */
+const UNSAID = 2;
+/** How much a word of a title counts that no position names, but another line. */
+const TOLD = 0.7;
+const NEAR = 0.5;
+/** Words of a title that don't say what the work is. */
+const UNSPECIFIC = new Set(
+  tokensOf(
+    "senior sr junior jr lead staff principal mid level entry head chief associate intern remote i ii iii and or of the for in at to with m f w d x all gender",
+  ),
+);
+
+export function levelOf(score: number): MatchLevel {
+  if (score >= LEAST.strong) return "strong";
+  return score >= LEAST.fair ? "fair" : "weak";
+}
+
+/** Scores of an index that is as long as it was, by résumé. A changed job has a number of its own. */
+const kept = new WeakMap<ResumeFacts, { index: JobIndex; scores: Uint8Array }>();
+
+export function scoresOf(index: JobIndex, resume: ResumeFacts): Uint8Array {
+  const known = kept.get(resume);
+  if (known?.index === index && known.scores.length === index.size) return known.scores;
+  const scores = scoreJobs(index, resume);
+  kept.set(resume, { index, scores });
+  return scores;
+}
+
+export type MatchFilter = { resume: ResumeFacts; least?: MatchLevel; isOrder: boolean };
+
+/** Narrows what a search found to jobs that match a résumé well enough, or orders it by how well they do. */
+export function narrowByResume(index: JobIndex, matches: Matches | null, asked: MatchFilter): Matches {
+  const scores = scoresOf(index, asked.resume);
+  const least = LEAST[asked.least ?? "weak"];
+  const found = matches?.numbers ?? everyNumber(index);
+  const numbers = least === 0 ? found : found.filter((number) => (scores[number] ?? 0) >= least);
+  const fit = asked.isOrder ? scores.map((score) => BEST_MATCH - score) : (matches?.fit ?? new Uint8Array(index.size));
+  return { numbers, fit };
+}
+
+/**
+ * How well each job of the index matches a résumé, from 0 to 100: by its skills and the words of its title, rare ones more than
+ * common ones, and by where one may live. Reads public facts only, so it says nothing of a locked job that its list doesn't.
+ */
+export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
+  const held = new Set(resume.positions.flatMap((line) => tokensOf(line)));
+  const told = new Set(resume.lines.flatMap((line) => tokensOf(line)));
+  const skills = sumShares(index, index.skills, (skill) =>
+    Math.max(resume.skills.get(skill) ?? 0, nearness(skill, told)),
+  );
+  const titles = sumShares(index, index.titles, (word) =>
+    UNSPECIFIC.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : 0,
+  );
+  const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
+  const scores = new Uint8Array(index.size);
+  for (let number = 0; number < index.size; number += 1) {
+    const ofSkills = (skills.shown[number] ?? 0) / ((skills.all[number] ?? 0) + UNSAID);
+    const ofTitle = (titles.shown[number] ?? 0) / Math.max(1, titles.all[number] ?? 0);
+    const score = Math.round(BEST_MATCH * (OF_SKILLS * ofSkills + OF_TITLE * ofTitle));
+    scores[number] = isElsewhere[index.placeOf.values[number] ?? 0] ? Math.min(score, ELSEWHERE) : score;
+  }
+  return scores;
+}
+
+/** A skill that isn't recognized may still be told in its own words: "invoices" tells something of "Invoicing". */
+function nearness(skill: string, told: ReadonlySet<string>): number {
+  const words = tokensOf(skill);
+  return (NEAR * words.filter((word) => told.has(word)).length) / words.length;
+}
+
+type Shares = { shown: Float32Array; all: Float32Array };
+
+/** Sums the weights of each job's values, and of those shown; `shareOf` is null for values that don't count. */
+function sumShares(
+  index: JobIndex,
+  postings: ReadonlyMap<string, Numbers>,
+  shareOf: (value: string) => number | null,
+): Shares {
+  const shown = new Float32Array(index.size);
+  const all = new Float32Array(index.size);
+  for (const [value, { values, length }] of postings) {
+    const share = shareOf(value);
+    if (share === null) continue;
+    const weight = Math.log(1 + index.size / length);
+    for (let at = 0; at < length; at += 1) {
+      const number = values[at] ?? 0;
+      all[number] = (all[number] ?? 0) + weight;
+      if (share > 0) shown[number] = (shown[number] ?? 0) + share * weight;
+    }
+  }
+  return { shown, all };
+}
+
+function excludes({ livesIn, isWorldwide }: Place, countries: readonly string[] | null): boolean {
+  if (countries === null || isWorldwide || livesIn.size === 0) return false;
+  return !countries.some((code) => livesIn.has(code));
+}
