@@ -81,7 +81,7 @@ function JobsNow({ total, facets }: Facets) {
   const count = (jobs: JobCount) => `${formatCount(jobs.count)}${jobs.more ? "+" : ""}`;
   return (
     <p className="tabular mt-3 text-14 text-ink-muted">
-      {count(total)} remote jobs{today && today.count > 0 ? `, ${count(today)} new today` : ""}
+      {count(total)} remote jobs{today && today.count > 0 ? `, ${count(today)} new in the last 24 hours` : ""}
     </p>
   );
 }
