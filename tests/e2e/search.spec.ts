@@ -202,3 +202,19 @@ test.describe("with jobs that name no place", () => {
     await expect(chips(page).getByRole("link")).toHaveText([/Lisbon, or not stated/]);
   });
 });
+
+test.describe("with jobs that name no place", () => {
+  test.use({ productName: "imported" });
+
+  test("jobs that don't say where one may live are included by a switch with their number", async ({ page }) => {
+    await page.goto("/jobs?country=PT");
+    await expect(chips(page).getByRole("link")).toHaveText([/Portugal/]);
+    const head = page.locator("#job-results");
+    const before = Number(/[\d,]+/.exec(await head.innerText())?.[0].replaceAll(",", "") ?? 0);
+    const box = page.getByRole("checkbox", { name: /^Include [\d,]+ that don’t say$/ });
+    const added = Number(/\d+/.exec(await page.locator("label", { hasText: "that don’t say" }).innerText())?.[0]);
+    await box.check();
+    await expect(page).toHaveURL("/jobs?country=PT&unstated=true");
+    await expect(head).toHaveText(`${before + added} jobs`);
+  });
+});
