@@ -164,7 +164,7 @@ describe("an alert", () => {
     expect(mail?.subject).toMatch(/^2 new jobs:/);
     expect(mail?.text).toContain("via Remote OK: https://remoteok.example/jobs/1?a=1&b=2\n");
     expect(mail?.html).toMatch(
-      /· via <a href="https:\/\/himalayas\.example\/jobs\/1\?a=1&amp;b=2" style="[^"]*">Himalayas<\/a>/,
+      /· via <a class="muted" href="https:\/\/himalayas\.example\/jobs\/1\?a=1&amp;b=2" style="[^"]*">Himalayas<\/a>/,
     );
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/remotive|weworkremotely/i);
   });
