@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { applyToJobs, openApi, type Job } from "./support/own-jobs";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, signIn, type CreatedUser } from "./support/users";
+
+const moveTo = (page: Page, title: string) => page.getByLabel(`Move to: ${title}`, { exact: true });
+
+/** A seeker who has applied to one job, at the list of applications. */
+async function openApplication(page: Page, product: Product): Promise<{ user: CreatedUser; job: Job }> {
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/dashboard?tab=applications");
+  return { user, job };
+}
+
+test("a card is dragged to another column, and a filter narrows the board", async ({ page, product }) => {
+  const { job } = await openApplication(page, product);
+  await page.goto("/dashboard?tab=applications&view=board");
+  await expect(moveTo(page, job.title)).toBeEnabled();
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  const card = column("Applied").getByRole("article");
+  const [from, to] = [await card.boundingBox(), await column("Screening").boundingBox()];
+  if (!from || !to) throw new Error("the board has no boxes");
+  const moved = page.waitForResponse("**/api/trpc/application.move*");
+  await page.mouse.move(from.x + 6, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + from.height, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await moved;
+  await expect(column("Screening").getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(column("Screening").getByRole("article")).toHaveCount(1);
+
+  await page.getByLabel("Filter cards").fill("no such job");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  await page.getByLabel("Filter cards").fill(job.title.slice(0, 6).toUpperCase());
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("the balance leads to what changed it", async ({ page, product }) => {
+  const { job } = await openApplication(page, product);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /connects/ })
+    .click();
+  await expect(page).toHaveURL("/dashboard/connects");
+  const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
+  const [unlock, grant] = [entries.nth(0), entries.nth(1)];
+  await expect(unlock).toContainText(`−${job.connects_price}`);
+  await expect(unlock).toContainText(job.title);
+  await expect(grant).toContainText("+100");
+});
