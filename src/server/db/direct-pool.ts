@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
 import { isWriteConflict } from "./errors";
+import type { CuttablePool } from "./pool";
 import { Prisma } from "./generated/client";
 
 const MAX_ATTEMPTS = 5;
@@ -9,20 +10,22 @@ type StatementNames = (statement: { sql: string }) => string;
 
 /** Queries a client's pool without Prisma, whose overhead exceeds most statements' own time. */
 export class DirectPool {
-  readonly #pool: pg.Pool;
+  readonly #pool: CuttablePool;
   readonly #nameOf: StatementNames;
-  readonly #clients = new Set<pg.Client>();
 
-  constructor(pool: pg.Pool, nameOf: StatementNames) {
+  constructor(pool: CuttablePool, nameOf: StatementNames) {
     this.#pool = pool;
     this.#nameOf = nameOf;
-    pool.on("connect", (client) => this.#clients.add(client));
-    pool.on("remove", (client) => this.#clients.delete(client));
   }
 
-  /** Breaks all connections. Their statements fail, and later ones connect again. */
-  cutConnections(): void {
-    for (const client of this.#clients) client.connection.stream.destroy();
+  /** Fails all calls. Later ones connect again. */
+  cut(): void {
+    this.#pool.cut();
+  }
+
+  /** Bytes read so far by each connection. */
+  readBytes(): Map<object, number> {
+    return this.#pool.readBytes();
   }
 
   /** Counts open and idle connections, and calls that wait for one. */

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 
 /** Why the database can't be written: read-only (a replica), disk full, out of memory, shutting down or starting. */
@@ -25,10 +26,71 @@ export type PoolOptions = {
   answerMs?: number | undefined;
 };
 
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool that can fail all of its calls at once, also those that wait for a free or new connection. */
+export class CuttablePool extends pg.Pool {
+  readonly #clients: Set<pg.Client>;
+  readonly #waiting = new Set<ConnectCallback>();
+
+  constructor(config: pg.PoolConfig) {
+    const clients = new Set<pg.Client>();
+    class Client extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super(options);
+        clients.add(this);
+        this.once("end", () => clients.delete(this));
+      }
+    }
+    super({ ...config, Client });
+    this.#clients = clients;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback === undefined) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error(CUT))));
+      });
+    }
+    this.#waiting.add(callback);
+    super.connect((error, client, done) => {
+      if (this.#waiting.delete(callback)) callback(error, client, done);
+      else done();
+    });
+  }
+
+  /** Bytes read so far by each connection, open or opening. */
+  readBytes(): Map<pg.Client, number> {
+    return new Map(
+      [...this.#clients].map((client) => {
+        const { stream } = client.connection;
+        return [client, stream instanceof Socket ? stream.bytesRead : 0];
+      }),
+    );
+  }
+
+  /** Fails all calls. Later ones connect again. */
+  cut(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const callback of waiting) callback(new Error(CUT), undefined, () => undefined);
+    for (const client of this.#clients) client.connection.stream.destroy();
+  }
+}
+
+/** As `pg` says it, so that callers handle one error. */
+const CUT = "Connection terminated unexpectedly";
+
 /** Opens a pool that drops a connection whose server can't write, or doesn't answer. */
-export function openPool(connectionString: string, { max, waitMs, answerMs }: PoolOptions): pg.Pool {
+export function openPool(connectionString: string, { max, waitMs, answerMs }: PoolOptions): CuttablePool {
   const doomed = new WeakSet<pg.Client>();
-  const pool = new pg.Pool({
+  const pool = new CuttablePool({
     connectionString,
     max,
     connectionTimeoutMillis: waitMs,

@@ -15,8 +15,8 @@ type Pools = Partial<Record<PoolName, Db>>;
 const globals = globalThis as typeof globalThis & { farsitePools?: Pools };
 
 const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
-  interactive: { waitMs: 3_000, answerMs: 15_000 },
-  counting: { waitMs: 3_000, answerMs: 15_000 },
+  interactive: { waitMs: 10_000, answerMs: 15_000 },
+  counting: { waitMs: 10_000, answerMs: 15_000 },
   // Nobody waits for it.
   background: { waitMs: 30_000, answerMs: 60_000 },
   probe: { waitMs: 5_000, answerMs: 5_000 },
@@ -60,19 +60,19 @@ export async function closePools(): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 1_000;
-const SILENCE_MS = 2_000;
+/** More than the round trip of a very slow network. */
+const SILENCE_MS = 2_500;
 
 /**
- * Cuts all connections once Postgres stops answering, so that calls fail within seconds. Statements that merely take long
- * go on. Returns a function that stops it.
+ * Fails all calls once Postgres stops answering, so that they end within seconds. Statements that merely take long go on, and
+ * so do those of a slow network. Returns a function that stops it.
  */
 export function watchForSilence(): () => void {
   let isLooking = false;
   const look = async () => {
-    const pools = Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
-    if (isLooking || !pools.some(({ use }) => use.open > use.idle || use.waiting > 0)) return;
+    if (isLooking || !findPools().some(({ use }) => use.open > use.idle || use.waiting > 0)) return;
     isLooking = true;
-    if (await isSilent()) for (const pool of pools) pool.cutConnections();
+    if (await isSilent()) for (const pool of findPools()) pool.cut();
     isLooking = false;
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
@@ -80,15 +80,24 @@ export function watchForSilence(): () => void {
   return () => clearInterval(timer);
 }
 
-/** An error is an answer, too: it reaches the calls by itself. */
+function findPools() {
+  return Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
+}
+
+/** Whether Postgres says nothing at all, on any connection, while a probe asks it. An error is an answer, too. */
 async function isSilent(): Promise<boolean> {
   let hasAnswered = false;
   const answer = findPool(getDb("probe"))
     ?.query({ sql: "SELECT 1", parameters: [] })
     .catch(() => undefined)
     .then(() => (hasAnswered = true));
+  const before = readBytes();
   await Promise.race([answer, wait(SILENCE_MS)]);
   // If this process was too busy to read the answer, it reads it now.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-  return !hasAnswered;
+  return !hasAnswered && ![...readBytes()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
+}
+
+function readBytes(): Map<object, number> {
+  return new Map(findPools().flatMap((pool) => [...pool.readBytes()]));
 }

@@ -224,7 +224,7 @@ describe("a ticket", () => {
     const path = ticketFor("resume-upload");
     await uploader.upload(path, { content: Buffer.from("no résumé") });
     await api.get(path);
-    expect(log.join("\n")).toContain("/api/files/…");
+    expect(log.join("\n")).toContain("/api/files/{ticket}");
     expect(log.join("\n")).not.toContain(path.split("/").at(-1));
   });
 });
