@@ -35,7 +35,7 @@ export async function Agenda() {
 
 function Item({ application: { job, stage }, children }: { application: ApplicationView; children: React.ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 wrap-anywhere">
       <TextLink href={dashboardHref({ tab: stage === "saved" ? "jobs" : "applications" })} prefetch={false}>
         {job.title}
       </TextLink>
