@@ -15,13 +15,15 @@ const READ: Record<string, (sentence: string) => string> = {
 };
 
 /** Measures visa and contract status over labelled sentences of the bulk files. Empty without these. */
-export function measureHeldOut(): Figure[] {
+export function measureRealSentences(): Figure[] {
   const sentences = new Map(listSentences().map((sentence) => [hashLetters(sentence), sentence]));
   if (sentences.size === 0) return [];
-  const lines = readLabels("held-out", ["fact", "drawn", "sentence", "label"]).flatMap(({ sentence, ...line }) => {
-    const text = sentences.get(sentence);
-    return text === undefined ? [] : [{ ...line, text, read: READ[line.fact]?.(text) ?? "" }];
-  });
+  const lines = readLabels("real-sentences", ["fact", "drawn", "sentence", "label"]).flatMap(
+    ({ sentence, ...line }) => {
+      const text = sentences.get(sentence);
+      return text === undefined ? [] : [{ ...line, text, read: READ[line.fact]?.(text) ?? "" }];
+    },
+  );
   const isRight = ({ read, label }: (typeof lines)[number]) => read === label;
   const describe = ({ text, read, label }: (typeof lines)[number]) =>
     `${text}: ${read || "none"}, not ${label || "none"}`;
@@ -30,9 +32,9 @@ export function measureHeldOut(): Figure[] {
   return Object.keys(READ).flatMap((fact) => {
     const of = (drawn: string) => lines.filter((line) => line.fact === fact && line.drawn === drawn);
     return [
-      measure(fact, "held-out precision", of("random").filter(({ read }) => read !== "")),
-      measure(fact, "held-out recall", of("random").filter(({ label }) => label !== "")),
-      measure(fact, "precision of further ones", of("found").filter(({ read }) => read !== "")),
+      measure(fact, "precision, real sentences", of("random").filter(({ read }) => read !== "")),
+      measure(fact, "recall, real sentences", of("random").filter(({ label }) => label !== "")),
+      measure(fact, "precision, further ones", of("found").filter(({ read }) => read !== "")),
     ]; // prettier-ignore
   });
 }
