@@ -24,6 +24,8 @@ const LEFT_OUT = /\.test\.tsx?$|^\.next\/(?:cache|types|diagnostics|trace)/;
 
 /** Dependencies that only building needs, or that the build has put into its output. */
 const BUILD_ONLY = new Set([
+  "@dnd-kit/dom",
+  "@dnd-kit/react",
   "@tailwindcss/postcss",
   "@tanstack/react-query",
   "@trpc/react-query",

@@ -1,7 +1,6 @@
-import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { QUEUE_SCHEMA } from "../../../src/server/queue/queues.ts";
-import { MIGRATIONS_DIR } from "../paths.ts";
+import { findMissingMigration } from "../migrate.ts";
 import type { Settings } from "../settings.ts";
 import { describeError, type DoctorReport } from "./report.ts";
 
@@ -26,15 +25,11 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
     return report.wrong("roles", found, "Let both name the same one");
   }
   await withClient(ownerUrl ?? url, report, "migrations", async (client) => {
-    const missing = await listMissingMigrations(client);
-    if (missing.length === 0) report.ok("migrations", "up to date");
+    const missing = await findMissingMigration(client);
+    if (missing === null) report.ok("migrations", "up to date");
     else
-      report.warn(
-        "migrations",
-        `${missing.length} are missing, from ${missing[0]}`,
-        "Run npm run db:migrate before the new version starts",
-      );
-    if (missing.length === 0) await checkGrants(client, database.role, owner.role, report);
+      report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
+    if (missing === null) await checkGrants(client, database.role, owner.role, report);
   });
 }
 
@@ -73,18 +68,6 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
     );
   }
   return identity;
-}
-
-async function listMissingMigrations(client: pg.Client): Promise<string[]> {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const { rows: found } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
-  if (found.length === 0) return names.toSorted();
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
-  );
-  const done = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !done.has(name)).toSorted();
 }
 
 /** The application may use rows, but not rewrite the ledger. */
