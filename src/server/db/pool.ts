@@ -24,6 +24,8 @@ export type PoolOptions = {
   waitMs: number;
   /** A connection that takes longer for a result counts as broken. */
   answerMs?: number | undefined;
+  /** Says nothing of whether the database can be written. */
+  isReplica?: boolean | undefined;
 };
 
 type ConnectCallback = (
@@ -59,9 +61,10 @@ export class CuttablePool extends pg.Pool {
       });
     }
     this.#waiting.add(callback);
-    super.connect((error, client, done) => {
-      if (this.#waiting.delete(callback)) callback(error, client, done);
-      else done();
+    // After a timeout the pool calls back without a `done`.
+    super.connect((error, client, done?: (release?: unknown) => void) => {
+      if (this.#waiting.delete(callback)) callback(error, client, done ?? (() => undefined));
+      else done?.();
     });
   }
 
@@ -88,7 +91,7 @@ export class CuttablePool extends pg.Pool {
 const CUT = "Connection terminated unexpectedly";
 
 /** Opens a pool that drops a connection whose server can't write, or doesn't answer. */
-export function openPool(connectionString: string, { max, waitMs, answerMs }: PoolOptions): CuttablePool {
+export function openPool(connectionString: string, { max, waitMs, answerMs, isReplica }: PoolOptions): CuttablePool {
   const doomed = new WeakSet<pg.Client>();
   const pool = new CuttablePool({
     connectionString,
@@ -103,7 +106,7 @@ export function openPool(connectionString: string, { max, waitMs, answerMs }: Po
   pool.on("connect", (client) => {
     client.connection.on("errorMessage", ({ code }: { code?: string }) => {
       if (code === undefined || !CANNOT_WRITE.has(code)) return;
-      globals.farsiteWriteFailure = { code, at: performance.now() };
+      if (!isReplica) globals.farsiteWriteFailure = { code, at: performance.now() };
       doomed.add(client);
     });
     endAfterTimeout(client);
