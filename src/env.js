@@ -38,6 +38,12 @@ const variables = {
   DATABASE_POOL: whole(1, 1000).default(10),
   DATABASE_COUNTING_POOL: whole(1, 1000).default(4),
   DATABASE_BACKGROUND_POOL: whole(1, 1000).default(6),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((urls) => urls.split(",").map((url) => url.trim()))
+    .pipe(z.array(postgresUrl()))
+    .optional(),
+  DATABASE_READ_POOL: whole(1, 1000).default(10),
   MIGRATE_ON_START: onOff()
     .default("on")
     .transform((value) => value === "on"),

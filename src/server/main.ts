@@ -7,7 +7,7 @@ import { logger } from "~/server/core/logger";
 import { getMeters } from "~/server/core/meters";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { serving } from "~/server/core/serving";
-import { closePools, getDb, watchForSilence } from "~/server/db";
+import { closePools, getDb, openReplicas, watchForSilence } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { keepSearchCurrent } from "~/server/jobs";
@@ -82,6 +82,7 @@ export async function prepareServer({
       const metrics = await openMetrics(address.host);
       const stopClock = await followDatabaseClock(getDb("background"), logger);
       parts.cleanups.push(() => metrics?.close(), watchForSilence(), stopClock);
+      if (options.role !== "worker") parts.cleanups.push(followReplicas());
       const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
       const listener =
         options.role === "worker"
@@ -146,6 +147,19 @@ async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics 
     namePage: built ? readPageNames(dir) : undefined,
     report: reportRequest,
     trustedProxies: env.TRUST_PROXY,
+  });
+}
+
+/** Lets visitors read the replicas of DATABASE_READ_URLS. Returns a function that ends it. */
+function followReplicas(): () => Promise<void> {
+  return openReplicas(getDb(), {
+    urls: env.DATABASE_READ_URLS ?? [],
+    maxConnections: env.DATABASE_READ_POOL,
+    probe: getDb("probe"),
+    report: ({ replica, fault }) => {
+      if (fault === null) logger.info({ replica }, "replica serves visitors");
+      else logger.warn({ replica, fault }, "replica is left out");
+    },
   });
 }
 

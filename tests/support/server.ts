@@ -70,6 +70,8 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "DATABASE_POOL",
     "DATABASE_COUNTING_POOL",
     "DATABASE_BACKGROUND_POOL",
+    "DATABASE_READ_URLS",
+    "DATABASE_READ_POOL",
     "MIGRATE_ON_START",
     "ROLE",
     "WEB_CONCURRENCY",

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { appendFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-database";
@@ -52,6 +53,19 @@ export class SystemPostgres {
     await this.execute("pg_ctl", ["stop", "-w", "-D", dataDir, "-m", mode]);
   }
 
+  /** Copies this server's data into a new folder, which starts as its replica. */
+  async replicateTo(dataDir: string): Promise<void> {
+    const from = this.url("postgres", "postgres");
+    await this.execute("pg_basebackup", ["-d", from, "-D", dataDir, "-R", "--checkpoint=fast", "--no-sync"]);
+  }
+
+  /** Sends a signal to all of its processes. */
+  async signal(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): Promise<void> {
+    const pid = Number((await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n", 1)[0]);
+    const { stdout } = await run("ps", ["-o", "pid=", "--ppid", String(pid)]);
+    for (const target of [pid, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(target, signal);
+  }
+
   /** Runs a statement as superuser and returns its output. */
   async query(sql: string, database = "postgres"): Promise<string> {
     return this.execute("psql", ["--no-psqlrc", "-qAtc", sql, this.url("postgres", database)]);
@@ -62,4 +76,14 @@ export class SystemPostgres {
     const { stdout } = await run(program, args, { ...this.user, cwd: this.folder, env: { ...this.env, ...env } });
     return stdout.trim();
   }
+}
+
+/** Returns a port that nobody listens on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { QUEUE_SCHEMA } from "../../../src/server/queue/queues.ts";
 import { findMissingMigration } from "../migrate.ts";
+import { findRoute } from "../pooler.ts";
 import type { Settings } from "../settings.ts";
 import { describeError, type DoctorReport } from "./report.ts";
 
@@ -18,6 +19,8 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
     const found = "the application connects as the owner of its tables, so only triggers protect the ledger";
     report.warn("roles", found, "Give it a role of its own in DATABASE_URL, and the owner in MIGRATION_DATABASE_URL");
   }
+  await checkRoutes(url, ownerUrl ?? url, report);
+  for (const replica of settings.DATABASE_READ_URLS ?? []) await checkReplica(replica, url, report);
   const owner = await withClient(ownerUrl ?? url, report, "owner", (client) => identify(client));
   if (owner === null) return;
   if (owner.database !== database.database || owner.server !== database.server) {
@@ -30,6 +33,53 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
     else
       report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
     if (missing === null) await checkGrants(client, database.role, owner.role, report);
+  });
+}
+
+const DIRECTLY = "Let MIGRATION_DATABASE_URL name Postgres itself";
+
+/** The application may share connections through a pooler that keeps prepared statements; migrations may not. */
+async function checkRoutes(url: string, ownerUrl: string, report: DoctorReport): Promise<void> {
+  const route = await findRoute(url);
+  if (route === "direct") report.ok("pooler", "none, or one that keeps a session's connection");
+  else if (route === "pooled")
+    report.ok("pooler", "shares connections between transactions, and keeps prepared statements");
+  else {
+    const found = "the one in DATABASE_URL loses prepared statements";
+    report.wrong("pooler", found, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
+  }
+  if (ownerUrl === url ? route === "direct" : (await findRoute(ownerUrl)) === "direct") return;
+  report.wrong(
+    "pooler",
+    "migrations would run through one that shares connections, and their lock would leak",
+    DIRECTLY,
+  );
+}
+
+/** A replica answers, follows this primary, and isn't far behind. */
+async function checkReplica(replica: string, primary: string, report: DoctorReport): Promise<void> {
+  const marked = await withClient(primary, report, "database", async (client) => {
+    const { rows } = await client.query<{ position: string }>(
+      `SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_flush_lsn() END AS position`,
+    );
+    return rows[0]?.position ?? null;
+  });
+  if (marked === null) return;
+  const { hostname, port } = new URL(replica);
+  const name = `${hostname}:${port || "5432"}`;
+  await withClient(replica, report, "replica", async (client) => {
+    const { rows } = await client.query<{ follows: boolean; missing: number | null; seconds: number | null }>(
+      `SELECT pg_is_in_recovery() AS follows, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 AS missing,
+        extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 AS seconds`,
+      [marked],
+    );
+    const { follows = false, missing = 0, seconds } = rows[0] ?? {};
+    if (!follows) {
+      report.wrong("replica", `${name} follows no primary`, "Name only replicas of DATABASE_URL in DATABASE_READ_URLS");
+    } else if ((missing ?? 0) > 0 && (seconds ?? 0) > 2) {
+      const found = `${name} is ${Math.round(seconds ?? 0)} s behind, so visitors read the primary`;
+      report.warn("replica", found, "Look at pg_stat_replication on the primary");
+    } else report.ok("replica", `${name} follows the primary`);
   });
 }
 
@@ -94,6 +144,8 @@ async function checkGrants(client: pg.Client, role: string, owner: string, repor
   if (lacking.length === 0 && !excessive) report.ok("grants", `${role} may use all tables, and not rewrite the ledger`);
 }
 
+const VARIABLES: Record<string, string> = { database: "DATABASE_URL", replica: "DATABASE_READ_URLS" };
+
 async function withClient<T>(
   connectionString: string,
   report: DoctorReport,
@@ -107,7 +159,7 @@ async function withClient<T>(
     await client.connect();
     return await body(client);
   } catch (error) {
-    const variable = what === "database" ? "DATABASE_URL" : "MIGRATION_DATABASE_URL, or else DATABASE_URL";
+    const variable = VARIABLES[what] ?? "MIGRATION_DATABASE_URL, or else DATABASE_URL";
     const found = `${hostname}:${port || "5432"}${pathname} fails: ${describeError(error)}`;
     report.wrong(what, found, `Check ${variable}, the network and the password`);
     return null;

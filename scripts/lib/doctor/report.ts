@@ -16,8 +16,9 @@ export class DoctorReport {
 
   /** Keeps these secrets out of every line: servers repeat what they got in their errors. */
   hide(settings: Settings): void {
-    const passwords = ADDRESSES.flatMap((name) => {
-      const { password = "" } = settings[name] ? new URL(settings[name]) : {};
+    const addresses = [...ADDRESSES.map((name) => settings[name]), ...(settings.DATABASE_READ_URLS ?? [])];
+    const passwords = addresses.flatMap((address) => {
+      const { password = "" } = address ? new URL(address) : {};
       return [password, decodeURIComponent(password)];
     });
     const secrets = SECRETS.map((name) => settings[name] ?? "");

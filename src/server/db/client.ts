@@ -10,12 +10,14 @@ type DbOptions = {
   waitMs?: number;
   /** No limit by default: commands may run for minutes. */
   answerMs?: number;
+  /** It can't be written, and that is no fault. */
+  isReplica?: boolean;
 };
 
 /** Creates a client with its own pool, for commands and tests. The server uses `getDb`. */
 export function createDb(connectionString: string, options: DbOptions = {}) {
-  const { maxConnections: max = 10, waitMs = 10_000, answerMs } = options;
-  const pool = openPool(connectionString, { max, waitMs, answerMs });
+  const { maxConnections: max = 10, waitMs = 10_000, answerMs, isReplica } = options;
+  const pool = openPool(connectionString, { max, waitMs, answerMs, isReplica });
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
   const db = new PrismaClient({ adapter });

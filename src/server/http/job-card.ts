@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { readPublic } from "~/server/core/public-reads";
 import { takeRead } from "~/server/rate-limits";
 import { readJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
@@ -15,7 +16,7 @@ export function findCardSlug(segments: readonly string[]): string | undefined {
 /** Sends the picture that other sites show beside a link to a job. */
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
   await takeRead(ctx, "card");
-  const { tag, draw } = await readJobCard(ctx, slug.slice(slug.lastIndexOf("-") + 1));
+  const { tag, draw } = await readPublic(ctx, (from) => readJobCard(from, slug.slice(slug.lastIndexOf("-") + 1)));
   const etag = `"${tag}"`;
   const headers = new Headers({
     ...baseHeaders(ctx.requestId),

@@ -1,6 +1,7 @@
 import { JobFeedInput } from "~/contracts/job";
 import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
+import { readPublic } from "~/server/core/public-reads";
 import { takeRead } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./target";
@@ -47,10 +48,10 @@ async function readFeed(ctx: ServiceContext, query: string) {
   // Ignores unknown parameters: a feed can't report them, and other tools add their own.
   const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
   await takeRead(ctx, "list");
-  return listSyndicatedJobs(ctx, search);
+  return readPublic(ctx, (from) => listSyndicatedJobs(from, search));
 }
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   await takeRead(ctx, "sitemap");
-  return readSitemap(ctx, part);
+  return readPublic(ctx, (from) => readSitemap(from, part));
 }

@@ -1,12 +1,14 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
-import { readPoolUses, sql } from "~/server/db";
+import { readPoolUses, readReplicaStates, readReplicaUses, sql } from "~/server/db";
 import { getEnabledFeeds } from "~/server/feeds";
 
 /** What `/metrics` reads at each scrape, by name without `farsite_`. */
 export const GAUGES = {
   up: { help: "1 if the database answered this scrape, else 0.", labels: [] },
   pool_connections: { help: "Database connections of this process, by pool and state.", labels: ["pool", "state"] },
+  replica_serves: { help: "1 if this process reads that replica, 0 if it is left out.", labels: ["replica"] },
+  replica_lag_seconds: { help: "How long ago the primary wrote what the replica lacks.", labels: ["replica"] },
   queue_jobs: {
     help: "Jobs by queue: waiting (and due), active, failed in the last hour.",
     labels: ["queue", "state"],
@@ -31,7 +33,7 @@ export type GaugeValue = { gauge: keyof typeof GAUGES; labels: Record<string, st
 
 /** Reads all gauges with one statement. Without the database, only those of this process. */
 export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
-  const pools = readPools();
+  const pools = [...readPools(), ...readReplicas()];
   try {
     const rows = await readStored(ctx, listPolledFeeds());
     const stored = rows.map(({ gauge, labels, value }) => ({ gauge, labels, value: Number(value) }) as GaugeValue);
@@ -43,13 +45,20 @@ export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
 }
 
 function readPools(): GaugeValue[] {
-  return readPoolUses().flatMap(({ pool, ...use }) =>
+  return [...readPoolUses(), ...readReplicaUses()].flatMap(({ pool, ...use }) =>
     Object.entries(use).map(([state, value]) => ({
       gauge: "pool_connections" as const,
       labels: { pool, state },
       value,
     })),
   );
+}
+
+function readReplicas(): GaugeValue[] {
+  return readReplicaStates().flatMap(({ replica, lagMs, serves }): GaugeValue[] => [
+    { gauge: "replica_serves", labels: { replica }, value: serves ? 1 : 0 },
+    ...(lagMs === null ? [] : [{ gauge: "replica_lag_seconds" as const, labels: { replica }, value: lagMs / 1000 }]),
+  ]);
 }
 
 type FeedIds = { sources: string[]; boards: string[] };

@@ -1,5 +1,4 @@
 import { chown, cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { APP_ROLE, OWNER_ROLE } from "@farsite/embedded-database";
@@ -12,7 +11,7 @@ import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
 import { TestFiles } from "../../support/files";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
-import { SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
+import { findFreePort, SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -106,13 +105,4 @@ async function archiveWal(wal: string): Promise<void> {
 async function countUnlocks(db: Db): Promise<Record<string, number>> {
   const counts = await db.unlock.groupBy({ by: ["jobId"], _count: true });
   return Object.fromEntries(counts.map(({ jobId, _count }) => [jobId, _count]));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

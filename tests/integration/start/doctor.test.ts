@@ -84,6 +84,7 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "letters",
     "migrations",
     "payments",
+    "pooler",
     "secret",
     "variables",
   ]);
@@ -127,14 +128,14 @@ it("npm run doctor warns of files on disk beside an external database, and of on
   expect([found.code, kindsOf(found)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
 });
 
-it("npm run doctor finds missing migrations, missing grants and a read-only database", async () => {
+it("npm run doctor finds missing migrations, missing grants, a read-only database and a replica that follows nothing", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const role = new URL(database.url).username;
   await owner.query(`REVOKE SELECT ON profiles FROM ${role}`);
   await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`);
-  const found = await runDoctor();
-  expect(kindsOf(found)).toMatchObject({ grants: "WRONG", database: "WRONG", migrations: "ok" });
+  const found = await runDoctor({ DATABASE_READ_URLS: database.url });
+  expect(kindsOf(found)).toMatchObject({ grants: "WRONG", database: "WRONG", migrations: "ok", replica: "WRONG" });
   await owner.query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_connects_checks'");
   await owner.end();
   expect(kindsOf(await runDoctor())).toMatchObject({ migrations: "warning" });

@@ -29,6 +29,7 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
+import { readPublic } from "~/server/core/public-reads";
 import { confirmBeforeUnlock } from "~/server/feeds";
 import { getFit, listMatchingJobs, matchJobs } from "~/server/fit";
 import {
@@ -78,7 +79,7 @@ export const jobRouter = createTRPCRouter({
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await listJobs(ctx, input);
+      const found = await readPublic(ctx, (from) => listJobs(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -100,7 +101,7 @@ export const jobRouter = createTRPCRouter({
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await countFacets(ctx, input);
+      const found = await readPublic(ctx, (from) => countFacets(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -122,7 +123,7 @@ export const jobRouter = createTRPCRouter({
     .input(SuggestInput)
     .output(compiled(SuggestOutput))
     .query(async ({ ctx, input }) => {
-      const found = await suggestSearches(ctx, input);
+      const found = await readPublic(ctx, (from) => suggestSearches(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -140,7 +141,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByShortIdInput)
     .output(compiled(JobView))
-    .query(({ ctx, input }) => getJobByShortId(ctx, input.shortId)),
+    .query(({ ctx, input }) => readPublic(ctx, (from) => getJobByShortId(from, input.shortId))),
 
   byId: publicProcedure
     .meta({
@@ -150,7 +151,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByIdInput)
     .output(compiled(JobView))
-    .query(({ ctx, input }) => getJob(ctx, input.id)),
+    .query(({ ctx, input }) => readPublic(ctx, (from) => getJob(from, input.id))),
 
   related: publicProcedure
     .meta({
@@ -168,7 +169,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
-    .query(({ ctx, input }) => findRelatedJobs(ctx, input.id)),
+    .query(({ ctx, input }) => readPublic(ctx, (from) => findRelatedJobs(from, input.id))),
 
   fit: authedProcedure
     .meta({

@@ -1,6 +1,6 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
-import { sql, withPool } from "~/server/db";
+import { primaryOf, sql, withPool } from "~/server/db";
 import type { Eligibility } from "~/contracts/job";
 import { JobIndex, type IndexedJob } from "./job-index";
 
@@ -24,18 +24,24 @@ type Current = {
 const globals = globalThis as typeof globalThis & { farsiteIndexes?: WeakMap<object, Current> };
 const indexes = (globals.farsiteIndexes ??= new WeakMap<object, Current>());
 
+/** Readers of a replica may see a change this much later. */
+const REPLICA_FRESH_MS = 1_000;
+
 /**
  * Returns the index of the public facts of all open jobs, as of now: it reads what the change log says since the last
  * call. Calls at the same time share that. Postgres stays the source of truth; each process has an index of its own.
+ * It is read from the primary, because a replica's snapshots don't name running transactions, so changes would be missed.
  */
 export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<JobIndex> {
-  const db = withPool(ctx.db, "counting");
+  const primary = primaryOf(ctx.db);
+  const db = withPool(primary, "counting");
   let current = indexes.get(db);
   if (!current) {
     current = { index: new JobIndex(), snapshot: "", readAt: 0, reading: null, next: null };
     indexes.set(db, current);
   }
-  await catchUp({ db }, current);
+  const isFresh = primary !== ctx.db && performance.now() - current.readAt < REPLICA_FRESH_MS;
+  if (!isFresh || current.snapshot === "") await catchUp({ db }, current);
   return current.index;
 }
 
