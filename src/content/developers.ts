@@ -78,7 +78,7 @@ export const developers = {
       id: "caching",
       title: "Caching",
       text: [
-        "Every answer to a GET has an `ETag`. Send it as `If-None-Match` to get a 304 without a body if nothing changed. Shared caches may store public answers and must revalidate them. Answers that depend on your token are `private, no-store`.",
+        "Every answer to a GET has an `ETag`. Send it as `If-None-Match` to get a 304 without a body if nothing changed. Shared caches may send visitors' lists for a few seconds, and must revalidate other public answers. Answers that depend on your token are `private, no-store`.",
       ],
     },
     {

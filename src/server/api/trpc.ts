@@ -49,6 +49,8 @@ export type ApiMeta = OpenApiMeta & {
   admin?: true;
   /** Gives a read its own limit. All others share one. */
   read?: ReadKind;
+  /** How long shared caches may answer visitors without asking. By default they ask each time. */
+  cacheSeconds?: number;
   /** This call's own refusals, for the document. */
   errors?: RestErrorCode[];
 };

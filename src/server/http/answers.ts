@@ -13,8 +13,19 @@ export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
-/** A cacheable answer; `shared` allows public caches. */
-type Revalidation = { ifNoneMatch: string | null; shared: boolean };
+/** A caller's own answer, one that shared caches keep but revalidate, or one that they may send for some seconds. */
+type Sharing = "private" | "revalidated" | { seconds: number };
+type Revalidation = { ifNoneMatch: string | null; sharing: Sharing };
+
+/** A cache sends a stale answer for this many times its life while it asks for a new one. */
+const STALE_LIVES = 3;
+
+function cacheControl(sharing: Sharing): string {
+  if (sharing === "private") return "private, no-store";
+  if (sharing === "revalidated") return "public, no-cache";
+  const { seconds } = sharing;
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_LIVES * seconds}`;
+}
 
 export function jsonAnswer(
   requestId: string,
@@ -24,26 +35,26 @@ export function jsonAnswer(
   const { status = 200, revalidation } = options;
   const headers: AnswerHeaders = { ...baseHeaders(requestId), "content-type": "application/json", ...options.headers };
   if (revalidation) return answerWithETag({ status, headers, body: json }, revalidation);
-  headers["cache-control"] = "private, no-store";
+  headers["cache-control"] = cacheControl("private");
   return { status, headers, body: json };
 }
 
 export function documentAnswer(
   requestId: string,
   body: string,
-  { contentType, ifNoneMatch }: { contentType: string; ifNoneMatch: string | null },
+  { contentType, ifNoneMatch, seconds }: { contentType: string; ifNoneMatch: string | null; seconds: number },
 ): ApiAnswer {
   const headers = { ...baseHeaders(requestId), "content-type": contentType };
-  return answerWithETag({ status: 200, headers, body }, { ifNoneMatch, shared: true });
+  return answerWithETag({ status: 200, headers, body }, { ifNoneMatch, sharing: { seconds } });
 }
 
 type TextAnswer = Omit<ApiAnswer, "body"> & { body: string };
 
 /** The ETag is weak: every content coding of the text shares it. */
-function answerWithETag({ status, headers, body }: TextAnswer, { ifNoneMatch, shared }: Revalidation): ApiAnswer {
+function answerWithETag({ status, headers, body }: TextAnswer, { ifNoneMatch, sharing }: Revalidation): ApiAnswer {
   const etag = hash("sha1", body, "base64url");
   headers["etag"] = `W/"${etag}"`;
-  headers["cache-control"] = shared ? "public, no-cache" : "private, no-store";
+  headers["cache-control"] = cacheControl(sharing);
   return matchesTag(ifNoneMatch, `"${etag}"`) ? { status: 304, headers, body: null } : { status, headers, body };
 }
 

@@ -180,9 +180,13 @@ async function answerRest(call: Call, route: RestRoute, segments: string[]): Pro
   return jsonAnswer(context.requestId, json, {
     status: route.successStatus,
     headers: context.answer.idempotencyReplayed ? { "idempotency-replayed": "true" } : {},
-    revalidation:
-      route.method === "GET" ? { ifNoneMatch, shared: route.isPublic && context.actor === null } : undefined,
+    revalidation: route.method === "GET" ? { ifNoneMatch, sharing: findSharing(route, context) } : undefined,
   });
+}
+
+function findSharing({ isPublic, cacheSeconds }: RestRoute, { actor }: ApiContext) {
+  if (!isPublic || actor !== null) return "private";
+  return cacheSeconds === undefined ? "revalidated" : { seconds: cacheSeconds };
 }
 
 async function readFields(request: Request, { fields }: RestRoute): Promise<Record<string, unknown>> {
@@ -273,13 +277,17 @@ function answerLive({ context }: Call): ApiAnswer {
 
 function answerOpenApi({ request, context }: Call): ApiAnswer {
   const ifNoneMatch = request.headers.get("if-none-match");
-  return jsonAnswer(context.requestId, openApiJson(), { revalidation: { ifNoneMatch, shared: true } });
+  return jsonAnswer(context.requestId, openApiJson(), { revalidation: { ifNoneMatch, sharing: "revalidated" } });
 }
 
 async function answerDocument({ request, target, context }: Call, document: PublicDocument): Promise<ApiAnswer> {
   const body = await document.write(context, target.query);
   const ifNoneMatch = request.headers.get("if-none-match");
-  return documentAnswer(context.requestId, body, { contentType: document.contentType, ifNoneMatch });
+  return documentAnswer(context.requestId, body, {
+    contentType: document.contentType,
+    ifNoneMatch,
+    seconds: document.cacheSeconds,
+  });
 }
 
 /** Answers OPTIONS with the allowed methods and rejects any other method. */

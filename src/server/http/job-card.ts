@@ -15,8 +15,9 @@ export function findCardSlug(segments: readonly string[]): string | undefined {
 
 /** Sends the picture that other sites show beside a link to a job. */
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
+  const shortId = slug.slice(slug.lastIndexOf("-") + 1);
   await takeRead(ctx, "card");
-  const { tag, draw } = await readPublic(ctx, (from) => readJobCard(from, slug.slice(slug.lastIndexOf("-") + 1)));
+  const { tag, draw } = await readPublic(ctx, ["card", shortId], (from) => readJobCard(from, shortId));
   const etag = `"${tag}"`;
   const headers = new Headers({
     ...baseHeaders(ctx.requestId),

@@ -10,30 +10,43 @@ import { parseQuery } from "./target";
 export type PublicDocument = {
   contentType: string;
   route: string;
+  /** How long shared caches may answer without asking. */
+  cacheSeconds: number;
   /** @throws BAD_REQUEST for an invalid search, NOT_FOUND, RATE_LIMITED */
   write: (ctx: ServiceContext, query: string) => Promise<string>;
 };
 
+const FEED_SECONDS = 60;
+/** Search engines read sitemaps once a day at most. */
+const SITEMAP_SECONDS = 600;
 const XML = "application/xml; charset=utf-8";
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(JobFeedInput.shape));
 
 const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
   "feeds/jobs.rss": {
     route: "/feeds/jobs.rss",
+    cacheSeconds: FEED_SECONDS,
     contentType: "application/rss+xml; charset=utf-8",
     write: async (ctx, query) => writeRss(await readFeed(ctx, query)),
   },
   "feeds/jobs.json": {
     route: "/feeds/jobs.json",
+    cacheSeconds: FEED_SECONDS,
     contentType: "application/feed+json; charset=utf-8",
     write: async (ctx, query) => writeJsonFeed(await readFeed(ctx, query)),
   },
   "robots.txt": {
     route: "/robots.txt",
+    cacheSeconds: SITEMAP_SECONDS,
     contentType: "text/plain; charset=utf-8",
     write: async () => writeRobots(),
   },
-  "sitemap.xml": { route: "/sitemap.xml", contentType: XML, write: (ctx) => writeSitemap(ctx) },
+  "sitemap.xml": {
+    route: "/sitemap.xml",
+    contentType: XML,
+    cacheSeconds: SITEMAP_SECONDS,
+    write: (ctx) => writeSitemap(ctx),
+  },
 };
 
 export function findPublicDocument(segments: readonly string[]): PublicDocument | undefined {
@@ -41,17 +54,22 @@ export function findPublicDocument(segments: readonly string[]): PublicDocument 
   if (Object.hasOwn(DOCUMENTS, path)) return DOCUMENTS[path];
   const part = /^sitemap\/([\w-]+)\.xml$/.exec(path)?.[1];
   if (part === undefined) return undefined;
-  return { route: "/sitemap/{part}.xml", contentType: XML, write: (ctx) => writeSitemap(ctx, part) };
+  return {
+    route: "/sitemap/{part}.xml",
+    contentType: XML,
+    cacheSeconds: SITEMAP_SECONDS,
+    write: (ctx) => writeSitemap(ctx, part),
+  };
 }
 
 async function readFeed(ctx: ServiceContext, query: string) {
   // Ignores unknown parameters: a feed can't report them, and other tools add their own.
   const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
   await takeRead(ctx, "list");
-  return readPublic(ctx, (from) => listSyndicatedJobs(from, search));
+  return readPublic(ctx, ["feed", search], (from) => listSyndicatedJobs(from, search));
 }
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   await takeRead(ctx, "sitemap");
-  return readPublic(ctx, (from) => readSitemap(from, part));
+  return readPublic(ctx, ["sitemap", part], (from) => readSitemap(from, part));
 }

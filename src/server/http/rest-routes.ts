@@ -13,6 +13,8 @@ export type RestRoute = {
   successStatus: number;
   /** Needs no token, and answers every caller without one alike. */
   isPublic: boolean;
+  /** How long shared caches may answer visitors without asking. */
+  cacheSeconds: number | undefined;
 };
 
 /** Static segments come before parameters, so that `/jobs/{id}/…` can't shadow `/jobs/shortcode/…`. */
@@ -30,6 +32,7 @@ export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
         takesInput: _def.inputs.length > 0,
         successStatus: meta.successStatus ?? 200,
         isPublic: meta.openapi.protect === false,
+        cacheSeconds: meta.cacheSeconds,
       },
     ];
   })

@@ -52,6 +52,9 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
 
+/** Long enough to spare the server a rush, short enough that nobody misses a job. */
+const LIST_CACHE_SECONDS = 10;
+
 // In the document's order: static paths before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
@@ -74,12 +77,13 @@ export const jobRouter = createTRPCRouter({
           "`ignored_params` lists unknown parameters.",
       },
       read: "list",
+      cacheSeconds: LIST_CACHE_SECONDS,
       errors: ["UNAUTHORIZED"],
     })
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, (from) => listJobs(from, input));
+      const found = await readPublic(ctx, ["job.list", input], (from) => listJobs(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -97,11 +101,12 @@ export const jobRouter = createTRPCRouter({
           "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.",
       },
       read: "facets",
+      cacheSeconds: LIST_CACHE_SECONDS,
     })
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, (from) => countFacets(from, input));
+      const found = await readPublic(ctx, ["job.facets", input], (from) => countFacets(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -119,11 +124,12 @@ export const jobRouter = createTRPCRouter({
           "Each is a `keyword`. Reads only public fields.",
       },
       read: "suggestions",
+      cacheSeconds: LIST_CACHE_SECONDS,
     })
     .input(SuggestInput)
     .output(compiled(SuggestOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, (from) => suggestSearches(from, input));
+      const found = await readPublic(ctx, ["job.suggest", input], (from) => suggestSearches(from, input));
       return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
     }),
 
@@ -141,7 +147,9 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByShortIdInput)
     .output(compiled(JobView))
-    .query(({ ctx, input }) => readPublic(ctx, (from) => getJobByShortId(from, input.shortId))),
+    .query(({ ctx, input }) =>
+      readPublic(ctx, ["job.byShortId", input.shortId], (from) => getJobByShortId(from, input.shortId)),
+    ),
 
   byId: publicProcedure
     .meta({
@@ -151,7 +159,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByIdInput)
     .output(compiled(JobView))
-    .query(({ ctx, input }) => readPublic(ctx, (from) => getJob(from, input.id))),
+    .query(({ ctx, input }) => readPublic(ctx, ["job.byId", input.id], (from) => getJob(from, input.id))),
 
   related: publicProcedure
     .meta({
@@ -165,11 +173,12 @@ export const jobRouter = createTRPCRouter({
         description: "Jobs with the same title first, then those that share the most words, skills and tags.",
       },
       read: "related",
+      cacheSeconds: LIST_CACHE_SECONDS,
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
-    .query(({ ctx, input }) => readPublic(ctx, (from) => findRelatedJobs(from, input.id))),
+    .query(({ ctx, input }) => readPublic(ctx, ["job.related", input.id], (from) => findRelatedJobs(from, input.id))),
 
   fit: authedProcedure
     .meta({
