@@ -3,13 +3,14 @@ import { findPlaces } from "~/server/feeds/facts/places";
 import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
 import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
 import type { Figure } from "./figures.ts";
+import { measureRealItems } from "./measure-real-items.ts";
 import { measureRealSentences } from "./measure-real-sentences.ts";
 
 /** Figures over the files of FEEDS_DIR; null where it isn't set. */
 export async function measureRealFiles(): Promise<Figure[] | null> {
   if (FEEDS_DIR === null) return null;
   const sources = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow"];
-  return [...sources.flatMap(measureSource), ...measureRealSentences()];
+  return [...sources.flatMap(measureSource), ...measureRealSentences(), ...measureRealItems()];
 }
 
 /** Counts the accepted jobs, and those among them whose location names a country that was read. */

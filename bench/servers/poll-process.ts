@@ -19,7 +19,9 @@ const limitMs = (minutes ?? Infinity) * 60_000;
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl || boards === undefined || !Number.isInteger(boards))
   throw new Error("A number of boards and DATABASE_URL are needed");
-const db = createDb(databaseUrl, { maxConnections: 8 });
+const db = createDb(databaseUrl, { maxConnections: 8, waitMs: 60_000 });
+/** Watches without waiting for the polls' connections. */
+const watch = createDb(databaseUrl, { maxConnections: 2, waitMs: 60_000 });
 const createContext = () => createServiceContext({ db, clock: systemClock });
 
 const server = createServer(({ url = "/", headers }, response) => {
@@ -51,14 +53,14 @@ const failed = await db.feedPoll.count({
   where: { outcome: { notIn: ["imported", "unchanged", "interrupted", "running"] } },
 });
 server.close();
-await db.$disconnect();
+await Promise.all([db.$disconnect(), watch.$disconnect()]);
 process.stdout.write(`${JSON.stringify({ boards: rows.length, first, again, failed })}\n`);
 process.exit(0);
 
 /** Polls every due board once, as far as time allows. Memory is read when a tenth or 200 are done, and at the end. */
 async function pollAll() {
   const startedAt = performance.now();
-  const all = await db.feed.count({ where: { enabled: true } });
+  const all = await watch.feed.count({ where: { enabled: true } });
   let [smallMs, earlyBytes, left] = [0, 0, all];
   const worker = await startQueue(createContext, {
     tasks: [],
@@ -71,7 +73,7 @@ async function pollAll() {
   await queueDueFeeds(createContext(), []);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const due = await db.feed.groupBy({
+    const due = await watch.feed.groupBy({
       by: ["source"],
       where: { enabled: true, nextPollAt: { lte: nextPollAt } },
       _count: true,
@@ -81,7 +83,7 @@ async function pollAll() {
     const isOver = performance.now() - startedAt >= limitMs;
     if (earlyBytes === 0 && (isOver || left <= all - Math.min(all / 10, 200))) earlyBytes = process.memoryUsage().rss;
     if (isOver) break;
-    if (left === 0 && (await db.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
+    if (left === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
   await worker.stop(5000);

@@ -31,8 +31,8 @@ describe("ashby", () => {
     expect(result.rejections).toEqual({ "not remote": 2, "not listed": 1 });
   });
 
-  test("counts isRemote === true or a remote location if workplaceType is missing", () => {
-    expect(older.rejections).toEqual({ "not remote": 1 });
+  test("counts a remote location, or isRemote with a text that offers remote work, if workplaceType is missing", () => {
+    expect(older.rejections).toEqual({ "not remote": 2 });
     expect(older.added).toBe(2);
   });
 

@@ -3,7 +3,8 @@ import cities from "./cities.json" with { type: "json" };
 
 // cities.json lists the world's larger cities (from 15,000 people in the United States, 50,000 in Europe and other countries
 // that post many jobs, 100,000 elsewhere), from GeoNames (geonames.org, CC BY 4.0). `main` has a name under the country
-// that is most likely meant by the name alone, `other` under the rest, or under all if none is.
+// that is most likely meant by the name alone, `other` under the rest, or under all if none is. Towns with the names of
+// ordinary words (Enterprise, Opportunity) are left out.
 
 function readList(list: Readonly<Record<string, string>>): [name: string, country: string][] {
   return Object.entries(list).flatMap(([country, names]) =>
@@ -21,7 +22,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   kiev: "UA", odessa: "UA", "saint petersburg": "RU", "st petersburg": "US", "saint louis": "US", cambridge: "GB", bangalore: "IN", bombay: "IN", madras: "IN",
   calcutta: "IN", ncr: "IN", "delhi ncr": "IN", saigon: "VN", hcmc: "VN", "kl": "MY", gta: "CA", "greater toronto": "CA", "sao jose": "BR", cdmx: "MX",
   bcn: "ES", ldn: "GB", blr: "IN", cebu: "PH", "metro manila": "PH", manilla: "PH", "tel aviv yafo": "IL", "hong kong island": "HK", goteborg: "SE",
-  gothenburg: "SE", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
+  gothenburg: "SE", yaounde: "CM", larnaca: "CY", astana: "KZ", sliema: "MT", zug: "CH", lucerne: "CH", luzern: "CH", lome: "TG",
+  "port of spain": "TT", "las palmas": "ES", tenerife: "ES", mallorca: "ES", vaduz: "LI", galway: "IE", limerick: "IE", cascais: "PT", bridgetown: "BB",
+  dunkirk: "FR", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
 };
 
 const MAIN = new Map([...readList(cities.main), ...Object.entries(ALIASES)]);

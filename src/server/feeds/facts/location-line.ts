@@ -1,6 +1,7 @@
 import { isPlaceCode } from "./place-codes";
 import { isNamedArea, findPlaces, type Places } from "./places";
 import { isRemotePart } from "./remote";
+import { offersRemoteWork } from "./remote-prose";
 
 // A location line lists alternatives: "New York, NY or Remote (US/Canada); London".
 //   line        = alternative { (";" | "|" | "/" | "&" | "or" | "and") alternative }
@@ -106,5 +107,15 @@ function joinPlaces(all: readonly Places[]): Places {
 /** Tells whether a line names a city or office and never says remote. */
 export function isOfficeLine(line: string): boolean {
   const text = line.slice(0, MAX_LINE);
-  return text.trim() !== "" && !text.split(PARTS).some(isRemotePart) && !isWide(text);
+  return (
+    text.trim() !== "" &&
+    !text.split(PARTS).some(isRemotePart) &&
+    !isWide(text) &&
+    findPlaces(text).regions.length === 0
+  );
+}
+
+/** Judges a source's loose claim: a job at offices' cities is remote only if its own text says so. */
+export function isOfferedRemotely(locations: readonly string[], text: string): boolean {
+  return !locations.every(isOfficeLine) || offersRemoteWork(text);
 }

@@ -59,7 +59,7 @@ export function readPlaceCodes(text: string): CodedPlaces {
 
 /** Words around a city: "Remote - Boise", "Boise Office". */
 const BESIDE_CITY =
-  /\b(?:100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center)\b|[[\](){}]|^\W+|\W+$/gi;
+  /\b(?:100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center|shopping cent(?:re|er)|mall|airport|campus)\b|[[\](){}]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/giu;
 
 /** Finds the country of a part that is a city's name, unless it lies within the next part. */
 function findPartCity(parts: readonly Part[], index: number): string | null {
@@ -73,10 +73,14 @@ function findPartCity(parts: readonly Part[], index: number): string | null {
   return findCityCountry(name);
 }
 
+/** "Remote (Aus)" */
+const CODES_IN_WORDS = new Set(["Aus", "Usa", "Uk", "Uae"]);
+
 function partsOf(line: string): Part[] {
   const parts: Part[] = [];
-  for (const text of line.split(PARTS).flatMap(splitAddress)) {
+  for (const part of line.split(PARTS).flatMap(splitAddress)) {
     const before = parts.at(-1);
+    const text = CODES_IN_WORDS.has(part) ? part.toUpperCase() : isUsGeorgia(part, before) ? "GA" : part;
     if (before && POSTAL.test(text)) before.postal = text;
     else if (text !== "") parts.push({ text, postal: null });
   }
@@ -186,5 +190,16 @@ function isWithinNext({ text }: Part, next: Part | undefined): boolean {
   if (NOT_CITY.test(foldWords(text))) return false;
   if (nextState !== null) return true;
   if (CODE.test(next.text)) return nextCountry !== null && findNamedCountry(text) === null;
-  return findSubdivisionCountry(text) !== null && (nextCountry !== null || isStateName(next.text));
+  if (isStateName(next.text)) return isTownIn(text, "US") || findSubdivisionCountry(text) !== null;
+  return nextCountry !== null && (isTownIn(text, nextCountry) || findSubdivisionCountry(text) !== null);
+}
+
+/** "Athens, Georgia" */
+function isUsGeorgia(text: string, before: Part | undefined): boolean {
+  return text === "Georgia" && before !== undefined && isTownIn(before.text, "US") && !isCityIn(before.text, "GE");
+}
+
+/** "Northampton, Massachusetts" isn't in England. */
+function isTownIn(text: string, country: string): boolean {
+  return !isStateName(text) && isCityIn(text, country);
 }

@@ -12,6 +12,7 @@ describe("places in a location text", () => {
     ["Remote (US/Canada)", ["CA", "US"]], ["Canada-Remote", ["CA"]], ["Anywhere in France", ["FR"]], ["Anywhere (USA)", ["US"]],
     ["England", ["GB"]], ["Remote - Ontario, Canada", ["CA"]], ["Seattle, WA", ["US"]], ["Remote (Milwaukee, WI)", ["US"]],
     ["New Mexico", ["US"]], ["New Jersey", ["US"]], ["Mexico City", ["MX"]], ["Remote-Sao Paulo", ["BR"]], ["Czech Republic (Remote)", ["CZ"]],
+    ["Remote (Aus)", ["AU"]], ["San Fran or NYC", ["US"]], ["Yaoundé", ["CM"]], ["Halifax Shopping Centre", ["CA"]], ["University", []], ["Enterprise", []],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", ["US"]], ["Lower Gullwick", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);
@@ -31,6 +32,7 @@ describe("places in a location text", () => {
     ["Lebanon, NH", ["US"]], ["Peru, IN", ["US"]], ["Paris, Texas", ["US"]], ["London, Ontario, Canada", ["CA"]], ["Sydney, New South Wales, Australia", ["AU"]],
     ["Berlin, DE", ["DE"]], ["Noida, IN", ["IN"]], ["Dover, DE", ["US"]], ["Kenitra, MA, 14000", ["MA"]], ["Mannheim, BW, DE, 68163", ["DE"]],
     ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
+    ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
     ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
   ] as const)("one name or code of several places, %s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);

@@ -41,10 +41,10 @@ const LABELLED_NO = /^(?:no|none|not available|not remote)\b/;
 
 /** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
-  /\b(?:or|and|fully|also|either|100%) remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b/iu;
+  /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
-const SENTENCES = /(?<=[.!?;])\s+|\n+/;
+const SENTENCES = /(?<=[.!?;])(?<!\bU\.S\.)\s+|\n+/;
 
 /** Finds the sentence that clearly says the job is hybrid or on site. */
 export function findNotRemoteSentence(text: string): string | null {
@@ -74,9 +74,50 @@ function isOfficeLabel(sentence: string): boolean {
 
 /** Says that the work is remote, not only that something about the company is. */
 const OFFERS_REMOTE =
-  /\b(?:fully|100%|completely|entirely) remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b|#LI-remote|\bhome[- ]based\b|\bremote-first (?:company|team|organi[sz]ation)\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
+  /\b(?:full(?:y|-|\s)|100%|completely|entirely)\s?remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b|#LI-remote|\bhome[- ]based\b|\bremote[- ]first\b|\byou c(?:an|ould) (?:be|work|live)\b.{0,40}\banywhere\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
 
 /** Finds out whether a text offers remote work in so many words. */
 export function offersRemoteWork(text: string): boolean {
   return OFFERS_REMOTE.test(text);
+}
+
+const REMOTE_ROLE = "(?:role|position|job|opportunity|vacancy|contract|engagement)";
+const FULLY = "(?:fully|full|100%|completely|entirely|permanently)";
+
+/** Statements that this very job is remote, which overrule a flag and an office's city. */
+const STATES_REMOTE = [
+  `(?:^|\\s)#?LI[-_ ]remote\\b`,
+  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
+  `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
+  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** "📍 Lisbon or Remote", a line of its own. */
+const OFFICE_OR_REMOTE =
+  /^[^\p{L}\p{N}]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
+
+export function offersOfficeOrRemote(text: string): boolean {
+  return OFFICE_OR_REMOTE.test(text);
+}
+
+/** Other people, other times, and work that is only partly remote. */
+const NOT_ALL_REMOTE =
+  /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
+const MAY_STATE_REMOTE =
+  /LI[-_ ]remote|(?:full(?:y)?|100%|completely|entirely|permanently)[- ]remote|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+
+/** Tells cheaply, of raw HTML too, whether `statesRemote` may be true. */
+export function mayStateRemote(html: string): boolean {
+  return MAY_STATE_REMOTE.test(html);
+}
+
+/** Tells whether a sentence clearly says that this job is remote. */
+export function statesRemote(text: string): boolean {
+  if (!mayStateRemote(text)) return false;
+  if (offersOfficeOrRemote(text)) return true;
+  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
+    if (!/remote/i.test(sentence) || NOT_ALL_REMOTE.test(sentence)) continue;
+    if (STATES_REMOTE.some((pattern) => pattern.test(sentence))) return true;
+  }
+  return false;
 }

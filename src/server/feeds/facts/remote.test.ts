@@ -89,6 +89,28 @@ describe("a job is remote", () => {
 
   // prettier-ignore
   test.each([
+    "This is a remote opportunity within the UK.", "This role is fully remote.", "#LI-Remote", "Location: Remote US", "📍 Location: Ghent/Remote", "📍 Ghent or Remote",
+    "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.",
+  ])("by a sentence of its text that overrules a flag and an office's city: %s", (sentence) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `We bake.\n${sentence}\nApply.`)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, false)).toBe(false);
+  });
+
+  // prettier-ignore
+  test.each([
+    "This role is not remote.", "This is a hybrid role with remote days.", "You have led fully remote teams.", "If you live far away, this role can be remote.",
+    "Start-up or remote environment experience.", "Location: Remote (in-person, Ghent)", "We support remote work.",
+  ])("not by a sentence about something else: %s", (sentence) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence)).toBe(false);
+  });
+
+  test("if its text offers an office or remote work, whatever else it says of the office", () => {
+    const text = () => "We're in the office 5 days a week.\n📍 Ghent or Remote\nApply.";
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, text)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
     ["Remote", "remote"], ["Fully remote", "remote"], ["TELECOMMUTE", "remote"], ["Hybrid or Remote", "remote"], ["hybrid", "not remote"], ["On-site", "not remote"],
     ["In Office", "not remote"], ["ON_SITE", "not remote"], ["fully", "remote"], ["remote-location", "remote"], ["Flex", "not remote"], ["Remote Eligible", "not remote"], ["temporary", null],
     ["unspecified", null], ["", null], [null, null],

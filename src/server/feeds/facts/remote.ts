@@ -1,5 +1,5 @@
 import { foldWords } from "../text/fold";
-import { findNotRemoteSentence } from "./remote-prose";
+import { findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
 import { findTitleWorkplace } from "./remote-title";
 
 /** What a source says about the place of work, beside its title and text. */
@@ -25,15 +25,25 @@ const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**
  * Tells whether a job is remote. The first of these that says anything decides: a stated workplace field, the title, an
- * explicit sentence of the text, the locations, the source's looser claim.
+ * explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
+ * `mayStateRemote`: reading it takes long.
  */
-export function isRemoteJob(title: string, claim: WorkplaceClaim | undefined, readText: () => string): boolean {
+export function isRemoteJob(
+  title: string,
+  claim: WorkplaceClaim | undefined,
+  readText: () => string,
+  mayStateRemote = true,
+): boolean {
   const decided = parseWorkplace(claim?.stated) ?? findTitleWorkplace(title);
   if (decided !== null) return decided === "remote";
   const { locations = [], claimed } = claim ?? REMOTE_ONLY;
   const named = locations.some((location) => listRemoteAlternatives(location).length > 0);
-  if (!named && (claimed !== true || areAllOnSite(locations))) return false;
-  return findNotRemoteSentence(readText()) === null;
+  if (!named && areAllOnSite(locations)) return false;
+  const isClaimed = named || claimed === true;
+  if (!isClaimed && !mayStateRemote) return false;
+  const text = readText();
+  if (findNotRemoteSentence(text) === null) return isClaimed || statesRemote(text);
+  return offersOfficeOrRemote(text);
 }
 
 /** Reads a field such as "Remote", "fully", "hybrid", "On-site", "In Office", "Flex"; null if it says nothing. */

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
 // prettier-ignore
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   US: [
-    "bay area", "san francisco", "los angeles", "chicago", "nyc", "boston", "seattle", "austin", "denver", "atlanta", "dallas", "houston",
+    "bay area", "san francisco", "san fran", "los angeles", "chicago", "nyc", "boston", "seattle", "austin", "denver", "atlanta", "dallas", "houston",
     "philadelphia", "east coast", "west coast", "san diego", "phoenix", "miami", "minneapolis", "detroit", "nashville", "salt lake city",
     "pittsburgh", "brooklyn", "las vegas", "palo alto", "silicon valley",
   ],

@@ -6,6 +6,7 @@ import { formatStatedPay, validatePay } from "../facts/pay";
 import { findProsePay } from "../facts/pay-prose";
 import { findTitlePlaces, mergePlaces } from "../facts/places";
 import { isRemoteJob } from "../facts/remote";
+import { mayStateRemote } from "../facts/remote-prose";
 import { isNoVacancy } from "../facts/vacancy";
 import { findFieldTags, tidyTags } from "../facts/tags";
 import { findVisa } from "../facts/visa";
@@ -43,7 +44,8 @@ export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
   const cleaned = onceOnly(() => cleanDescription(draft, source));
-  if (!isRemoteJob(title, draft.workplace, () => cleaned().text)) return { rejected: "not remote" };
+  const mayState = mayStateRemote(draft.descriptionHtml);
+  if (!isRemoteJob(title, draft.workplace, () => cleaned().text, mayState)) return { rejected: "not remote" };
   if (isNoVacancy(title)) return { rejected: "no open position" };
   const applyUrl = parseWebAddress(draft.applyUrl);
   if (applyUrl === null) return { rejected: "no apply link" };

@@ -79,6 +79,9 @@ describe("the name of an employer known only by its token", () => {
     ["li.fi", ["We are LI.FI"], "LI.FI"],
     ["basis-ai", ["no name in here"], "Basis Ai"],
     ["AlephAlpha", [], "AlephAlpha"],
+    ["tern.foundation", ["Work at Tern Foundation. Tern is fine."], "Tern Foundation"],
+    ["gullwick", ["Gullwick.AI is here. Gullwick.AI again. About Gullwick"], "Gullwick.AI"],
+    ["pplharbor", ["at pplharbor we work. pplharbor is fine. join pplharbor"], "pplharbor"],
     ["notion", ["a notion, nothing more"], "Notion"],
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);

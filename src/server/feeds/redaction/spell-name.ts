@@ -1,5 +1,6 @@
 import { foldCompact } from "../text/fold";
 import { stripHandleAffixes } from "./employer-names";
+import { isOrdinaryWord } from "./ordinary-words";
 
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 /** "li.fi" isn't "li". */
@@ -11,9 +12,11 @@ const MAX_TEXT_LENGTH = 20_000;
 export function guessNameSpelling(token: string, texts: readonly string[]): string {
   const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
   const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
-  const compact = foldCompact(bare);
-  const found = mostFrequentSpelling(compact, texts) ?? mostFrequentSpelling(stripHandleAffixes(compact), texts);
-  if (found) return found;
+  const tokens = new Set([token, bare, stripHandleAffixes(foldCompact(bare))].map(foldCompact));
+  for (const compact of tokens) {
+    const found = mostFrequentSpelling(compact, texts);
+    if (found) return found;
+  }
   if (/\p{Lu}/u.test(token)) return token.trim();
   return bare
     .split(/[-_+\s]+/)
@@ -22,20 +25,29 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
     .trim();
 }
 
-/** Needs a capital; rejects "with Pulley". */
+/** Needs a capital, unless the texts never write one ("pplwise"); rejects "with Pulley". */
 function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
 }
 
+/** Of names written in small letters only, unless that is an ordinary word. */
+const MIN_SMALL = 3;
+
 function mostFrequentSpelling(compact: string, texts: readonly string[]): string | null {
   if (!/^[a-z0-9]{2,40}$/.test(compact)) return null;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?![\\p{L}\\p{N}@/-])`, "giu");
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?:\\.(?:AI|io|app|dev))?(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`,
+    "giu",
+  );
   const counts = new Map<string, number>();
+  let small = 0;
   for (const text of texts.slice(0, MAX_TEXTS)) {
     for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
       if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+      else if (spelling === compact) small += 1;
     }
   }
+  if (counts.size === 0 && small >= MIN_SMALL && !isOrdinaryWord(compact)) return compact;
   const [best] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return best?.[0] ?? null;
 }

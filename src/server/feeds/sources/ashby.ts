@@ -2,8 +2,10 @@ import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { isOfferedRemotely } from "../facts/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { cleanLocation } from "../text/clean-text";
+import { extractHtmlText } from "../text/sanitise-html";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
@@ -72,7 +74,7 @@ export const ashby = defineBoardSource({
       title: item.title,
       descriptionHtml: item.descriptionHtml ?? "",
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
-      workplace: { stated: item.workplaceType, claimed: item.isRemote, locations: listLocations(item) },
+      workplace: { stated: item.workplaceType, claimed: isRemote(item), locations: listLocations(item) },
       places: [item, ...item.secondaryLocations].map(readPlaces),
       employmentType: parseEmploymentType(item.employmentType),
       departments: [item.department, item.team],
@@ -83,6 +85,12 @@ export const ashby = defineBoardSource({
     };
   },
 });
+
+/** The flag is true of many hybrid jobs, too. */
+function isRemote({ isRemote: flag, ...item }: AshbyItem): boolean | null {
+  if (flag !== true) return flag ?? null;
+  return isOfferedRemotely(listLocations(item), extractHtmlText(item.descriptionHtml ?? ""));
+}
 
 function listLocations(item: AshbyItem): string[] {
   return [item, ...item.secondaryLocations].map(({ location }) => location ?? "");

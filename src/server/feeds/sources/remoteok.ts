@@ -3,8 +3,7 @@ import { parseDate, parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import type { StatedPay } from "../facts/pay";
 import { findPlaces, mergePlaces } from "../facts/places";
-import { isOfficeLine } from "../facts/location-line";
-import { offersRemoteWork } from "../facts/remote-prose";
+import { isOfferedRemotely } from "../facts/location-line";
 import { chooseSeniority } from "../facts/seniority";
 import { cleanLine } from "../text/clean-text";
 import { defineFeedSource } from "./feed-source";
@@ -54,7 +53,7 @@ export const remoteok = defineFeedSource({
     title: item.position,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
-    workplace: { claimed: isOfferedRemotely(item), locations: [item.location ?? ""] },
+    workplace: { claimed: isRemote(item), locations: [item.location ?? ""] },
     eligibility: mergePlaces([findPlaces(item.location ?? "")]),
     employmentType: findEmploymentType(item.tags),
     seniority: chooseSeniority([], item.position),
@@ -74,7 +73,7 @@ function readPay(item: RemoteOkItem): StatedPay | null {
   return { min, max, currency: "USD", period: highest <= MAX_HOURLY_USD ? "hour" : "year" };
 }
 
-/** Many of its posts copy an office's city from a board; those are remote only if their own text says so. */
-function isOfferedRemotely({ location, description }: RemoteOkItem): boolean {
-  return !isOfficeLine(cleanLine(location)) || offersRemoteWork(cleanLine(description, MAX_SEARCHED));
+/** Many of its posts copy an office's city from a board. */
+function isRemote({ location, description }: RemoteOkItem): boolean {
+  return isOfferedRemotely([cleanLine(location)], cleanLine(description, MAX_SEARCHED));
 }
