@@ -1,20 +1,24 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { checkStructure } from "./lib/check-structure.ts";
+import { checkMigrations } from "./lib/check-migrations.ts";
+import { checkStructure, type SourceFile } from "./lib/check-structure.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** Part of `npm run verify`: checks the structural rules that oxlint can't express. */
+/** Part of `npm run verify`: checks the structural rules that oxlint can't express, and that migrations only add. */
 await runScript(async () => {
-  const entries = await readdir(join(ROOT, "src"), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((path) => !path.startsWith("src/server/db/generated/"));
-  const files = await Promise.all(
-    paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
+  const sources = (await readFiles("src", /\.tsx?$/)).filter(
+    ({ path }) => !path.startsWith("src/server/db/generated/"),
   );
-  const violations = checkStructure(files);
+  const violations = [...checkStructure(sources), ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/))];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
   return violations.length === 0 ? 0 : 1;
 });
+
+async function readFiles(folder: string, name: RegExp): Promise<SourceFile[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })));
+}

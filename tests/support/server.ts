@@ -20,6 +20,8 @@ export type TestServer = {
 export type ServerOptions = {
   /** `npm start` by default. */
   script?: "start" | "dev";
+  /** Another checkout of the product, such as an older one. */
+  root?: string;
   /** An existing data folder, to start on what another server left; a new temporary one by default. */
   dataDir?: string;
   /** Environment variables on top of an environment without any of the product's. */
@@ -114,10 +116,10 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
 
 async function start(
   dataDir: string,
-  { script = "start", env = {}, onOutput }: ServerOptions,
+  { script = "start", root = ROOT, env = {}, onOutput }: ServerOptions,
 ): Promise<TestServer | FailedStart> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`], {
-    cwd: ROOT,
+    cwd: root,
     // Like `npm start`, it ends with the process that started it, however that ends.
     env: isolatedEnv({ npm_lifecycle_event: script, PORT: "0", DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,131 @@
+import { execFile, execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ROOT } from "../../../scripts/lib/paths";
+import { callControl } from "../../support/sandbox";
+import { discardDataDir, isolatedEnv, makeDataDir, startServer, type TestServer } from "../../support/server";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 3_600_000 });
+
+const run = promisify(execFile);
+const LOAD_MS = 20_000;
+const ENV = { RATE_LIMIT_SCALE: "0", WELCOME_CONNECTS: "100" };
+
+/** The last commit without the newest migration; null outside a checkout with history. */
+const previous = ((): string | null => {
+  try {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+    const last = git("log", "-1", "--format=%H", "--diff-filter=A", "--", "prisma/migrations");
+    return last === "" ? null : git("rev-parse", "--verify", `${last}^`);
+  } catch {
+    return null;
+  }
+})();
+
+let root: string;
+let dataDir: string;
+let older: TestServer;
+let newer: TestServer;
+
+/** The older commit's files with packages of their own, so that neither side finds the other's. */
+async function checkOut(commit: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "farsite-previous-"));
+  await run("bash", ["-c", `git archive ${commit} | tar -x -C "${folder}"`], { cwd: ROOT });
+  const isSame = await run("git", ["diff", "--quiet", commit, "--", "package-lock.json"], { cwd: ROOT }).then(() => true, () => false); // prettier-ignore
+  if (isSame) await run("cp", ["-al", join(ROOT, "node_modules"), join(folder, "node_modules")]);
+  else await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
+  await run("npx", ["prisma", "generate"], { cwd: folder });
+  return folder;
+}
+
+const npm = (script: string, ...args: string[]) =>
+  run("npm", ["run", "--silent", script, "--", ...args], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: dataDir }) });
+
+type Answer = { status: number; body: unknown };
+
+async function call(server: TestServer, path: string, body?: object, token?: string): Promise<Answer> {
+  const response = await fetch(`${server.baseUrl}${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text };
+} // prettier-ignore
+
+const Session = z.object({ access_token: z.string() });
+const Listed = z.object({ jobs: z.array(z.object({ id: z.string(), slug: z.string(), connects_price: z.int() })) });
+
+/** Browses, signs in, unlocks and pays on one server; the session goes on at the other. */
+async function visit(server: TestServer, other: TestServer): Promise<void> {
+  const email = `${randomUUID()}@example.com`;
+  const password = "correct-horse-battery";
+  await npm("users:create", "--email", email, "--password", password, "--name", "Ada");
+  const login = await call(server, "/api/auth/login", { email, password });
+  expect(login.status).toBe(200);
+  const { access_token: token } = Session.parse(login.body);
+  const list = await call(server, "/api/jobs?access=locked&limit=5");
+  const { jobs } = Listed.parse(list.body);
+  const [job] = jobs;
+  expect(job).toBeDefined();
+  for (const path of ["/", "/jobs", `/jobs/${job?.slug}`, "/sitemap.xml"]) {
+    expect([path, (await call(server, path)).status]).toEqual([path, 200]);
+  }
+  await npm("connects:grant", "--email", email, "--connects", "50", "--reason", "test");
+  expect(await call(server, `/api/jobs/${job?.id}/unlock`, {}, token)).toMatchObject({ status: 200 });
+  expect(await call(other, `/api/jobs/${job?.id}`, undefined, token)).toMatchObject({ body: { isUnlocked: true } });
+  const checkout = await call(server, "/api/payment/create-checkout", { planId: "verification" }, token);
+  expect(checkout.status).toBe(200);
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(checkout.body);
+  await callControl(server.baseUrl, `POST checkouts/${sessionId}/pay`, {});
+  await vi.waitUntil(
+    async () => JSON.stringify((await call(server, "/api/payments/verify", { sessionId }, token)).body).includes('"paid"'),
+    { timeout: 60_000, interval: 500 },
+  ); // prettier-ignore
+}
+
+describe.skipIf(previous === null)("the previous release on the schema of this one", () => {
+  beforeAll(async () => {
+    root = await checkOut(previous ?? "");
+    dataDir = await makeDataDir();
+    older = await startServer({ root, dataDir, env: ENV });
+  });
+  afterAll(async () => {
+    await Promise.all([older, newer].map((server) => server?.stop()));
+    await discardDataDir(dataDir);
+    await rm(root, { recursive: true, force: true });
+  });
+
+  it("serves on while the schema is migrated", async () => {
+    const failed: number[] = [];
+    let answered = 0;
+    const deadline = Date.now() + LOAD_MS;
+    const reading = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (Date.now() < deadline) {
+          const { status } = await call(older, "/api/jobs");
+          if (status === 200) answered += 1;
+          else failed.push(status);
+        }
+      }),
+    );
+    await npm("db:migrate");
+    await reading;
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  });
+
+  it("lets people browse, sign in, unlock and pay, while this release does, too", async () => {
+    newer = await startServer({ dataDir, env: ENV });
+    await Promise.all([visit(older, newer), visit(newer, older)]);
+    await npm("ledger:check");
+  });
+});
