@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SignedInUser } from "../../support/population";
+import type { TestServer } from "../../support/server";
+import { Product } from "./support/product";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
+
+const READS_A_MINUTE = 600;
+const LOGIN_FAILURES = 10;
+
+/** Runs before the product, and lets its `Date` be 10 minutes ahead. */
+const SHIFT_CLOCK = `data:text/javascript,${encodeURIComponent(`
+  const Right = Date;
+  globalThis.Date = class extends Right {
+    constructor(...parts) { parts.length === 0 ? super(Right.now() + 600000) : super(...parts); }
+    static now() { return Right.now() + 600000; }
+  };`)}`;
+
+let product: Product;
+let right: TestServer;
+let wrong: TestServer;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  product = await Product.create();
+  [user = { id: "", token: "" }] = (await product.populate(1, 1)).users;
+  const env = { RATE_LIMIT_SCALE: "1" };
+  [right, wrong] = await Promise.all([
+    product.startServer(env),
+    product.startServer({ ...env, NODE_OPTIONS: `--import ${SHIFT_CLOCK}` }),
+  ]);
+});
+afterAll(() => product.discard());
+
+const call = (server: TestServer, path: string, init?: RequestInit) => fetch(`${server.baseUrl}${path}`, init);
+
+describe("a process whose clock is 10 minutes ahead", () => {
+  it("counts reads together with the others, and lets none through above the limit", async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < READS_A_MINUTE + 120; number += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(index % 2 ? right : wrong, "/api/jobs?limit=1"))); // prettier-ignore
+      statuses.push(...answers.map(({ status }) => status));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    }
+    const allowed = statuses.filter((status) => status === 200).length;
+    console.info(`${allowed} of ${statuses.length} lists allowed by a right and a wrong clock`);
+    // A minute may end in between.
+    expect(allowed).toBeLessThanOrEqual(2 * READS_A_MINUTE);
+    expect(statuses).toContain(429);
+  });
+
+  it("counts wrong logins together with the others", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4 * LOGIN_FAILURES; attempt += 1) {
+      const answer = await call(attempt % 2 ? right : wrong, "/api/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "nobody@example.org", password: "not this one" }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_FAILURES);
+  });
+
+  it("knows the sessions that the others know", async () => {
+    const headers = { authorization: `Bearer ${user.token}` };
+    for (const server of [right, wrong]) expect((await call(server, "/api/me", { headers })).status).toBe(200);
+    expect(wrong.output()).toContain("600 s ahead of the database's");
+  });
+});
