@@ -1,15 +1,8 @@
 import type { Instrumentation } from "next";
 
-/** One error may fail the layout and the page; it is one fault. */
-const logged = new WeakSet<object>();
-
 /** What a page or a form's action threw and nobody caught: Next answers with an error page and says nothing itself. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
-  if (typeof error === "object" && error !== null) {
-    if (logged.has(error)) return;
-    logged.add(error);
-  }
-  const { logger } = await import("~/server/core/logger");
-  const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
-  logger.error({ requestId: request.headers["x-request-id"], routePath, routeType, digest, err: error }, "page failed");
+export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
+  // Next sets it while it builds, and leaves the log out of the Edge bundle, which has no files.
+  // oxlint-disable-next-line node/no-process-env
+  if (process.env.NEXT_RUNTIME === "nodejs") await (await import("./page-failures")).logPageFailure(...failure);
 };

@@ -5,10 +5,11 @@ import client from "../../../packages/client/package.json" with { type: "json" }
 
 /** Finds a source file by its path from the checkout's root, wherever the calling code was bundled. */
 export function findSourceFile(path: string): string {
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
+  // The stage copies these files; tracing would find the whole checkout.
+  for (const start of [dirname(fileURLToPath(import.meta.url)), /* turbopackIgnore: true */ process.cwd()]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-      const found = join(folder, path);
-      if (existsSync(found)) return found;
+      const found = join(/* turbopackIgnore: true */ folder, path);
+      if (existsSync(/* turbopackIgnore: true */ found)) return found;
     }
   }
   throw new Error(`${path} is missing`);
