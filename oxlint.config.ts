@@ -167,6 +167,10 @@ export default defineConfig({
       // Mail: who gets connects back is told.
       rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency", "mail")),
     },
+    {
+      files: ["src/server/calendar/**"],
+      rules: imports(...domain, onlyDomains("applications", "auth", "consulting", "mail")),
+    },
     { files: ["src/server/applications/**"], rules: imports(...domain, onlyDomains("jobs", "storage")) },
     {
       files: ["src/server/own-jobs/**"],

@@ -31,6 +31,10 @@ export const ApplicationView = z.object({
   follow_up_on: z.iso.date().nullable(),
   follow_up_due: z.boolean().describe("True from the follow-up day on, in UTC"),
   version: z.int().describe("Grows with every change of notes or follow-up date; send it with the next change"),
+  next_interview: z
+    .object({ title: z.string(), starts_at: isoTime(), time_zone: z.string() })
+    .nullable()
+    .describe("The first one that hasn't ended"),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 

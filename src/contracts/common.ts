@@ -18,6 +18,22 @@ export const isoTime = () => z.string().meta({ format: "date-time" });
 /** Domains answer ids that aren't UUIDs with "not found". */
 export const id = () => text(100).min(1);
 
+export const WEB_ADDRESS_MAX = 2000;
+
+export const webAddress = () =>
+  line(WEB_ADDRESS_MAX).refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be a web address");
+
+/** An IANA name. */
+export const timeZone = () => text(64).refine(isTimeZone, "must be a time zone");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 export const cursor = () =>
   text(500).optional().describe("`next_cursor` of the previous page; leave it out for the first page");
 

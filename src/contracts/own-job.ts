@@ -1,16 +1,10 @@
 import { z } from "zod";
-import { id, isoTime, line, text } from "./common";
+import { id, isoTime, line, text, webAddress } from "./common";
 import { EMPLOYMENT_TYPES } from "./rules/job-search";
 import { SALARY_PERIODS } from "./job";
 
-export const POSTING_ADDRESS_MAX = 2000;
 export const POSTING_TEXT_MAX = 50_000;
 
-const webAddress = () =>
-  line(POSTING_ADDRESS_MAX).refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""),
-    "must be a web address",
-  );
 const amount = () => z.number().min(0).max(100_000_000);
 
 /** What a seeker says about a job they bring. */

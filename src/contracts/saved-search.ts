@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, line, text } from "./common";
+import { id, isoTime, line, timeZone } from "./common";
 import { ListJobsInput } from "./job";
 import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/job-search";
 
@@ -16,16 +16,6 @@ export type SearchParams = z.infer<typeof SearchParams>;
 const name = () => line(MAX_SEARCH_NAME).refine((value) => value.trim() !== "", "must not be empty");
 
 const hour = () => z.int().min(0).max(23);
-
-const timeZone = () => text(64).refine(isTimeZone, "must be a time zone");
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
 
 export const SaveSearchInput = z.strictObject({
   name: name(),

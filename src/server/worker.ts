@@ -1,4 +1,5 @@
 import { pruneExpired } from "~/server/auth";
+import { sendReminders } from "~/server/calendar";
 import { emailWaiting, settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
@@ -33,6 +34,7 @@ export const TASKS: readonly Task[] = [
   { name: "send-alerts", every: everyMinutes(1), run: sweepAlerts },
   { name: "update-bookings", every: everyMinutes(1), run: (ctx) => settleBookings(ctx) },
   { name: "email-waiting-for-times", every: everyMinutes(1), run: emailWaiting },
+  { name: "send-reminders", every: everyMinutes(1), run: sendReminders },
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
   { name: "send-waiting-emails", every: everyMinutes(1), run: sendWaitingEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },

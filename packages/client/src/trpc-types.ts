@@ -1063,6 +1063,12 @@ export type Procedures = {
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
+          /** The first one that hasn't ended */
+          next_interview: {
+            title: string;
+            starts_at: string;
+            time_zone: string;
+          } | null;
         }[];
         next_cursor: string | null;
       }
@@ -1085,6 +1091,12 @@ export type Procedures = {
         follow_up_due: boolean;
         /** Grows with every change of notes or follow-up date; send it with the next change */
         version: number;
+        /** The first one that hasn't ended */
+        next_interview: {
+          title: string;
+          starts_at: string;
+          time_zone: string;
+        } | null;
       }
     >;
     agenda: Query<
@@ -1104,6 +1116,12 @@ export type Procedures = {
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
+          /** The first one that hasn't ended */
+          next_interview: {
+            title: string;
+            starts_at: string;
+            time_zone: string;
+          } | null;
         }[];
         /** Closed in the last two weeks, while saved or waiting for an answer */
         closed: {
@@ -1119,6 +1137,12 @@ export type Procedures = {
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
+          /** The first one that hasn't ended */
+          next_interview: {
+            title: string;
+            starts_at: string;
+            time_zone: string;
+          } | null;
         }[];
       }
     >;
@@ -1144,6 +1168,12 @@ export type Procedures = {
             follow_up_due: boolean;
             /** Grows with every change of notes or follow-up date; send it with the next change */
             version: number;
+            /** The first one that hasn't ended */
+            next_interview: {
+              title: string;
+              starts_at: string;
+              time_zone: string;
+            } | null;
           }[];
           /** Continues in application.list with this stage */
           next_cursor: string | null;
@@ -1196,10 +1226,150 @@ export type Procedures = {
         next_cursor: string | null;
       }
     >;
+    details: Query<
+      {
+        /** Of the job */
+        id: string;
+      },
+      {
+        /** First added first */
+        contacts: {
+          id: string;
+          name: string;
+          /** A role, a phone number, or anything else */
+          detail: string;
+          email: string | null;
+          url: string | null;
+        }[];
+        /** In the order of their times, canceled ones included */
+        interviews: {
+          id: string;
+          title: string;
+          place: string;
+          starts_at: string;
+          minutes: number;
+          time_zone: string;
+          is_cancelled: boolean;
+        }[];
+      }
+    >;
+    saveContact: Mutation<
+      {
+        /** Of the job */
+        id: string;
+        /** Of the entry to change; left out for a new one */
+        contact_id?: string | undefined;
+        name: string;
+        /** A role, a phone number, or anything else */
+        detail: string;
+        email: string | null;
+        url: string | null;
+      },
+      {
+        id: string;
+        name: string;
+        /** A role, a phone number, or anything else */
+        detail: string;
+        email: string | null;
+        url: string | null;
+      }
+    >;
+    removeContact: Mutation<
+      {
+        /** Of the job */
+        id: string;
+        contact_id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    saveInterview: Mutation<
+      {
+        /** Of the job */
+        id: string;
+        /** Of the entry to change; left out for a new one */
+        interview_id?: string | undefined;
+        title: string;
+        place: string;
+        /** Date and time in the time zone, `2026-12-03T15:00` */
+        starts: string;
+        minutes: 15 | 30 | 45 | 60 | 90 | 120 | 180 | 240 | 480;
+        /** IANA name */
+        time_zone: string;
+      },
+      {
+        id: string;
+        title: string;
+        place: string;
+        starts_at: string;
+        minutes: number;
+        time_zone: string;
+        is_cancelled: boolean;
+      }
+    >;
+    cancelInterview: Mutation<
+      {
+        /** Of the job */
+        id: string;
+        interview_id: string;
+      },
+      {
+        id: string;
+        title: string;
+        place: string;
+        starts_at: string;
+        minutes: number;
+        time_zone: string;
+        is_cancelled: boolean;
+      }
+    >;
     csvTicket: Mutation<
       void,
       {
         path: string;
+      }
+    >;
+  };
+  calendar: {
+    settings: Query<
+      void,
+      {
+        /** Null without a feed */
+        feed_created_at: string | null;
+        /** Whether interviews and due follow-ups are emailed */
+        reminders: boolean;
+      }
+    >;
+    createFeed: Mutation<
+      void,
+      {
+        /** Null without a feed */
+        feed_created_at: string | null;
+        /** Whether interviews and due follow-ups are emailed */
+        reminders: boolean;
+        /** Shown once. Everybody who has it can read the calendar */
+        url: string;
+      }
+    >;
+    revokeFeed: Mutation<
+      void,
+      {
+        /** Null without a feed */
+        feed_created_at: string | null;
+        /** Whether interviews and due follow-ups are emailed */
+        reminders: boolean;
+      }
+    >;
+    setReminders: Mutation<
+      {
+        reminders: boolean;
+      },
+      {
+        /** Null without a feed */
+        feed_created_at: string | null;
+        /** Whether interviews and due follow-ups are emailed */
+        reminders: boolean;
       }
     >;
   };

@@ -10,7 +10,7 @@ export function AccessQuestions({ idPrefix }: { idPrefix: string }) {
         id={`${idPrefix}-tokens`}
         name="revoke_api_tokens"
         label="Revoke my API tokens"
-        hint="Programs that use them need new ones."
+        hint="Programs that use them need new ones. Your calendar address is revoked, too."
       />
       <Checkbox
         id={`${idPrefix}-webhooks`}

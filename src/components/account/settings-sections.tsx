@@ -13,6 +13,7 @@ import { SearchList } from "~/components/saved-searches/search-list";
 import { getInvoiceTitle } from "~/server/payments";
 import { SettingsCard } from "~/components/ui/card";
 import { WebhookManager } from "~/components/webhooks/webhook-manager";
+import { CalendarSettings } from "./calendar-settings";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount, ExportData } from "./account-data";
 import { SessionList } from "./session-list";
@@ -100,6 +101,22 @@ export async function SavedSearches() {
       loaded={searches !== undefined}
     >
       <SearchList searches={searches ?? []} summaries={summaries} headingId="saved-searches" />
+    </Section>
+  );
+}
+
+export async function Calendar() {
+  const loaded = await prefetchAll(api.calendar.settings.prefetch());
+  return (
+    <Section
+      id="calendar"
+      title="Calendar and Reminders"
+      section="calendar"
+      what="calendar settings"
+      loaded={loaded}
+      className="max-w-[44rem]"
+    >
+      <CalendarSettings />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BellRing,
+  CalendarDays,
   ChevronRight,
   FileText,
   KeyRound,
@@ -12,7 +13,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
-import { AccountSecurity, ApiTokens, Billing, SavedSearches, Webhooks } from "./settings-sections";
+import { AccountSecurity, ApiTokens, Billing, Calendar, SavedSearches, Webhooks } from "./settings-sections";
 import { MembershipSection } from "~/components/payments/membership-section";
 
 const SECURITY = "security";
@@ -20,8 +21,9 @@ const BILLING = "billing";
 const SEARCHES = "searches";
 const TOKENS = "tokens";
 const WEBHOOKS = "webhooks";
+const CALENDAR = "calendar";
 
-export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, TOKENS, WEBHOOKS];
+export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, CALENDAR, TOKENS, WEBHOOKS];
 
 type SettingsProps = {
   viewer: Viewer;
@@ -38,6 +40,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <Billing />;
     case SEARCHES:
       return <SavedSearches />;
+    case CALENDAR:
+      return <Calendar />;
     case TOKENS:
       return <ApiTokens />;
     case WEBHOOKS:
@@ -62,6 +66,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href={`/settings/${SEARCHES}`} icon={BellRing} title="Saved Searches">
           Your searches and their email alerts
+        </Entry>
+        <Entry href={`/settings/${CALENDAR}`} icon={CalendarDays} title="Calendar and Reminders">
+          Interviews and follow-ups in your calendar and by email
         </Entry>
         <Entry href={`/settings/${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, data export and account deletion

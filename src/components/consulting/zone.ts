@@ -32,3 +32,9 @@ export function formatTime(zone: string, iso: string): string {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
   return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
 }
+
+/** "Thu, Dec 3, 15:00" in the zone. */
+export function formatMoment(zone: string, iso: string): string {
+  const options = { weekday: "short", month: "short", day: "numeric", timeZone: zone } as const;
+  return `${new Intl.DateTimeFormat("en-US", options).format(new Date(iso))}, ${formatTime(zone, iso)}`;
+}

@@ -23,6 +23,7 @@ export type JobState = Marks & {
   /** A day, `YYYY-MM-DD`. */
   followUpOn: string | null;
   version: number;
+  nextInterview: { title: string; startsAt: string } | null;
 };
 
 /** `since`: when the page that made the change was rendered. Pages rendered later already have it. */

@@ -1,5 +1,6 @@
 import type { AccessChoice } from "~/contracts/auth";
 import { forgetDevices, type NewPassword, replacePassword, revokeApiTokens } from "~/server/auth";
+import { endCalendarFeed } from "~/server/calendar";
 import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -8,10 +9,10 @@ import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail"
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 
 /** What was revoked, for the email to the owner. */
-export type RevokedAccess = { email: string; apiTokens: number; webhookHosts: string[] };
+export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 /**
- * Revokes the user's API tokens and pauses their webhooks, as chosen. Call it in the transaction that ends the sessions.
+ * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Call it in the transaction that ends the sessions.
  *
  * Calls that grant lasting access lock the user or the webhook, then check their session (`assertSessionOpen`). This takes
  * the same locks, so a call under way either commits first and is revoked here, or finds its session ended.
@@ -27,6 +28,7 @@ export async function revokeAccess(
   return {
     email: owner.email,
     apiTokens: choice.revoke_api_tokens ? await revokeApiTokens(ctx, userId) : 0,
+    calendarFeed: choice.revoke_api_tokens && (await endCalendarFeed(ctx, userId)),
     webhookHosts: choice.pause_webhooks ? await pauseWebhooks(ctx, userId) : [],
   };
 }
@@ -65,7 +67,7 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
     const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
     return { ...access, count: ended.count };
   });
-  if (revoked.apiTokens > 0 || revoked.webhookHosts.length > 0) {
+  if (revoked.apiTokens > 0 || revoked.calendarFeed || revoked.webhookHosts.length > 0) {
     sendMail(ctx, { to: email, ...accessRevokedMail(revoked) });
   }
   return count;
@@ -78,7 +80,7 @@ const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
 /**
  * Sets a password, by the token of an emailed link or by the current password, and emails the owner.
  *
- * By token: ends every session, revokes every API token and pauses every webhook. By current password: ends all other
+ * By token: ends every session, revokes every API token and the calendar address, and pauses every webhook. By current password: ends all other
  * sessions, and revokes tokens and pauses webhooks as chosen.
  * @throws what `replacePassword` throws
  */

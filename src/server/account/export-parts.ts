@@ -1,21 +1,11 @@
-import { env } from "~/env";
 import { exportApplicationsCsv } from "~/server/applications";
 import { getConnectsBalance, listHistory } from "~/server/connects";
-import { kysely, queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely } from "~/server/core/context";
 import { type ExportedLetter, exportLetters } from "~/server/cover-letters";
-import { sql, type Sql } from "~/server/db";
+import { sql } from "~/server/db";
 import { LEDGER_TABLES } from "~/server/ledger";
 import { describeDevice } from "./describe-device";
-
-/** One file of an export. */
-export type ExportPart = {
-  name: string;
-  /** Explains the file to the user. */
-  about: string;
-  /** The tables whose rows about the user it contains. */
-  tables: readonly string[];
-  content: (ctx: ServiceContext, userId: string) => AsyncIterable<string>;
-};
+import { jsonList, jsonObject, perId, perJob, type ExportPart } from "./export-rows";
 
 const account: ExportPart = {
   name: "account.json",
@@ -76,37 +66,6 @@ const sessions: ExportPart = {
     }),
 };
 
-/** Creates a part with a row per key. The query names the user's table `own`. Untyped, since the rows only become JSON. */
-function perKey(
-  key: "id" | "job_id",
-  part: Omit<ExportPart, "content">,
-  query: () => { columns: Sql; from: Sql },
-): ExportPart {
-  const id = sql.ref(`own.${key}`);
-  const content: ExportPart["content"] = (ctx, userId) => {
-    const { columns, from } = query();
-    return jsonList<Record<typeof key, string>>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
-        SELECT ${id}, ${columns} FROM ${from}
-        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND ${id} > ${after[key]}::uuid` : sql``}
-        ORDER BY ${id} LIMIT ${limit}`,
-      ),
-    );
-  };
-  return { ...part, content };
-}
-
-function perId(part: Omit<ExportPart, "content">, columns: Sql, table: Sql): ExportPart {
-  return perKey("id", part, () => ({ columns, from: sql`${table} own` }));
-}
-
-function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
-  const page = () => sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
-  return perKey("job_id", part, () => ({ columns: sql`j.title, ${page()}, ${columns}`, from }));
-}
-
 const apiTokens = perId(
   {
     name: "api-tokens.json",
@@ -151,6 +110,37 @@ const applications = perJob(
   sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
   sql`applications own JOIN jobs j ON j.id = own.job_id`,
 );
+
+const contacts = perId(
+  {
+    name: "application-contacts.json",
+    about: "Contacts and links of your applications",
+    tables: ["application_contacts"],
+  },
+  sql`own.job_id, own.name, own.detail, own.email, own.url, own.created_at`,
+  sql`application_contacts`,
+);
+
+const interviews = perId(
+  { name: "interviews.json", about: "Interviews of your applications", tables: ["interviews"] },
+  sql`own.job_id, own.title, own.place, own.starts_at, own.ends_at, own.time_zone, own.cancelled_at, own.created_at`,
+  sql`interviews`,
+);
+
+const calendar: ExportPart = {
+  name: "calendar.json",
+  about: "Whether you have a calendar address and get reminders, not the address itself",
+  tables: ["calendars"],
+  content: (ctx, userId) =>
+    jsonObject(async () => {
+      const row = await kysely(ctx)
+        .selectFrom("calendars")
+        .select(["token_created_at as address_created_at", "reminders"])
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return row ?? null;
+    }),
+};
 
 const ownJobs: ExportPart = {
   name: "own-jobs.json",
@@ -341,6 +331,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   ownJobs,
   applications,
   applicationsTable,
+  contacts,
+  interviews,
+  calendar,
   history,
   savedSearches,
   alerts,
@@ -372,28 +365,3 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   postings: "public jobs as their sources list them",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
 };
-
-const ROWS_AT_ONCE = 500;
-
-/** Reads at most `limit` rows after the given one, or from the start if it is null. */
-type ReadPage<Row> = (after: Row | null, limit: number) => Promise<Row[]>;
-
-/** Streams a JSON list of any length, page by page. */
-export async function* jsonList<Row extends object>(readPage: ReadPage<Row>): AsyncGenerator<string> {
-  let after: Row | null = null;
-  let separator = "";
-  yield "[";
-  for (;;) {
-    const page: Row[] = await readPage(after, ROWS_AT_ONCE);
-    if (page.length > 0) yield separator + page.map((row) => `\n  ${JSON.stringify(row)}`).join(",");
-    separator = ",";
-    const last = page.at(-1);
-    if (!last || page.length < ROWS_AT_ONCE) break;
-    after = last;
-  }
-  yield "\n]\n";
-}
-
-export async function* jsonObject(read: () => Promise<unknown>): AsyncGenerator<string> {
-  yield `${JSON.stringify(await read(), null, 2)}\n`;
-}

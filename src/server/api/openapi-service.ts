@@ -1,4 +1,4 @@
-import { headers } from "./openapi-headers";
+import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { refusals } from "./openapi-refusals";
 import { IF_NONE_MATCH, NOT_CHANGED } from "./openapi-operation";
 
@@ -221,7 +221,34 @@ export const SERVICE_PATHS = {
   "/webhooks/whop": { post: WEBHOOK },
 };
 
+const CALENDAR = {
+  operationId: "calendar",
+  summary: "Read a private calendar",
+  description: "For calendar programs: interviews, follow-ups and consultations as iCalendar. Needs only the token.",
+  tags,
+  security: [],
+  parameters: [
+    {
+      in: "path",
+      name: "token",
+      required: true,
+      description: "From the settings page, which shows it once",
+      schema: { type: "string", minLength: 1 },
+      example: "3qf0o2cBvU1ycW9PpX7s4mE5kR8tYzAhGdLnJbQwVxI",
+    },
+  ],
+  responses: {
+    200: {
+      description: "The calendar",
+      headers: { ...headers("X-Request-Id"), ...LIMIT_HEADERS },
+      content: { "text/calendar": { schema: { type: "string" }, example: "BEGIN:VCALENDAR…" } },
+    },
+    ...refusals(["NOT_FOUND", "RATE_LIMITED"]),
+  },
+};
+
 /** Calls outside `/api`. */
-export const describeUnsubscribe = (servers: readonly object[]) => ({
+export const describeTokenPaths = (servers: readonly object[]) => ({
   "/unsubscribe/{token}": { servers, post: UNSUBSCRIBE },
+  "/calendar/{token}.ics": { servers, get: CALENDAR },
 });

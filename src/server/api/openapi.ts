@@ -9,7 +9,7 @@ import { FILE_PATHS } from "./openapi-files";
 import { HEADER_COMPONENTS } from "./openapi-headers";
 import { describeOperation, type Operation } from "./openapi-operation";
 import { REST_ERROR_CODES, listRefusalExamples, listRefusalResponses } from "./openapi-refusals";
-import { SERVICE_PATHS, describeUnsubscribe } from "./openapi-service";
+import { SERVICE_PATHS, describeTokenPaths } from "./openapi-service";
 import { WEBHOOK_PATHS } from "./openapi-webhooks";
 import { appRouter, procedures } from "./root";
 import type { ApiMeta } from "./trpc";
@@ -78,7 +78,7 @@ function createDocument() {
     ...operations,
     ...FILE_PATHS,
     ...SERVICE_PATHS,
-    ...describeUnsubscribe(rootServers),
+    ...describeTokenPaths(rootServers),
     ...describeFeeds(rootServers, operations["/jobs"]?.["get"]?.parameters ?? []),
   };
   return removeDefaultBounds({

@@ -2,6 +2,7 @@ import type { AnyTRPCProcedure } from "@trpc/server";
 import { accountRouter, apiTokenRouter } from "./routers/account";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
+import { calendarRouter } from "./routers/calendar";
 import { connectsRouter } from "./routers/connects";
 import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
@@ -22,6 +23,7 @@ export const appRouter = createTRPCRouter({
   job: jobRouter,
   savedSearch: savedSearchRouter,
   application: applicationRouter,
+  calendar: calendarRouter,
   ownJob: ownJobRouter,
   coverLetter: coverLetterRouter,
   connects: connectsRouter,

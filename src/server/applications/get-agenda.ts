@@ -1,11 +1,11 @@
 import type { AgendaOutput } from "~/contracts/application";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
+import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 const AT_MOST = 5;
 const CLOSED_WITHIN_MS = 14 * 86_400_000;
-const OVER = sql`('accepted', 'rejected', 'withdrawn')`;
 
 /** Lists what needs the actor: follow-ups that are due, and jobs of their pipeline that closed. */
 export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
@@ -16,10 +16,10 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
       ctx,
       userId,
       sql`
-        SELECT job_id, now() - (follow_up_on - DATE '1900-01-01') * interval '1 second' AS picked_at FROM applications
-        WHERE user_id = ${userId}::uuid AND follow_up_on <= ${now.toISOString().slice(0, 10)}::date
-          AND stage NOT IN ${OVER}
-        ORDER BY follow_up_on LIMIT ${AT_MOST}`,
+        SELECT w.job_id, now() - (w.follow_up_on - DATE '1900-01-01') * interval '1 second' AS picked_at FROM applications w
+        WHERE w.user_id = ${userId}::uuid AND w.follow_up_on <= ${now.toISOString().slice(0, 10)}::date
+          AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
+        ORDER BY w.follow_up_on LIMIT ${AT_MOST}`,
     ),
     readPipeline(
       ctx,
@@ -30,7 +30,7 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
             SELECT job_id FROM saved_jobs WHERE user_id = ${userId}::uuid
             UNION SELECT job_id FROM applications WHERE user_id = ${userId}::uuid AND stage <> 'saved')
           AND NOT EXISTS (
-            SELECT FROM applications o WHERE o.user_id = ${userId}::uuid AND o.job_id = gone.id AND o.stage IN ${OVER})
+            SELECT FROM applications o WHERE o.user_id = ${userId}::uuid AND o.job_id = gone.id AND o.stage IN ${OVER_STAGES})
           AND gone.closed_at > ${new Date(now.getTime() - CLOSED_WITHIN_MS)}::timestamptz AND gone.merged_into IS NULL
         ORDER BY gone.closed_at DESC LIMIT ${AT_MOST}`,
     ),

@@ -1,6 +1,9 @@
 export { applyToJob, undoApply } from "./apply-to-job";
+export { claimDueFollowUps, claimDueInterviews, listApplicationEntries } from "./calendar-entries";
+export { removeContact, saveContact } from "./contacts";
 export { exportApplicationsCsv, issueCsvTicket } from "./export-applications-csv";
 export { getAgenda } from "./get-agenda";
+export { cancelInterview, getDetails, saveInterview } from "./interviews";
 export { getApplication, getBoard, listApplications } from "./list-applications";
 export { listHistory } from "./list-history";
 export { moveApplication } from "./place-application";

@@ -7,6 +7,13 @@ import { countRows, sql, type Sql, type Tables } from "~/server/db";
 /** One list of the pipeline: a stage, or all applications that were sent. */
 export type PipelineList = ApplicationStage | "sent";
 
+/** Stages in which nothing is to be done any more. */
+export const OVER_STAGES = sql`('accepted', 'rejected', 'withdrawn')`;
+
+/** Whether an application (`w` in the statement) shows: in the stage `saved` its job must be saved. */
+export const IN_PIPELINE = sql`
+  (w.stage <> 'saved' OR EXISTS (SELECT FROM saved_jobs s WHERE s.user_id = w.user_id AND s.job_id = w.job_id))`;
+
 /** Selects a job, as `job_id` and `has_application`, if it is in the user's pipeline: saved, or applied to. */
 export function selectPipelineJob(db: QueryCreator<Tables>, userId: string, jobId: string) {
   return db

@@ -12,28 +12,29 @@ type ApplicationColumns = {
   notes: string;
   follow_up_on: string | null;
   version: number;
+  next_interview: { title: string; starts_at: string; time_zone: string } | null;
 };
 
-const APPLICATION_COLUMNS = sql`
+const selectColumns = (now: Date) => sql`
   COALESCE(a.stage, 'saved')::text AS stage,
   (CASE WHEN a.stage <> 'saved' THEN a.moved_at ELSE s.saved_at END AT TIME ZONE 'UTC')::text AS moved_at,
-  COALESCE(a.notes, '') AS notes, a.follow_up_on::text, COALESCE(a.version, 0) AS version`;
+  COALESCE(a.notes, '') AS notes, a.follow_up_on::text, COALESCE(a.version, 0) AS version,
+  (SELECT json_build_object('title', i.title, 'time_zone', i.time_zone, 'starts_at', (i.starts_at AT TIME ZONE 'UTC')::text)
+    FROM interviews i WHERE i.user_id = a.user_id AND i.job_id = a.job_id AND i.cancelled_at IS NULL
+      AND i.ends_at > ${now}::timestamptz ORDER BY i.starts_at LIMIT 1) AS next_interview`;
 
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 
 /** Reads the picked jobs of a user's pipeline in their order, in one statement. */
 export async function readPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
-  const rows = await readPickedJobs<ApplicationColumns>(ctx, {
-    userId,
-    picked,
-    columns: APPLICATION_COLUMNS,
-  });
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const now = ctx.clock.now();
+  const rows = await readPickedJobs<ApplicationColumns>(ctx, { userId, picked, columns: selectColumns(now) });
+  const today = now.toISOString().slice(0, 10);
   return rows.map((row) => ({ application: presentApplication(row, today), position: row.position }));
 }
 
 function presentApplication({ job, columns }: PickedJob<ApplicationColumns>, today: string): ApplicationView {
-  const { stage, moved_at, notes, follow_up_on, version } = columns;
+  const { stage, moved_at, notes, follow_up_on, version, next_interview: next } = columns;
   return {
     job,
     stage,
@@ -43,5 +44,6 @@ function presentApplication({ job, columns }: PickedJob<ApplicationColumns>, tod
     follow_up_on,
     follow_up_due: follow_up_on !== null && follow_up_on <= today,
     version,
+    next_interview: next && { ...next, starts_at: isoTime(next.starts_at) },
   };
 }

@@ -15,7 +15,15 @@ export { logIn } from "./log-in";
 export { refreshSession } from "./refresh-session";
 export { resendCode } from "./email-code";
 export { safeNextPath } from "./safe-next-path";
-export { deviceCookieName, isHttps, sessionCookieName, ensureDeviceToken } from "./tokens";
+export {
+  deviceCookieName,
+  ensureDeviceToken,
+  hashToken,
+  isHttps,
+  isToken,
+  newToken,
+  sessionCookieName,
+} from "./tokens";
 export { requestSignInLink, signInByLink } from "./sign-in-link";
 export { signUp } from "./sign-up";
 export { verifyEmail } from "./verify-email";

@@ -1,5 +1,6 @@
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { env } from "~/env";
+import { calendarFile, type CalendarEntry } from "~/server/core/calendar-file";
 import type { ServiceContext } from "~/server/core/context";
 import {
   consultationCancelledMail,
@@ -13,9 +14,10 @@ import {
   type ConsultationFacts,
   type Mail,
 } from "~/server/mail";
-import { calendarFile, type CalendarEntry } from "./calendar-file";
 import { getConsultation } from "./calendar";
 import { findBookingPayment, presentBooking, BOOKING_RELATIONS, type BookingRow } from "./booking";
+
+const ALARM_MINUTES = 60;
 
 /** `cancelled`: by its seeker, who gets a refund. `withdrawn`: canceled because the payment was returned. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
@@ -30,7 +32,12 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
   const facts = toFacts(row, ctx.clock.now());
   const to = row.user.email;
   const method = event === "confirmed" || event === "moved" ? "REQUEST" : "CANCEL";
-  const file = calendarFile({ ...describeEntry(row, facts, to), method, now: ctx.clock.now() });
+  const file = calendarFile({
+    method,
+    now: ctx.clock.now(),
+    entries: [{ ...describeEntry(row, facts), isCancelled: method === "CANCEL" }],
+    invitation: { organizer: { name: "Farsite", address: senderAddress() }, attendee: to },
+  });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   sendMail(ctx, { to, ...composeContent(event, facts), calendar });
   const owner = env.CONSULTING_EMAIL ?? env.SUPPORT_EMAIL;
@@ -68,11 +75,25 @@ function composeContent(event: BookingEvent, facts: ConsultationFacts) {
   }
 }
 
-function describeEntry(
-  { id, revision, startsAt, endsAt }: BookingRow,
-  facts: ConsultationFacts,
-  attendee: string,
-): Omit<CalendarEntry, "method" | "now"> {
+/** Lists the actor's consultations for a calendar, canceled ones included. */
+export async function listConsultationEntries(
+  ctx: ServiceContext,
+  userId: string,
+  { since }: { since: Date },
+): Promise<CalendarEntry[]> {
+  const rows = await ctx.db.consultingBooking.findMany({
+    where: { userId, confirmedAt: { not: null }, endsAt: { gt: since } },
+    include: BOOKING_RELATIONS,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  const now = ctx.clock.now();
+  return rows.map((row) => ({
+    ...describeEntry(row, toFacts(row, now)),
+    isCancelled: row.status !== "confirmed",
+  }));
+}
+
+function describeEntry({ id, revision, startsAt, endsAt }: BookingRow, facts: ConsultationFacts) {
   const url = new URL("/consulting", env.APP_URL);
   return {
     uid: `${id}@${url.hostname}`,
@@ -85,7 +106,6 @@ function describeEntry(
       .join("\n"),
     location: facts.meetingUrl,
     url: url.href,
-    organizer: { name: "Farsite", address: senderAddress() },
-    attendee,
+    alarmMinutes: ALARM_MINUTES,
   };
 }

@@ -7,6 +7,7 @@ export { addSlots } from "./add-slots";
 export { cancelBooking, cancelUpcoming } from "./cancel-booking";
 export { holdSlot, startBooking } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
+export { listConsultationEntries } from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";

@@ -4,10 +4,12 @@ export { findReplica, openReplicas, primaryOf, readReplicaStates, readReplicaUse
 export { closePools, getDb, readPoolUses, watchForSilence, withPool } from "./process-pools";
 export {
   Prisma,
+  type Calendar,
   type Checkout,
   type CheckoutStatus,
   type ConsultingBooking,
   type ConsultingSlot,
+  type Interview,
   type Membership,
   type MembershipStatus,
   type Payment,

@@ -18,6 +18,7 @@ import {
   toResponse,
   type ApiAnswer,
 } from "./answers";
+import { answerCalendar, findCalendarToken } from "./calendar";
 import { compressAnswer } from "./compress-answer";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
@@ -115,6 +116,11 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
   if (cardSlug !== undefined) {
     trace.route = "/jobs/{slug}/opengraph-image";
     return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
+  }
+  const calendarToken = findCalendarToken(target);
+  if (calendarToken !== undefined) {
+    trace.route = "/calendar/{token}.ics";
+    return answerPlain(call, () => answerCalendar(call.context, calendarToken));
   }
   if (isUnsubscribe(target)) {
     trace.route = "/unsubscribe/{token}";

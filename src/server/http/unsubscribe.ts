@@ -1,3 +1,4 @@
+import { stopReminders } from "~/server/calendar";
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUnsubscribeToken, unsubscribe } from "~/server/saved-searches";
@@ -18,7 +19,7 @@ export async function answerUnsubscribe(ctx: ServiceContext, request: Request, t
   checkAnnouncedSize(request);
   const isOneClick = /\bList-Unsubscribe\b[^]*\bOne-Click\b/i.test(await readText(request));
   if (!isUnsubscribeToken(token) || rest.length > 0) throw new NotFoundError();
-  await unsubscribe(ctx, token);
+  await Promise.all([unsubscribe(ctx, token), stopReminders(ctx, token)]);
   if (isOneClick) return jsonAnswer(ctx.requestId, JSON.stringify({ ok: true }));
   const headers = { ...baseHeaders(ctx.requestId), "cache-control": "private, no-store" };
   return { status: 303, headers: { ...headers, location: `/unsubscribe/${token}` }, body: null };

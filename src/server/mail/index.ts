@@ -1,5 +1,5 @@
 export { newJobsMail } from "./alert-template";
-export { pageUrl } from "./compose";
+export { pageUrl, type MailContent } from "./compose";
 export {
   consultationCancelledMail,
   consultationConfirmedMail,
@@ -21,6 +21,7 @@ export {
   renewalFailedMail,
   withdrawalMail,
 } from "./payment-templates";
+export { followUpsMail, interviewMail } from "./reminder-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { sendMail, sendWaitingEmails } from "./outbox";
 export { senderAddress } from "./send-mail";

@@ -40,9 +40,9 @@ describe("email templates", () => {
     alreadyRegisteredMail(),
     passwordResetMail({ token: "t" }),
     passwordNeededMail({ token: "t" }),
-    passwordChangedMail({ apiTokens: 0, webhookHosts: [] }),
-    passwordChangedMail({ apiTokens: 1, webhookHosts: ["hooks.example.org"] }),
-    accessRevokedMail({ apiTokens: 2, webhookHosts: ["a.example", "b.example"] }),
+    passwordChangedMail({ apiTokens: 0, calendarFeed: false, webhookHosts: [] }),
+    passwordChangedMail({ apiTokens: 1, calendarFeed: true, webhookHosts: ["hooks.example.org"] }),
+    accessRevokedMail({ apiTokens: 2, calendarFeed: false, webhookHosts: ["a.example", "b.example"] }),
     signInLinkMail({ token: "t" }),
     webhookSecretChangedMail({ host: "hooks.example.org" }),
   ])("have the same sentences in text and HTML: $subject", ({ subject, text, html }) => {

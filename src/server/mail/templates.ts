@@ -68,7 +68,7 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
 }
 
 /** Access that ended besides sessions. */
-type Revoked = { apiTokens: number; webhookHosts: string[] };
+type Revoked = { apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 export function passwordChangedMail(revoked: Revoked): MailContent {
   const ended = describeRevoked(revoked);
@@ -94,7 +94,7 @@ export function accessRevokedMail(revoked: Revoked): MailContent {
   });
 }
 
-function describeRevoked({ apiTokens, webhookHosts }: Revoked) {
+function describeRevoked({ apiTokens, calendarFeed, webhookHosts }: Revoked) {
   const sentences: string[] = [];
   const links: { label: string; url: string }[] = [];
   if (apiTokens > 0) {
@@ -104,6 +104,10 @@ function describeRevoked({ apiTokens, webhookHosts }: Revoked) {
         : `Your ${apiTokens} API tokens were revoked. Programs that used them need new ones.`,
     );
     links.push({ label: "Create API tokens", url: tokensPage() });
+  }
+  if (calendarFeed) {
+    sentences.push("Your private calendar address was revoked. Calendars that used it need a new one.");
+    links.push({ label: "Create a calendar address", url: pageUrl("/settings/calendar") });
   }
   if (webhookHosts.length > 0) {
     sentences.push(

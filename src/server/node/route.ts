@@ -19,7 +19,7 @@ export function chooseDoor(url: string, method = "GET"): Door {
 
 /** Documents for programs get the API's limits and caching. */
 function isPublicDocument(path: string): boolean {
-  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt|jobs\/[^/]+\/opengraph-image)$/.test(
+  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt|jobs\/[^/]+\/opengraph-image|calendar\/[^/]+\.ics)$/.test(
     path,
   );
 }

@@ -1,4 +1,5 @@
 import type { AlertFrequency } from "~/contracts/rules/job-search";
+import { momentOf, offsetAt } from "~/server/core/time-zones";
 
 export type AlertTimes = {
   frequency: AlertFrequency;
@@ -29,30 +30,4 @@ export function nextAlertAt({ frequency, hour, timeZone }: AlertTimes, after: Da
     if (moment > after.getTime()) return new Date(moment);
   }
   throw new Error(`No ${frequency} moment within ${DAYS_AHEAD} days in ${timeZone}`);
-}
-
-/** Returns the moment at which the time zone's clocks show what UTC's show at `local`. */
-function momentOf(local: number, timeZone: string): number {
-  const before = local - offsetAt(local - DAY_MS, timeZone);
-  const behind = local - offsetAt(local + DAY_MS, timeZone);
-  const shown = [before, behind].filter((moment) => moment + offsetAt(moment, timeZone) === local);
-  return shown.length === 0 ? before : Math.min(...shown);
-}
-
-/** Returns how many milliseconds the time zone is ahead of UTC. */
-function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return shown - Math.floor(moment / 1000) * 1000;
 }

@@ -84,6 +84,14 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },
   });
+  const application = { userId, jobId: job.id, createdAt: now };
+  await db.applicationContact.create({
+    data: { ...application, id: randomUUID(), name: "Charles", detail: "", email },
+  });
+  await db.interview.create({
+    data: { ...application, id: randomUUID(), title: "Tea", place: "", startsAt: now, endsAt: later, timeZone: "UTC" },
+  });
+  await db.calendar.create({ data: { userId, tokenHash: hashOf(userId), unsubscribeToken: randomUUID() } });
   await keepOwnJob(
     { ...ctx, actor: { userId, sessionId: null } },
     { applied: true, fields: { ...OWN_JOB, address: `https://tidepool.example/${userId}` } },

@@ -220,6 +220,17 @@ const ROWS: Record<string, string> = {
 
   "20261124033514_withdrawal":
     "UPDATE checkouts SET lives_in_eu = true, use_agreed_at = created_at WHERE amount > 500;",
+
+  "20261124060710_application_details": `
+    INSERT INTO application_contacts (id, user_id, job_id, name, detail, email, url, created_at)
+      SELECT id('contact', n), id('user', n), id('job', n), 'Grace', 'Recruiter', 'grace@example.org', NULL, now()
+      FROM numbers WHERE n % 10 > 0;
+    INSERT INTO interviews (id, user_id, job_id, title, place, starts_at, ends_at, time_zone, remind_at, created_at)
+      SELECT id('interview', n), id('user', n), id('job', n), 'Screen', '', now() + interval '2 days',
+        now() + interval '2 days 1 hour', 'Europe/Berlin', now() + interval '1 day', now()
+      FROM numbers WHERE n % 10 > 0;
+    INSERT INTO calendars (user_id, token_hash, token_created_at, unsubscribe_token)
+      SELECT id('user', n), hash('calendar-' || n), now(), 'reminders-' || n FROM numbers;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

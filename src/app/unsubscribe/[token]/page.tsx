@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
 import { setPageStatus } from "~/server/core/responses/page-status";
+import { findReminders } from "~/server/calendar";
 import { findSubscription } from "~/server/saved-searches";
 import { getApiContext } from "~/trpc/server";
 
@@ -21,18 +22,27 @@ type UnsubscribePageProps = { params: Promise<{ token: string }> };
 export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
   await connection();
   const { token } = await params;
-  const subscription = await findSubscription(await getApiContext(), token);
-  if (subscription === null) return <Unknown />;
-  const { name, paused } = subscription;
+  const ctx = await getApiContext();
+  const [subscription, reminders] = await Promise.all([findSubscription(ctx, token), findReminders(ctx, token)]);
+  const found = subscription ?? reminders;
+  if (found === null) return <Unknown />;
+  const what = subscription ? (
+    <>
+      your saved search <b className="font-medium text-ink">{subscription.name}</b>
+    </>
+  ) : (
+    "your interviews and follow-ups"
+  );
+  const settings = (
+    <TextLink href={subscription ? SETTINGS : "/settings/calendar"} prefetch={false}>
+      Settings
+    </TextLink>
+  );
   return (
     <div className="page">
-      {paused ? (
+      {found.paused ? (
         <EmptyState as="h1" icon={<BellOff aria-hidden />} title="You are unsubscribed">
-          No more emails come for your saved search <b className="font-medium text-ink">{name}</b>. In{" "}
-          <TextLink href={SETTINGS} prefetch={false}>
-            Settings
-          </TextLink>{" "}
-          you can have them go on, or delete the search.
+          We send no more emails for {what}. You can turn them on again in {settings}.
         </EmptyState>
       ) : (
         <EmptyState
@@ -47,12 +57,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
             </form>
           }
         >
-          Then no more emails come for your saved search <b className="font-medium text-ink">{name}</b>. To get fewer of
-          them, change it in{" "}
-          <TextLink href={SETTINGS} prefetch={false}>
-            Settings
-          </TextLink>
-          .
+          Then we send no more emails for {what}. You can change them in {settings} instead.
         </EmptyState>
       )}
     </div>

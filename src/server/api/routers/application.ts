@@ -13,19 +13,36 @@ import {
   NoteApplicationInput,
   NoteApplicationOutput,
 } from "~/contracts/application";
+import {
+  ApplicationDetailsOutput,
+  CancelInterviewInput,
+  ContactView,
+  InterviewView,
+  RemoveContactInput,
+  SaveContactInput,
+  SaveInterviewInput,
+} from "~/contracts/application-details";
+import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
+  cancelInterview,
   getAgenda,
   getApplication,
   getBoard,
+  getDetails,
   issueCsvTicket,
   listApplications,
   listHistory,
   moveApplication,
   noteApplication,
+  removeContact,
+  saveContact,
+  saveInterview,
 } from "~/server/applications";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
+
+const OK = { ok: true } as const;
 
 export const applicationRouter = createTRPCRouter({
   list: authedProcedure
@@ -59,6 +76,34 @@ export const applicationRouter = createTRPCRouter({
     .input(ApplicationHistoryInput)
     .output(ApplicationHistoryOutput)
     .query(({ ctx, input }) => listHistory(ctx, input)),
+
+  details: authedProcedure
+    .input(ApplicationByJobInput)
+    .output(ApplicationDetailsOutput)
+    .query(({ ctx, input }) => getDetails(ctx, input.id)),
+
+  saveContact: authedProcedure
+    .input(SaveContactInput)
+    .output(ContactView)
+    .mutation(({ ctx, input }) => saveContact(ctx, input)),
+
+  removeContact: authedProcedure
+    .input(RemoveContactInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removeContact(ctx, input);
+      return OK;
+    }),
+
+  saveInterview: authedProcedure
+    .input(SaveInterviewInput)
+    .output(InterviewView)
+    .mutation(({ ctx, input }) => saveInterview(ctx, input)),
+
+  cancelInterview: authedProcedure
+    .input(CancelInterviewInput)
+    .output(InterviewView)
+    .mutation(({ ctx, input }) => cancelInterview(ctx, input)),
 
   /** Returns a download address for all applications as CSV. */
   csvTicket: authedProcedure.output(FileTicketOutput).mutation(({ ctx }) => issueCsvTicket(ctx)),

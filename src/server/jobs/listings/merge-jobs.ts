@@ -82,6 +82,15 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
 
 /** Joins two applications of a user: the latest stage counts, and no note is lost. */
 async function moveApplications(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
+  for (const table of ["application_contacts", "interviews"]) {
+    // The others move along with their application.
+    await executeSql(
+      { tx },
+      sql`
+      UPDATE ${sql.table(table)} own SET job_id = ${into}::uuid WHERE job_id = ${from}::uuid
+        AND EXISTS (SELECT FROM applications o WHERE o.user_id = own.user_id AND o.job_id = ${into}::uuid)`,
+    );
+  }
   await executeSql(
     { tx },
     sql`

@@ -10,6 +10,7 @@ import { toast } from "~/components/ui/toast-store";
 import { api } from "~/trpc/react";
 import { errorCodeOf } from "~/trpc/refusal";
 import type { OwnApplication } from "./application";
+import { ApplicationDetails } from "./application-details";
 import { ApplicationHistory } from "./application-history";
 
 export type ApplicationNotesProps = { application: OwnApplication; viewerId: string; now: string };
@@ -79,7 +80,7 @@ function toastFailed(error: unknown): void {
   });
 }
 
-/** An application's notes, follow-up date and history. */
+/** An application's notes, follow-up date, history, interviews and contacts. */
 export function ApplicationNotes(props: ApplicationNotesProps) {
   const { id, title } = props.application.job;
   const { draft, setDraft, conflict, busy, save, applyNewer } = useNotes(props);
@@ -117,6 +118,9 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
         </Button>
       </form>
       <ApplicationHistory id={id} />
+      <div className="md:col-span-2">
+        <ApplicationDetails {...props} />
+      </div>
     </div>
   );
 }

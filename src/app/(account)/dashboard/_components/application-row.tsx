@@ -13,6 +13,7 @@ import { FollowUp, Quiet, StageBadge, type OwnApplication } from "./application"
 import type { ApplicationNotesProps } from "./application-notes";
 import { JobHeading } from "./job-heading";
 import { MoveControl } from "./move-control";
+import { NextInterview } from "./next-interview";
 import { useMove } from "./use-move";
 
 type ApplicationRowProps = { application: OwnApplication; viewerId: string; now: string };
@@ -35,6 +36,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
               </time>
             </>
           )}
+          <NextInterview application={application} />
           <FollowUp day={followUpOn} now={now} />
           <Quiet application={application} now={now} />
         </JobHeading>

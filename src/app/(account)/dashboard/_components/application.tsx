@@ -33,6 +33,10 @@ export function toOwnApplication(view: ApplicationView, now: string, lettered: R
     notes: view.notes,
     followUpOn: view.follow_up_on,
     version: view.version,
+    nextInterview: view.next_interview && {
+      title: view.next_interview.title,
+      startsAt: view.next_interview.starts_at,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { FollowUp, Quiet, type OwnApplication } from "./application";
 import { useDraggedCard } from "./board-drag";
 import { hasPage } from "./job-heading";
 import { MoveControl } from "./move-control";
+import { NextInterview } from "./next-interview";
 import { useMove } from "./use-move";
 
 /** Keeps the focus when its card moves. */
@@ -59,6 +60,7 @@ export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps
           Since <time dateTime={movedAt}>{formatDate(movedAt)}</time>
         </span>
         {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
+        <NextInterview application={application} />
         <FollowUp day={followUpOn} now={now} />
         <Quiet application={application} now={now} />
       </p>

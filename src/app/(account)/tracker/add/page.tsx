@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { POSTING_ADDRESS_MAX } from "~/contracts/own-job";
+import { WEB_ADDRESS_MAX } from "~/contracts/common";
 import { env } from "~/env";
 import { api, getApiContext } from "~/trpc/server";
 import { AddJob } from "./_components/add-job";
@@ -13,7 +13,7 @@ type AddJobPageProps = { searchParams: Promise<Record<string, string | string[] 
 /** Brings a job from anywhere into the seeker's pipeline, or changes one that they brought. */
 export default async function AddJobPage({ searchParams }: AddJobPageProps) {
   const { url, job } = await searchParams;
-  const address = typeof url === "string" ? url.slice(0, POSTING_ADDRESS_MAX) : "";
+  const address = typeof url === "string" ? url.slice(0, WEB_ADDRESS_MAX) : "";
   const { actor } = await getApiContext();
   if (!actor) {
     const query = new URLSearchParams({ ...(address && { url: address }), ...(typeof job === "string" && { job }) });

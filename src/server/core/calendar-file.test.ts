@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
 
-const ENTRY: CalendarEntry = {
-  method: "REQUEST",
+const ENTRY = {
   uid: "7d1c@example.org",
   sequence: 0,
-  now: new Date("2026-11-21T08:00:00.123Z"),
+  isCancelled: false,
+  alarmMinutes: 60,
   startsAt: new Date("2026-12-03T15:00:00.000Z"),
   endsAt: new Date("2026-12-03T15:30:00.000Z"),
   summary: "Farsite: Discovery Call",
   description: "To move or cancel it, see http://localhost:3000/consulting",
   url: "http://localhost:3000/consulting",
   location: "https://meet.example.org/ada",
-  organizer: { name: "Farsite", address: "noreply@example.org" },
-  attendee: "ada@example.org",
-};
+} satisfies CalendarEntry;
+const now = new Date("2026-11-21T08:00:00.123Z");
+const invitation = { organizer: { name: "Farsite", address: "noreply@example.org" }, attendee: "ada@example.org" };
 
 /** As a calendar reads it: folded lines joined again. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("calendarFile", () => {
   it("writes a request with one accepted event in UTC", () => {
-    expect(unfold(calendarFile(ENTRY))).toEqual([
+    expect(unfold(calendarFile({ method: "REQUEST", now, entries: [ENTRY], invitation }))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
-      "PRODID:-//Farsite//Consulting//EN",
+      "PRODID:-//Farsite//Farsite//EN",
       "CALSCALE:GREGORIAN",
       "METHOD:REQUEST",
       "BEGIN:VEVENT",
@@ -43,7 +43,7 @@ describe("calendarFile", () => {
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       "DESCRIPTION:Farsite: Discovery Call",
-      "TRIGGER:-PT1H",
+      "TRIGGER:-PT60M",
       "END:VALARM",
       "END:VEVENT",
       "END:VCALENDAR",
@@ -52,14 +52,15 @@ describe("calendarFile", () => {
   });
 
   it("writes a cancellation without a reminder", () => {
-    const lines = unfold(calendarFile({ ...ENTRY, method: "CANCEL", sequence: 2 }));
+    const entries = [{ ...ENTRY, isCancelled: true, sequence: 2 }];
+    const lines = unfold(calendarFile({ method: "CANCEL", now, entries, invitation }));
     expect(lines).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:2"]));
     expect(lines).not.toContain("BEGIN:VALARM");
   });
 
   it("folds lines at 75 octets with CRLF and never splits a character", () => {
     const summary = "Überlegung 🧭 ".repeat(40);
-    const file = calendarFile({ ...ENTRY, summary });
+    const file = calendarFile({ method: "PUBLISH", now, entries: [{ ...ENTRY, summary }] });
     for (const line of file.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line.isWellFormed()).toBe(true);
@@ -71,13 +72,27 @@ describe("calendarFile", () => {
   it("lets no text start another line or value", () => {
     const lines = unfold(
       calendarFile({
-        ...ENTRY,
-        summary: "One; two, three\\four\r\nATTENDEE:mailto:eve@example.org",
-        organizer: { name: 'Far"site\r\nX:', address: "noreply@example.org\r\nX:1" },
-        attendee: "ada@example.org\r\nX:2",
+        method: "REQUEST",
+        now,
+        entries: [{ ...ENTRY, summary: "One; two, three\\four\r\nATTENDEE:mailto:eve@example.org\u0007" }],
+        invitation: {
+          organizer: { name: 'Far"site\r\nX:', address: "noreply@example.org\r\nX:1" },
+          attendee: "ada@example.org\r\nX:2",
+        },
       }),
     );
     expect(lines).toContain(String.raw`SUMMARY:One\; two\, three\\four\nATTENDEE:mailto:eve@example.org`);
     expect(lines.filter((line) => line.startsWith("X:") || line.startsWith("ATTENDEE:"))).toEqual([]);
+  });
+
+  it("publishes days as all-day entries that leave their owner free", () => {
+    const { startsAt: _startsAt, endsAt: _endsAt, ...rest } = ENTRY;
+    const day = { ...rest, day: "2026-12-03", uid: "2@example.org", alarmMinutes: null, location: null };
+    const lines = unfold(calendarFile({ method: "PUBLISH", name: "Farsite", now, entries: [ENTRY, day] }));
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
+    expect(lines).toEqual(
+      expect.arrayContaining(["NAME:Farsite", "X-WR-CALNAME:Farsite", "DTSTART;VALUE=DATE:20261203", "TRANSP:TRANSPARENT"]),
+    );
+    expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   });
 });

@@ -1,0 +1,50 @@
+"use client";
+
+import { recordChange } from "~/components/jobs/window-changes";
+import { Button } from "~/components/ui/button";
+import { Skeleton } from "~/components/ui/loading";
+import { api } from "~/trpc/react";
+import type { OwnApplication } from "./application";
+import { ApplicationContacts } from "./application-contacts";
+import { ApplicationInterviews, type Interview } from "./application-interviews";
+
+type ApplicationDetailsProps = { application: OwnApplication; viewerId: string; now: string };
+
+/** An application's interviews and contacts. */
+export function ApplicationDetails({ application, viewerId, now }: ApplicationDetailsProps) {
+  const { id, title } = application.job;
+  const query = api.application.details.useQuery({ id }, { staleTime: 0, meta: { keepsPage: true } });
+  if (query.isPending) return <Skeleton className="h-24" />;
+  if (query.isError) {
+    return (
+      <div className="text-14">
+        <p role="alert">Failed to load interviews and contacts. Please try again.</p>
+        <Button size="small" className="mt-1.5" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+
+  const { contacts, interviews } = query.data;
+  async function onChanged() {
+    const { data } = await query.refetch();
+    if (data) recordChange(viewerId, id, now, { nextInterview: findNext(data.interviews) });
+  }
+  const shared = { job: { id, title }, onChanged };
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <ApplicationInterviews {...shared} interviews={interviews} />
+      <ApplicationContacts {...shared} contacts={contacts} />
+    </div>
+  );
+}
+
+function findNext(interviews: Interview[]) {
+  const now = Date.now();
+  const next = interviews.find(
+    ({ starts_at: startsAt, minutes, is_cancelled: isCancelled }) =>
+      !isCancelled && Date.parse(startsAt) + minutes * 60_000 > now,
+  );
+  return next ? { title: next.title, startsAt: next.starts_at } : null;
+}

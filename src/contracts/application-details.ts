@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { id, isoTime, line, timeZone, webAddress } from "./common";
+import { INTERVIEW_MINUTES } from "./rules/interviews";
+
+/** Contacts, and interviews, of one application. */
+export const MAX_APPLICATION_ENTRIES = 50;
+
+const name = () => line(200).refine((value) => value.trim() !== "", "must not be empty");
+
+const ContactFields = z.object({
+  name: name(),
+  detail: line(500).describe("A role, a phone number, or anything else"),
+  email: line(254)
+    .regex(/^[^@\s]+@[^@\s]+$/, "must be an email address")
+    .nullable(),
+  url: webAddress().nullable(),
+});
+
+export const ContactView = z.object({ id: z.string(), ...ContactFields.shape });
+export type ContactView = z.infer<typeof ContactView>;
+
+/** As clocks in the time zone show it. */
+const localTime = () =>
+  z
+    .string()
+    .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, "must be a date and time")
+    .refine((value) => !Number.isNaN(Date.parse(`${value}Z`)), "must exist");
+
+export const InterviewView = z.object({
+  id: z.string(),
+  title: z.string(),
+  place: z.string(),
+  starts_at: isoTime(),
+  minutes: z.int(),
+  time_zone: z.string(),
+  is_cancelled: z.boolean(),
+});
+export type InterviewView = z.infer<typeof InterviewView>;
+
+export const ApplicationDetailsOutput = z.object({
+  contacts: z.array(ContactView).describe("First added first"),
+  interviews: z.array(InterviewView).describe("In the order of their times, canceled ones included"),
+});
+export type ApplicationDetailsOutput = z.infer<typeof ApplicationDetailsOutput>;
+
+const entryId = () => id().optional().describe("Of the entry to change; left out for a new one");
+
+export const SaveContactInput = z.strictObject({
+  id: id().describe("Of the job"),
+  contact_id: entryId(),
+  ...ContactFields.shape,
+});
+export type SaveContactInput = z.infer<typeof SaveContactInput>;
+
+export const RemoveContactInput = z.strictObject({ id: id().describe("Of the job"), contact_id: id() });
+export type RemoveContactInput = z.infer<typeof RemoveContactInput>;
+
+export const SaveInterviewInput = z.strictObject({
+  id: id().describe("Of the job"),
+  interview_id: entryId(),
+  title: name(),
+  place: line(500),
+  starts: localTime().describe("Date and time in the time zone, `2026-12-03T15:00`"),
+  minutes: z.literal(INTERVIEW_MINUTES),
+  time_zone: timeZone().describe("IANA name"),
+});
+export type SaveInterviewInput = z.infer<typeof SaveInterviewInput>;
+
+export const CancelInterviewInput = z.strictObject({ id: id().describe("Of the job"), interview_id: id() });
+export type CancelInterviewInput = z.infer<typeof CancelInterviewInput>;

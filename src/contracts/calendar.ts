@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { isoTime } from "./common";
+
+export const CalendarOutput = z.object({
+  feed_created_at: isoTime().nullable().describe("Null without a feed"),
+  reminders: z.boolean().describe("Whether interviews and due follow-ups are emailed"),
+});
+export type CalendarOutput = z.infer<typeof CalendarOutput>;
+
+export const CreateCalendarFeedOutput = CalendarOutput.extend({
+  url: z.string().describe("Shown once. Everybody who has it can read the calendar"),
+});
+export type CreateCalendarFeedOutput = z.infer<typeof CreateCalendarFeedOutput>;
+
+export const SetRemindersInput = z.strictObject({ reminders: z.boolean() });
+export type SetRemindersInput = z.infer<typeof SetRemindersInput>;

@@ -1,0 +1,69 @@
+import { env } from "~/env";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
+
+/** One file of an export. */
+export type ExportPart = {
+  name: string;
+  /** Explains the file to the user. */
+  about: string;
+  /** The tables whose rows about the user it contains. */
+  tables: readonly string[];
+  content: (ctx: ServiceContext, userId: string) => AsyncIterable<string>;
+};
+
+/** Creates a part with a row per key. The query names the user's table `own`. Untyped, since the rows only become JSON. */
+function perKey(
+  key: "id" | "job_id",
+  part: Omit<ExportPart, "content">,
+  query: () => { columns: Sql; from: Sql },
+): ExportPart {
+  const id = sql.ref(`own.${key}`);
+  const content: ExportPart["content"] = (ctx, userId) => {
+    const { columns, from } = query();
+    return jsonList<Record<typeof key, string>>((after, limit) =>
+      queryRows(
+        ctx,
+        sql`
+        SELECT ${id}, ${columns} FROM ${from}
+        WHERE own.user_id = ${userId}::uuid ${after ? sql`AND ${id} > ${after[key]}::uuid` : sql``}
+        ORDER BY ${id} LIMIT ${limit}`,
+      ),
+    );
+  };
+  return { ...part, content };
+}
+
+export function perId(part: Omit<ExportPart, "content">, columns: Sql, table: Sql): ExportPart {
+  return perKey("id", part, () => ({ columns, from: sql`${table} own` }));
+}
+
+export function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
+  const page = () => sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
+  return perKey("job_id", part, () => ({ columns: sql`j.title, ${page()}, ${columns}`, from }));
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Reads at most `limit` rows after the given one, or from the start if it is null. */
+type ReadPage<Row> = (after: Row | null, limit: number) => Promise<Row[]>;
+
+/** Streams a JSON list of any length, page by page. */
+export async function* jsonList<Row extends object>(readPage: ReadPage<Row>): AsyncGenerator<string> {
+  let after: Row | null = null;
+  let separator = "";
+  yield "[";
+  for (;;) {
+    const page: Row[] = await readPage(after, ROWS_AT_ONCE);
+    if (page.length > 0) yield separator + page.map((row) => `\n  ${JSON.stringify(row)}`).join(",");
+    separator = ",";
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) break;
+    after = last;
+  }
+  yield "\n]\n";
+}
+
+export async function* jsonObject(read: () => Promise<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await read(), null, 2)}\n`;
+}

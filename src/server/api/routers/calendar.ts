@@ -1,0 +1,17 @@
+import { CalendarOutput, CreateCalendarFeedOutput, SetRemindersInput } from "~/contracts/calendar";
+import { createCalendarFeed, getCalendar, revokeCalendarFeed, setReminders } from "~/server/calendar";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+// For our own pages, without a REST form.
+export const calendarRouter = createTRPCRouter({
+  settings: authedProcedure.output(CalendarOutput).query(({ ctx }) => getCalendar(ctx)),
+
+  createFeed: authedProcedure.output(CreateCalendarFeedOutput).mutation(({ ctx }) => createCalendarFeed(ctx)),
+
+  revokeFeed: authedProcedure.output(CalendarOutput).mutation(({ ctx }) => revokeCalendarFeed(ctx)),
+
+  setReminders: authedProcedure
+    .input(SetRemindersInput)
+    .output(CalendarOutput)
+    .mutation(({ ctx, input }) => setReminders(ctx, input)),
+});

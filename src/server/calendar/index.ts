@@ -1,0 +1,10 @@
+export {
+  createCalendarFeed,
+  endCalendarFeed,
+  getCalendar,
+  readCalendarFeed,
+  revokeCalendarFeed,
+  setReminders,
+} from "./calendar-feed";
+export { findReminders, stopReminders } from "./reminder-subscription";
+export { sendReminders } from "./send-reminders";

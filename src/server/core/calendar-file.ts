@@ -1,0 +1,136 @@
+/** What every calendar entry has. */
+type Entry = {
+  /** Never changes for the thing it stands for. */
+  uid: string;
+  /** Counts updates from 0. Calendars apply the highest. */
+  sequence: number;
+  summary: string;
+  description: string;
+  url: string;
+  location: string | null;
+  isCancelled: boolean;
+  /** How long before its start a calendar reminds of it; none if null. */
+  alarmMinutes: number | null;
+};
+
+/** A day in a calendar, `YYYY-MM-DD`, or a period. */
+export type CalendarEntry = Entry & ({ day: string } | { startsAt: Date; endsAt: Date });
+
+type Invitation = { organizer: { name: string; address: string }; attendee: string };
+
+type CalendarFile = {
+  /** `REQUEST` adds or moves an entry, `CANCEL` removes it, `PUBLISH` shows all entries to a subscriber. */
+  method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** Of the calendar, for subscribers. */
+  name?: string;
+  now: Date;
+  entries: readonly CalendarEntry[];
+  invitation?: Invitation;
+};
+
+/** How often subscribers should read a feed again. */
+const REFRESH = "PT1H";
+
+/** Writes an iCalendar file (RFC 5545, RFC 5546, RFC 7986). Times are in UTC, lines end with CRLF. */
+export function calendarFile({ method, name, now, entries, invitation }: CalendarFile): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Farsite//Farsite//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...(name === undefined
+      ? []
+      : [
+          `NAME:${text(name)}`,
+          `X-WR-CALNAME:${text(name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+          `X-PUBLISHED-TTL:${REFRESH}`,
+        ]),
+    ...entries.flatMap((entry) => writeEvent(entry, now, invitation)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | undefined): string[] {
+  const { uid, sequence, summary, description, url, location, isCancelled, alarmMinutes } = entry;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    ...("day" in entry
+      ? // Without an end, it lasts the day. A reminder doesn't make its owner busy.
+        [`DTSTART;VALUE=DATE:${entry.day.replaceAll("-", "")}`, "TRANSP:TRANSPARENT"]
+      : [`DTSTART:${utc(entry.startsAt)}`, `DTEND:${utc(entry.endsAt)}`]),
+    `SUMMARY:${text(summary)}`,
+    ...(description === "" ? [] : [`DESCRIPTION:${text(description)}`]),
+    ...(location === null ? [] : [`LOCATION:${text(location)}`]),
+    `URL:${url}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    ...(invitation
+      ? [
+          `ORGANIZER;CN=${parameter(invitation.organizer.name)}:mailto:${address(invitation.organizer.address)}`,
+          // The attendee booked it and needs no invitation.
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address(invitation.attendee)}`,
+        ]
+      : []),
+    ...(isCancelled || alarmMinutes === null
+      ? []
+      : [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `DESCRIPTION:${text(summary)}`,
+          `TRIGGER:-PT${alarmMinutes}M`,
+          "END:VALARM",
+        ]),
+    "END:VEVENT",
+  ];
+}
+
+/** 20261203T150000Z */
+function utc(time: Date): string {
+  return time
+    .toISOString()
+    .replace(/\.\d{3}/, "")
+    .replace(/[-:]/g, "");
+}
+
+/** Control characters other than line ends are invalid in a text. */
+function text(value: string): string {
+  return value
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/[^\P{Cc}\t]/gu, "");
+}
+
+/** Quotes a value and removes characters that it can't contain. */
+function parameter(value: string): string {
+  return `"${value.replace(/[\p{Cc}"]/gu, "")}"`;
+}
+
+function address(value: string): string {
+  return value.replace(/[\p{Cc}\s]/gu, "");
+}
+
+const LINE_OCTETS = 75;
+
+/** Folds lines at 75 octets without splitting a character. A continued line starts with a space. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = "";
+      // Counts the leading space.
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n ");
+}

@@ -1,0 +1,25 @@
+import { readCalendarFeed } from "~/server/calendar";
+import type { ServiceContext } from "~/server/core/context";
+import { takeRead } from "~/server/rate-limits";
+import { baseHeaders, type ApiAnswer } from "./answers";
+import type { Target } from "./target";
+
+/** Returns the token of `/calendar/{token}.ics`. */
+export function findCalendarToken({ segments: [root, file, ...rest] }: Target): string | undefined {
+  if (root !== "calendar" || rest.length > 0) return undefined;
+  return /^(.*)\.ics$/s.exec(file ?? "")?.[1];
+}
+
+/** Answers calendar programs, which have nothing but the token. @throws NOT_FOUND, RATE_LIMITED */
+export async function answerCalendar(ctx: ServiceContext, token: string): Promise<ApiAnswer> {
+  await takeRead(ctx);
+  const body = await readCalendarFeed(ctx, token);
+  const headers = {
+    ...baseHeaders(ctx.requestId),
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'inline; filename="farsite.ics"',
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  };
+  return { status: 200, headers, body };
+}

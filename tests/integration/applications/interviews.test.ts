@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  applyToJob,
+  cancelInterview,
+  getApplication,
+  getDetails,
+  moveApplication,
+  noteApplication,
+  removeContact,
+  saveContact,
+  saveInterview,
+} from "~/server/applications";
+import { createCalendarFeed, revokeCalendarFeed, sendReminders, setReminders } from "~/server/calendar";
+import { saveJob, unsaveJob } from "~/server/jobs";
+import { TestApi } from "../../support/api";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+import { addSignedInUsers } from "../../support/population";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+const NOT_MINE = { code: "NOT_FOUND" };
+const SCREEN = {
+  title: "Screen",
+  place: "https://meet.example.org/ada",
+  starts: "2026-03-29T15:00",
+  minutes: 60,
+  time_zone: "Europe/Berlin",
+} as const;
+
+let database: TestDatabase;
+let mailbox: TestMailbox;
+let clock: TestClock;
+let seeker: Seeker;
+let stranger: Seeker;
+let id: string;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await mailbox.remove();
+  await database.drop();
+});
+beforeEach(async () => {
+  clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
+  const ctx = createTestContext({ db: database.db, clock });
+  [seeker, stranger] = [await signInSeeker(ctx), await signInSeeker(ctx)];
+  id = (await createJob(database.db, { price: 0, title: "Kelp Gardener", employer: "Tidepool" })).id;
+  await saveJob(seeker, id);
+});
+
+/** The lines of the calendar behind a new address, unfolded. */
+async function readFeed(owner: Seeker): Promise<{ lines: string[]; path: string; api: TestApi }> {
+  const [user] = await addSignedInUsers(owner, 1, 1);
+  const session = await database.db.session.findFirstOrThrow({ where: { userId: user?.id } });
+  await database.db.session.update({ where: { id: session.id }, data: { userId: owner.actor.userId } });
+  const { url } = await createCalendarFeed({ ...owner, actor: { ...owner.actor, sessionId: session.id } });
+  const api = new TestApi({ db: database.db, clock });
+  const path = new URL(url).pathname;
+  const { text } = await api.get(path);
+  return { lines: text.replaceAll("\r\n ", "").split("\r\n"), path, api };
+}
+
+it("an interview is stored at the moment its time zone's clocks show, and is the application's next one", async () => {
+  const winter = await saveInterview(seeker, { id, ...SCREEN, title: "Winter", starts: "2026-03-28T15:00" });
+  const summer = await saveInterview(seeker, { id, ...SCREEN });
+  expect([winter.starts_at, summer.starts_at]).toEqual(["2026-03-28T14:00:00.000Z", "2026-03-29T13:00:00.000Z"]);
+  expect(await getApplication(seeker, id)).toMatchObject({
+    stage: "saved",
+    next_interview: { title: "Winter", starts_at: "2026-03-28T14:00:00.000Z", time_zone: "Europe/Berlin" },
+  });
+  await cancelInterview(seeker, { id, interview_id: winter.id });
+  expect((await getApplication(seeker, id)).next_interview).toMatchObject({ title: "Screen" });
+  expect((await getDetails(seeker, id)).interviews.map((entry) => entry.is_cancelled)).toEqual([true, false]);
+});
+
+it("contacts are added, changed and removed by their owner only", async () => {
+  const fields = { name: "Grace", detail: "Recruiter", email: "grace@example.org", url: null };
+  const { id: contactId } = await saveContact(seeker, { id, ...fields });
+  await saveContact(seeker, { id, contact_id: contactId, ...fields, url: "https://example.org/grace" });
+  expect((await getDetails(seeker, id)).contacts).toEqual([
+    { id: contactId, ...fields, url: "https://example.org/grace" },
+  ]);
+  await saveJob(stranger, id);
+  expect(await getDetails(stranger, id)).toEqual({ contacts: [], interviews: [] });
+  await expect(saveContact(stranger, { id, contact_id: contactId, ...fields })).rejects.toMatchObject(NOT_MINE);
+  await expect(removeContact(stranger, { id, contact_id: contactId })).rejects.toMatchObject(NOT_MINE);
+  await removeContact(seeker, { id, contact_id: contactId });
+  await expect(removeContact(seeker, { id, contact_id: contactId })).rejects.toMatchObject(NOT_MINE);
+});
+
+it("interviews need a job of the pipeline, and nobody changes another user's", async () => {
+  const interview = await saveInterview(seeker, { id, ...SCREEN });
+  await expect(saveInterview(stranger, { id, ...SCREEN })).rejects.toMatchObject(NOT_MINE);
+  await expect(getDetails(stranger, id)).rejects.toMatchObject(NOT_MINE);
+  await saveJob(stranger, id);
+  const theirs = { id, interview_id: interview.id };
+  await expect(saveInterview(stranger, { ...theirs, ...SCREEN })).rejects.toMatchObject(NOT_MINE);
+  await expect(cancelInterview(stranger, theirs)).rejects.toMatchObject(NOT_MINE);
+  await expect(cancelInterview(seeker, { id, interview_id: randomUUID() })).rejects.toMatchObject(NOT_MINE);
+});
+
+it("the calendar address shows interviews, canceled ones too, and follow-ups, until it is revoked", async () => {
+  const interview = await saveInterview(seeker, { id, ...SCREEN, title: "Screen; with, care" });
+  await saveInterview(seeker, { id, interview_id: interview.id, ...SCREEN, starts: "2026-03-30T15:00" });
+  const { id: cancelled } = await saveInterview(seeker, { id, ...SCREEN, title: "Second" });
+  await cancelInterview(seeker, { id, interview_id: cancelled });
+  await noteApplication(seeker, { id, notes: "private", follow_up_on: "2026-03-05", version: 0 });
+  const { lines, path, api } = await readFeed(seeker);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `UID:${interview.id}@localhost`,
+      "SEQUENCE:1",
+      "DTSTART:20260330T130000Z",
+      "DTEND:20260330T140000Z",
+      String.raw`SUMMARY:Screen: Kelp Gardener\, Tidepool`,
+      "LOCATION:https://meet.example.org/ada",
+      `UID:${cancelled}@localhost`,
+      "STATUS:CANCELLED",
+      `UID:follow-up-${id}-${seeker.actor.userId}@localhost`,
+      "DTSTART;VALUE=DATE:20260305",
+      String.raw`SUMMARY:Follow up: Kelp Gardener\, Tidepool`,
+    ]),
+  );
+  expect(lines.join("\n")).not.toContain("private");
+  const answer = await api.get(path);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  });
+  const stored = await database.db.calendar.findUniqueOrThrow({ where: { userId: seeker.actor.userId } });
+  expect(JSON.stringify(stored)).not.toContain(path.slice("/calendar/".length, -".ics".length));
+
+  const { path: second } = await readFeed(seeker);
+  expect([(await api.get(path)).status, (await api.get(second)).status]).toEqual([404, 200]);
+  await revokeCalendarFeed(seeker);
+  expect((await api.get(second)).status).toBe(404);
+  expect((await api.get("/calendar/x.ics")).status).toBe(404);
+});
+
+it("the calendar of a locked job names neither its employer nor an unsaved one", async () => {
+  const locked = await createJob(database.db, { title: "Diver", employer: "Secret Engines" });
+  await saveJob(seeker, locked.id);
+  await noteApplication(seeker, { id: locked.id, notes: "", follow_up_on: "2026-03-05", version: 0 });
+  expect((await readFeed(seeker)).lines).toContain("SUMMARY:Follow up: Diver");
+  await unsaveJob(seeker, locked.id);
+  expect((await readFeed(seeker)).lines.join("\n")).not.toContain("Diver");
+});
+
+it("reminders are emailed once, a day before an interview and on the day of a follow-up", async () => {
+  const { email } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.actor.userId } });
+  const subjects = async () => (await mailbox.mailsTo(email)).map(({ subject }) => subject);
+  await saveInterview(seeker, { id, ...SCREEN, starts: "2026-03-03T15:00" });
+  await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-03", version: 0 });
+  await sendReminders(seeker);
+  expect(await subjects()).toEqual([]);
+  clock.advance({ days: 1, hours: 3 });
+  await Promise.all([sendReminders(seeker), sendReminders(seeker)]);
+  expect(await subjects()).toEqual(["Interview on Tuesday, March 3 at 15:00 (Europe/Berlin)"]);
+  clock.advance({ hours: 20 });
+  await Promise.all([sendReminders(seeker), sendReminders(seeker)]);
+  expect((await subjects()).toSorted()).toEqual([
+    "A follow-up is due",
+    "Interview on Tuesday, March 3 at 15:00 (Europe/Berlin)",
+  ]);
+});
+
+it("reminders stop by their one-click link, for canceled interviews and for closed applications", async () => {
+  const { email } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.actor.userId } });
+  const { id: cancelled } = await saveInterview(seeker, { id, ...SCREEN, starts: "2026-03-03T15:00" });
+  await cancelInterview(seeker, { id, interview_id: cancelled });
+  await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-02", version: 0 });
+  await applyToJob(seeker, id);
+  await moveApplication(seeker, { id, stage: "rejected" });
+  clock.advance({ days: 1 });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toEqual([]);
+
+  await setReminders(seeker, { reminders: true });
+  const { unsubscribeToken } = await database.db.calendar.findUniqueOrThrow({
+    where: { userId: seeker.actor.userId },
+  });
+  const api = new TestApi({ db: database.db, clock });
+  const body = "List-Unsubscribe=One-Click";
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await api.post(`/unsubscribe/${unsubscribeToken}`, { body, headers })).status).toBe(200);
+  await moveApplication(seeker, { id, stage: "applied" });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toEqual([]);
+});
