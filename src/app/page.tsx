@@ -1,5 +1,6 @@
 import { Play, Search } from "lucide-react";
 import Link from "next/link";
+import { SeekerHome } from "~/components/agenda/seeker-home";
 import { JobListing } from "~/components/jobs/job-listing";
 import { type Facets, loadFacets, loadListing } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
@@ -39,6 +40,7 @@ export default async function HomePage() {
         </div>
         <Specimen />
       </section>
+      <SeekerHome />
       <Stats confirmed={env.CONTENT_CONFIRMED} />
       <section aria-labelledby="newest" className="page pt-16">
         <h2 id="newest" className="text-28 font-bold">

@@ -57,6 +57,8 @@ export type ListApplicationsOutput = z.infer<typeof ListApplicationsOutput>;
 
 /** What waits for the seeker. */
 export const AgendaOutput = z.object({
+  interviews: z.array(ApplicationView).describe("With an interview in the next 24 hours, the next first"),
+  offers: z.array(ApplicationView).describe("In the stage `offer`, last moved first"),
   follow_ups: z.array(ApplicationView).describe("Due, the oldest first"),
   closed: z.array(ApplicationView).describe("Closed in the last two weeks, while saved or waiting for an answer"),
 });

@@ -50,6 +50,9 @@ test("the list says how a résumé matches, narrows to strong matches and puts t
 
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Recommended for you" })).toContainText("Strong match");
+  await expect(page.getByRole("link", { name: /new match(?:es)? this week/ })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "New matches" })).toContainText("Strong match");
   await page.goto("/jobs");
   const row = page.locator(`[data-job="${job?.id}"]`);
   await expect(row).toContainText("Strong match");

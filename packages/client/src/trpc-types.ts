@@ -1102,6 +1102,48 @@ export type Procedures = {
     agenda: Query<
       void,
       {
+        /** With an interview in the next 24 hours, the next first */
+        interviews: {
+          job: JobSummary;
+          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
+          /** Null only in the stage `saved` */
+          applied_at: string | null;
+          /** When it entered its stage; in `saved`, when the job was saved */
+          moved_at: string;
+          notes: string;
+          follow_up_on: string | null;
+          /** True from the follow-up day on, in UTC */
+          follow_up_due: boolean;
+          /** Grows with every change of notes or follow-up date; send it with the next change */
+          version: number;
+          /** The first one that hasn't ended */
+          next_interview: {
+            title: string;
+            starts_at: string;
+            time_zone: string;
+          } | null;
+        }[];
+        /** In the stage `offer`, last moved first */
+        offers: {
+          job: JobSummary;
+          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
+          /** Null only in the stage `saved` */
+          applied_at: string | null;
+          /** When it entered its stage; in `saved`, when the job was saved */
+          moved_at: string;
+          notes: string;
+          follow_up_on: string | null;
+          /** True from the follow-up day on, in UTC */
+          follow_up_due: boolean;
+          /** Grows with every change of notes or follow-up date; send it with the next change */
+          version: number;
+          /** The first one that hasn't ended */
+          next_interview: {
+            title: string;
+            starts_at: string;
+            time_zone: string;
+          } | null;
+        }[];
         /** Due, the oldest first */
         follow_ups: {
           job: JobSummary;

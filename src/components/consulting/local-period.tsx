@@ -1,7 +1,7 @@
 "use client";
 
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
-import { formatDay, formatTime, useZone, zoneName } from "./zone";
+import { formatDay, formatMoment, formatTime, useZone, zoneName } from "./zone";
 
 /** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the viewer's time zone. */
 export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
@@ -35,6 +35,11 @@ export function LocalMoment({ at }: { at: string }) {
       {formatDay(zone, at)}, {formatTime(zone, at)}
     </time>
   );
+}
+
+/** "Thu, Dec 3, 15:00" */
+export function LocalShortMoment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(useZone(), at)}</time>;
 }
 
 type CancellationTermsProps = { until: string | null; refusal?: string | null };

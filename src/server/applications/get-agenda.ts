@@ -1,17 +1,30 @@
 import type { AgendaOutput } from "~/contracts/application";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
+import { IN_PIPELINE, OVER_STAGES, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 const AT_MOST = 5;
-const CLOSED_WITHIN_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
-/** Lists what needs the actor: follow-ups that are due, and jobs of their pipeline that closed. */
+/** Lists what needs the actor: interviews within a day, offers, due follow-ups, and jobs of their pipeline that closed. */
 export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  const [due, closed] = await Promise.all([
+  const soon = new Date(now.getTime() + DAY_MS);
+  const [interviews, offers, due, closed] = await Promise.all([
+    readPipeline(
+      ctx,
+      userId,
+      sql`
+        SELECT w.job_id, now() - (min(i.starts_at) - ${now}::timestamptz) AS picked_at
+        FROM interviews i JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
+        WHERE i.user_id = ${userId}::uuid AND i.cancelled_at IS NULL AND i.ends_at > ${now}::timestamptz
+          AND i.starts_at < ${soon}::timestamptz AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
+        GROUP BY w.job_id ORDER BY picked_at DESC LIMIT ${AT_MOST}`,
+    ),
+    readPipeline(ctx, userId, pickFromPipelineSql(userId, "offer", { after: null, limit: AT_MOST })),
     readPipeline(
       ctx,
       userId,
@@ -36,6 +49,8 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
     ),
   ]);
   return {
+    interviews: interviews.map(({ application }) => application),
+    offers: offers.map(({ application }) => application),
     follow_ups: due.map(({ application }) => application),
     closed: closed.map(({ application }) => application),
   };

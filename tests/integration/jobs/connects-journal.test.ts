@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { applyToJob, getAgenda, moveApplication, noteApplication } from "~/server/applications";
+import { applyToJob, getAgenda, moveApplication, noteApplication, saveInterview } from "~/server/applications";
 import { listConnectsJournal, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -35,9 +35,11 @@ it("listConnectsJournal names the job and says why its connects came back", asyn
   ]);
 });
 
-it("getAgenda lists due follow-ups and jobs that closed, without applications that are over", async () => {
-  const [due, later, closed, over] = await Promise.all([0, 1, 2, 3].map(() => createJob(database.db, { price: 0 })));
-  if (!due || !later || !closed || !over) throw new Error("a job is missing");
+it("getAgenda lists interviews, offers, due follow-ups and jobs that closed, without applications that are over", async () => {
+  const [due, later, closed, over, offered] = await Promise.all(
+    [0, 1, 2, 3, 4].map(() => createJob(database.db, { price: 0 })),
+  );
+  if (!due || !later || !closed || !over || !offered) throw new Error("a job is missing");
   for (const { id } of [due, later]) await applyToJob(seeker, id);
   const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   await noteApplication(seeker, { id: due.id, notes: "", follow_up_on: day(-1), version: 0 });
@@ -45,7 +47,17 @@ it("getAgenda lists due follow-ups and jobs that closed, without applications th
   await saveJob(seeker, closed.id);
   await moveApplication(seeker, { id: over.id, stage: "rejected" });
   for (const { id } of [closed, over]) await close(id);
+  await saveJob(seeker, offered.id);
+  await moveApplication(seeker, { id: offered.id, stage: "offer" });
+  const local = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString().slice(0, 16);
+  const interview = { title: "Screen", place: "", minutes: 30, time_zone: "UTC" } as const;
+  await saveInterview(seeker, { id: later.id, ...interview, starts: local(20) });
+  await saveInterview(seeker, { id: later.id, ...interview, starts: local(3) });
+  await saveInterview(seeker, { id: offered.id, ...interview, starts: local(30) });
+  await saveInterview(seeker, { id: over.id, ...interview, starts: local(3) });
   const agenda = await getAgenda(seeker);
+  expect(agenda.interviews.map(({ job }) => job.id)).toEqual([later.id]);
+  expect(agenda.offers.map(({ job }) => job.id)).toEqual([offered.id]);
   expect(agenda.follow_ups.map(({ job }) => job.id)).toEqual([due.id]);
   expect(agenda.closed.map(({ job }) => job.id)).toEqual([closed.id]);
 });

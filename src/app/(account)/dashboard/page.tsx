@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Settings } from "~/components/account/settings";
+import { Recommended } from "~/components/agenda/matches";
 import { CheckoutOutcome } from "~/components/payments/checkout-outcome";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -17,7 +18,6 @@ import { Greeting } from "./_components/greeting";
 import { JobsTab } from "./_components/jobs-tab";
 import { DashboardFailed } from "./_components/dashboard-failed";
 import { ProfileTab } from "./_components/profile-tab";
-import { Recommended } from "./_components/recommended";
 import { StatCards } from "./_components/stat-cards";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };

@@ -2,16 +2,17 @@ import { BadgeCheck, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/session/viewer";
 import { ResumeCard } from "~/components/resume/resume-card";
+import { Agenda } from "~/components/agenda/agenda";
+import { loadNewMatches } from "~/components/agenda/matches";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref } from "./address";
-import { Agenda } from "./agenda";
 import { DashboardFailed } from "./dashboard-failed";
 
 /** The viewer's profile facts and résumé. */
 export async function ProfileTab({ viewer }: { viewer: Viewer }) {
-  const loaded = await prefetchAll(api.resume.current.prefetch());
+  const [loaded, matches] = await Promise.all([prefetchAll(api.resume.current.prefetch()), loadNewMatches()]);
   if (!loaded) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
@@ -44,7 +45,7 @@ export async function ProfileTab({ viewer }: { viewer: Viewer }) {
       <HydrateClient>
         <ResumeCard />
       </HydrateClient>
-      <Agenda />
+      <Agenda matches={matches} className="md:col-span-2" />
     </div>
   );
 }

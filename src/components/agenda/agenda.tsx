@@ -1,0 +1,77 @@
+import { LocalShortMoment } from "~/components/consulting/local-period";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/links";
+import type { ApplicationView } from "~/contracts/application";
+import { formatCount, formatDate } from "~/format/text";
+import { api } from "~/trpc/server";
+import { NEW_MATCHES, type FoundMatches } from "./matches";
+
+type AgendaProps = {
+  matches: FoundMatches;
+  /** Shows nothing if nothing needs the seeker. */
+  hideEmpty?: boolean;
+  className?: string;
+};
+
+/** What needs the seeker. Left out if it fails to load: the rest of the page doesn't need it. */
+export async function Agenda({ matches, hideEmpty = false, className }: AgendaProps) {
+  const agenda = await api.application.agenda().catch(() => null); // logged by the caller
+  if (agenda === null) return null;
+  const { interviews, offers, follow_ups: due, closed } = agenda;
+  const isEmpty = interviews.length + offers.length + due.length + closed.length + matches.jobs.length === 0;
+  if (isEmpty && hideEmpty) return null;
+  return (
+    <Card className={`p-4 sm:p-6 ${className ?? ""}`}>
+      <h2 className="text-20 font-bold">What needs you</h2>
+      {isEmpty ? (
+        <p className="mt-2 text-14 text-ink-muted">Nothing right now.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {interviews.map((application) => (
+            <Item key={application.job.id} application={application}>
+              Interview{" "}
+              {application.next_interview ? <LocalShortMoment at={application.next_interview.starts_at} /> : null}
+            </Item>
+          ))}
+          {offers.map((application) => (
+            <Item key={application.job.id} application={application}>
+              Offer to answer
+            </Item>
+          ))}
+          {due.map((application) => (
+            <Item key={application.job.id} application={application}>
+              Follow-up due {application.follow_up_on ? formatDate(application.follow_up_on) : null}
+            </Item>
+          ))}
+          {closed.map((application) => (
+            <Item key={application.job.id} application={application}>
+              Closed {application.job.closed_at ? formatDate(application.job.closed_at) : null}
+            </Item>
+          ))}
+          {matches.jobs.length === 0 ? null : (
+            <li className="py-2.5">
+              <TextLink href={NEW_MATCHES} prefetch={false}>
+                {countMatches(matches)}
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function countMatches({ jobs: { length }, isMore }: AgendaProps["matches"]): string {
+  return `${formatCount(length)}${isMore ? "+" : ""} new ${length === 1 && !isMore ? "match" : "matches"} this week`;
+}
+
+function Item({ application: { job, stage }, children }: { application: ApplicationView; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 wrap-anywhere">
+      <TextLink href={`/dashboard?tab=${stage === "saved" ? "jobs" : "applications"}`} prefetch={false}>
+        {job.title}
+      </TextLink>
+      <span className="text-14 text-ink-muted">{children}</span>
+    </li>
+  );
+}

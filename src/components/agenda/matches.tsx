@@ -1,0 +1,65 @@
+import { JobCards } from "~/components/jobs/job-cards";
+import { TextLink } from "~/components/ui/links";
+import type { JobSummary } from "~/contracts/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
+import { api } from "~/trpc/server";
+
+const SHOWN = 3;
+const NEW_DAYS = 7;
+const READ = 10;
+
+/** Where all new matches are listed. */
+export const NEW_MATCHES = `/jobs?match=fair&sort=match&posted_within_days=${NEW_DAYS}`;
+
+export type FoundMatches = { jobs: JobSummary[]; isMore: boolean; matchLevels: Readonly<Record<string, MatchLevel>> };
+
+export const NO_MATCHES: FoundMatches = { jobs: [], isMore: false, matchLevels: {} };
+
+/** Loads open jobs of the last days that match the viewer's résumé and that they haven't saved yet, the best first. */
+export async function loadNewMatches(): Promise<FoundMatches> {
+  const asked = { sort: "match", match: "fair", posted_within_days: NEW_DAYS, limit: READ } as const;
+  const found = await api.job.matching(asked).catch(() => null); // logged by the caller
+  if (!found) return NO_MATCHES;
+  const jobs = found.jobs.filter(({ isSaved, isApplied }) => !isSaved && !isApplied);
+  return { jobs, isMore: found.next_cursor !== null, matchLevels: found.match_levels };
+}
+
+type NewMatchesProps = { found: FoundMatches; now: string };
+
+export function NewMatches({ found: { jobs, matchLevels }, now }: NewMatchesProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section id="new-matches" title="New matches" href={NEW_MATCHES} link="All new matches">
+      <JobCards jobs={jobs.slice(0, SHOWN)} now={now} matchLevels={matchLevels} />
+    </Section>
+  );
+}
+
+/** The open jobs that the viewer's résumé matches best; nothing without a fair match. */
+export async function Recommended({ now }: { now: string }) {
+  const found = await api.job.matching({ sort: "match", match: "fair", limit: SHOWN }).catch(() => null); // logged by the caller
+  if (!found || found.jobs.length === 0) return null;
+  return (
+    <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">
+      <JobCards jobs={found.jobs} now={now} matchLevels={found.match_levels} />
+    </Section>
+  );
+}
+
+type SectionProps = { id: string; title: string; href: string; link: string; children: React.ReactNode };
+
+function Section({ id, title, href, link, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-20 font-bold">
+          {title}
+        </h2>
+        <TextLink href={href} prefetch={false}>
+          {link}
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  );
+}
