@@ -64,6 +64,24 @@ export const AgendaOutput = z.object({
 });
 export type AgendaOutput = z.infer<typeof AgendaOutput>;
 
+const counts = { applications: z.int(), answers: z.int().describe("Moved to `screening` or beyond") };
+
+/** Shares of sent applications that got an answer. */
+export const ResponseRatesOutput = z.object({
+  ...counts,
+  by_source: z.array(z.object({ source: JobSummary.shape.source, ...counts })),
+  by_letter: z.array(z.object({ has_letter: z.boolean(), ...counts })),
+  by_age: z.array(
+    z.object({
+      age: z
+        .enum(["days", "weeks", "month", "older", "unknown"])
+        .describe("Of the posting when applying: under 3, 14 or 30 days, or older"),
+      ...counts,
+    }),
+  ),
+});
+export type ResponseRatesOutput = z.infer<typeof ResponseRatesOutput>;
+
 export const BoardInput = z.strictObject({
   limit: queryNumber(z.int().min(1).max(50)).default(20).describe("Per stage"),
 });

@@ -1222,6 +1222,33 @@ export type Procedures = {
         }[];
       }
     >;
+    responseRates: Query<
+      void,
+      {
+        applications: number;
+        /** Moved to `screening` or beyond */
+        answers: number;
+        by_source: {
+          source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
+          applications: number;
+          /** Moved to `screening` or beyond */
+          answers: number;
+        }[];
+        by_letter: {
+          has_letter: boolean;
+          applications: number;
+          /** Moved to `screening` or beyond */
+          answers: number;
+        }[];
+        by_age: {
+          /** Of the posting when applying: under 3, 14 or 30 days, or older */
+          age: "days" | "weeks" | "month" | "older" | "unknown";
+          applications: number;
+          /** Moved to `screening` or beyond */
+          answers: number;
+        }[];
+      }
+    >;
     move: Mutation<
       {
         /** Of the job */

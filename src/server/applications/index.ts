@@ -5,6 +5,7 @@ export { exportApplicationsCsv, issueCsvTicket } from "./export-applications-csv
 export { getAgenda } from "./get-agenda";
 export { cancelInterview, getDetails, saveInterview } from "./interviews";
 export { getApplication, getBoard, listApplications } from "./list-applications";
+export { getResponseRates } from "./get-response-rates";
 export { listHistory } from "./list-history";
 export { moveApplication } from "./place-application";
 export { noteApplication } from "./note-application";

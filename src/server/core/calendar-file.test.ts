@@ -91,7 +91,12 @@ describe("calendarFile", () => {
     const lines = unfold(calendarFile({ method: "PUBLISH", name: "Farsite", now, entries: [ENTRY, day] }));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
     expect(lines).toEqual(
-      expect.arrayContaining(["NAME:Farsite", "X-WR-CALNAME:Farsite", "DTSTART;VALUE=DATE:20261203", "TRANSP:TRANSPARENT"]),
+      expect.arrayContaining([
+        "NAME:Farsite",
+        "X-WR-CALNAME:Farsite",
+        "DTSTART;VALUE=DATE:20261203",
+        "TRANSP:TRANSPARENT",
+      ]),
     );
     expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   });

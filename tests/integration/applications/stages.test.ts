@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { APPLICATION_STAGES } from "~/contracts/application";
-import { applyToJob, getBoard, listApplications, listHistory, moveApplication, undoApply } from "~/server/applications";
+import {
+  applyToJob,
+  getBoard,
+  getResponseRates,
+  listApplications,
+  listHistory,
+  moveApplication,
+  undoApply,
+} from "~/server/applications";
 import { listJobs, saveJob, unlockJob, unsaveJob } from "~/server/jobs";
 import { TestClock, createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -284,5 +292,33 @@ describe("the pipeline", () => {
     await saveJob(seeker, job.id);
     expect(await inStage("saved")).toContain(job.id);
     expect(await stagesOf(job.id)).toHaveLength(2);
+  });
+});
+
+it("getResponseRates counts the seeker's own answers by source, letter and age of the posting", async () => {
+  await newSeeker();
+  const stranger = seeker;
+  const posted = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const jobs = await Promise.all(
+    [1, 10, 60].map((days) => createJob(database.db, { price: 0, postedAt: posted(days) })),
+  );
+  const [fresh, older, oldest] = jobs.map(({ id }) => id);
+  if (!fresh || !older || !oldest) throw new Error("a job is missing");
+  await moveApplication(stranger, { id: fresh, stage: "offer" });
+  await newSeeker();
+  expect(await getResponseRates(seeker)).toMatchObject({ applications: 0, answers: 0, by_source: [] });
+  await moveApplication(seeker, { id: fresh, stage: "screening" });
+  await moveApplication(seeker, { id: fresh, stage: "rejected" });
+  await moveApplication(seeker, { id: older, stage: "rejected" });
+  await applyToJob(seeker, oldest);
+  const rates = await getResponseRates(seeker);
+  expect(rates).toMatchObject({ applications: 3, answers: 1, by_letter: [{ has_letter: false, applications: 3 }] });
+  expect(rates.by_source.map(({ applications, answers }) => [applications, answers])).toEqual([[3, 1]]);
+  expect(
+    Object.fromEntries(rates.by_age.map(({ age, applications, answers }) => [age, [applications, answers]])),
+  ).toEqual({
+    days: [1, 1],
+    weeks: [1, 0],
+    older: [1, 0],
   });
 });

@@ -12,6 +12,7 @@ import {
   MoveApplicationOutput,
   NoteApplicationInput,
   NoteApplicationOutput,
+  ResponseRatesOutput,
 } from "~/contracts/application";
 import {
   ApplicationDetailsOutput,
@@ -30,6 +31,7 @@ import {
   getApplication,
   getBoard,
   getDetails,
+  getResponseRates,
   issueCsvTicket,
   listApplications,
   listHistory,
@@ -61,6 +63,8 @@ export const applicationRouter = createTRPCRouter({
     .input(BoardInput)
     .output(compiled(BoardOutput))
     .query(({ ctx, input }) => getBoard(ctx, input.limit)),
+
+  responseRates: authedProcedure.output(ResponseRatesOutput).query(({ ctx }) => getResponseRates(ctx)),
 
   move: authedProcedure
     .input(MoveApplicationInput)

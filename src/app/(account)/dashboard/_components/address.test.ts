@@ -9,6 +9,8 @@ test("dashboardHref makes URLs that parseAddress reads back", () => {
   expect(parseAddress(readParams(stage))).toMatchObject({ tab: "applications", stage: "offer" });
   const board = dashboardHref({ tab: "applications", view: "board" });
   expect(parseAddress(readParams(board))).toMatchObject({ tab: "applications", view: "board" });
+  const rates = dashboardHref({ tab: "applications", view: "rates" });
+  expect(parseAddress(readParams(rates))).toMatchObject({ tab: "applications", view: "rates" });
 });
 
 test("parseAddress replaces unknown values with the defaults", () => {

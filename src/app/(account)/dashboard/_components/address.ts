@@ -3,7 +3,7 @@ import { STAGES } from "./application";
 
 /** `unlocked` has the address `?tab=jobs&list=unlocked`. */
 export type DashboardTab = "profile" | "jobs" | "unlocked" | "applications" | "settings";
-export type PipelineView = "list" | "board";
+export type PipelineView = "list" | "board" | "rates";
 
 export type DashboardAddress = {
   tab: DashboardTab;
@@ -30,6 +30,8 @@ export const TABS: readonly { tab: DashboardTab; label: string }[] = [
 
 export const CONNECTS_PAGE = "/dashboard/connects";
 
+const VIEWS: readonly PipelineView[] = ["list", "board", "rates"];
+
 const CURSOR_MAX = 500;
 const SESSION_MAX = 100;
 
@@ -43,7 +45,7 @@ export function parseAddress(params: SearchParams): DashboardAddress {
   const tab = first(params.tab) === "jobs" && first(params.list) === "unlocked" ? "unlocked" : first(params.tab);
   return {
     tab: TABS.find((known) => known.tab === tab)?.tab ?? "profile",
-    view: first(params.view) === "board" ? "board" : "list",
+    view: VIEWS.find((known) => known === first(params.view)) ?? "list",
     stage: STAGES.find(({ stage }) => stage === first(params.stage))?.stage,
     section: first(params.section),
     cursor: first(params.cursor)?.slice(0, CURSOR_MAX),
@@ -56,7 +58,7 @@ export function dashboardHref(to: Partial<DashboardAddress> & { tab: DashboardTa
   const query = new URLSearchParams();
   if (to.tab !== "profile") query.set("tab", to.tab === "unlocked" ? "jobs" : to.tab);
   if (to.tab === "unlocked") query.set("list", "unlocked");
-  if (to.tab === "applications" && to.view === "board") query.set("view", "board");
+  if (to.tab === "applications" && to.view && to.view !== "list") query.set("view", to.view);
   if (to.tab === "applications" && to.stage) query.set("stage", to.stage);
   if (to.tab === "settings" && to.section) query.set("section", to.section);
   if (to.cursor) query.set("cursor", to.cursor);

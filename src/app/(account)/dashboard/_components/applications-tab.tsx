@@ -11,16 +11,25 @@ import { ApplicationBoard, type BoardColumn } from "./application-board";
 import { ApplicationList } from "./paged-list";
 import { DashboardFailed } from "./dashboard-failed";
 import { ExportButton } from "./export-button";
+import { WhatWorks } from "./what-works";
 
 type ApplicationsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
-/** Shows applications as a list, of all or one stage, or as a board of all stages. */
+/** Fewer applications say nothing. */
+const RATES_FROM = 10;
+
+/** Shows applications as a list, of all or one stage, as a board of all stages, or what got answers. */
 export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTabProps) {
-  const { view, stage } = address;
+  const { stage } = address;
+  const rates = await api.application.responseRates().catch(() => null); // logged by the caller
+  const hasRates = rates !== null && rates.applications >= RATES_FROM;
+  const view = address.view === "rates" && !hasRates ? "list" : address.view;
   const content =
     view === "board"
       ? await renderBoard(viewerId, now)
-      : await renderList({ stage, cursor: address.cursor, viewerId, now });
+      : view === "rates" && rates
+        ? { empty: false, node: <WhatWorks rates={rates} /> }
+        : await renderList({ stage, cursor: address.cursor, viewerId, now });
   if (content === null) return <DashboardFailed href={dashboardHref({ tab: "applications", view, stage })} />;
   return (
     <section aria-labelledby="applications-heading">
@@ -33,6 +42,15 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
           segments={[
             { href: dashboardHref({ tab: "applications" }), label: "List", current: view === "list" },
             { href: dashboardHref({ tab: "applications", view: "board" }), label: "Board", current: view === "board" },
+            ...(hasRates
+              ? [
+                  {
+                    href: dashboardHref({ tab: "applications", view: "rates" }),
+                    label: "What works",
+                    current: view === "rates",
+                  },
+                ]
+              : []),
           ]}
         />
         <div className="flex flex-wrap gap-2">

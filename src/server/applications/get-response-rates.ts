@@ -1,0 +1,51 @@
+import type { ResponseRatesOutput } from "~/contracts/application";
+import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+
+type RateRow = {
+  source: ResponseRatesOutput["by_source"][number]["source"] | null;
+  has_letter: boolean | null;
+  age: ResponseRatesOutput["by_age"][number]["age"] | null;
+  kind: number;
+  applications: number;
+  answers: number;
+};
+
+/** GROUPING() of the sets below: a bit is set for each column that isn't grouped by. */
+const [BY_SOURCE, BY_LETTER, BY_AGE, ALL] = [0b011, 0b101, 0b110, 0b111];
+
+/** Counts the actor's applications and those that got an answer, by what could explain it. */
+export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
+  const { userId } = ctx.actor;
+  const rows = await queryRows<RateRow>(
+    ctx,
+    sql`
+    WITH sent AS (
+      SELECT j.source,
+        EXISTS (SELECT FROM cover_letters l WHERE l.user_id = a.user_id AND l.job_id = a.job_id) AS has_letter,
+        CASE WHEN j.external_posted_at IS NULL OR j.external_posted_at > a.applied_at + interval '1 day' THEN 'unknown'
+          WHEN a.applied_at < j.external_posted_at + interval '3 days' THEN 'days'
+          WHEN a.applied_at < j.external_posted_at + interval '14 days' THEN 'weeks'
+          WHEN a.applied_at < j.external_posted_at + interval '30 days' THEN 'month' ELSE 'older' END AS age,
+        EXISTS (SELECT FROM application_events e WHERE e.user_id = a.user_id AND e.job_id = a.job_id
+          AND e.to_stage IN ('screening', 'interview', 'offer', 'accepted')) AS is_answered
+      FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.user_id = ${userId}::uuid AND a.applied_at IS NOT NULL)
+    SELECT source, has_letter, age, GROUPING(source, has_letter, age) AS kind,
+      count(*)::int AS applications, count(*) FILTER (WHERE is_answered)::int AS answers
+    FROM sent GROUP BY GROUPING SETS ((source), (has_letter), (age), ())`,
+  );
+  const all = rows.find(({ kind }) => kind === ALL);
+  const pick = (kind: number) => rows.filter((row) => row.kind === kind);
+  return {
+    applications: all?.applications ?? 0,
+    answers: all?.answers ?? 0,
+    by_source: pick(BY_SOURCE).flatMap(({ source, ...row }) => (source === null ? [] : [{ source, ...toRate(row) }])),
+    by_letter: pick(BY_LETTER).map((row) => ({ has_letter: row.has_letter === true, ...toRate(row) })),
+    by_age: pick(BY_AGE).flatMap(({ age, ...row }) => (age === null ? [] : [{ age, ...toRate(row) }])),
+  };
+}
+
+function toRate({ applications, answers }: Pick<RateRow, "applications" | "answers">) {
+  return { applications, answers };
+}
