@@ -52,7 +52,7 @@ const POSTINGS: Record<keyof typeof LETTER_RESUMES, readonly Posting[]> = {
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
 export const LETTER_PAIRS: readonly LetterBrief[] = Object.entries(LETTER_RESUMES).flatMap(([who, { name, text }]) =>
-  (POSTINGS[who as keyof typeof POSTINGS] ?? []).map(([employer, title, ...requirements]): LetterBrief => ({
+  (POSTINGS[who as keyof typeof POSTINGS] ?? []).map(([employer, title, ...requirements], number): LetterBrief => ({
     job: {
       title,
       employer,
@@ -66,6 +66,7 @@ export const LETTER_PAIRS: readonly LetterBrief[] = Object.entries(LETTER_RESUME
     applicant: { name, resumeText: text },
     tone: "professional",
     length: "medium",
+    number,
     today: TODAY,
   })),
 );

@@ -25,6 +25,8 @@ export type LetterBrief = {
   tone: LetterTone;
   length: LetterLength;
   today: Date;
+  /** How many letters the applicant has had before, so that they don't read alike. */
+  number?: number;
   /** The previous letter and what its owner wants changed. */
   revision?: { previous: string; wish: string };
 };

@@ -13,7 +13,7 @@ const LONGEST_SENTENCE = 1000;
 /** Longer than any word or address. Comparing it would be slow and find nothing. */
 const RUN = /\S{100,}/u;
 const ENGLISH =
-  /(?<![\p{L}])(?:the|and|to|of|in|i|my|a|an|for|with|is|am|are|was|you|your|that|this|at|on|as|it|we|by|from|have|has|be|me|not|or|would)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:the|and|to|of|in|i|my|a|an|for|with|is|am|are|was|you|your|that|this|at|on|as|it|we|by|from|have|has|be|me|not|or|would|every|each|per|into|over|who|which|using)(?![\p{L}])/iu;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/gu;
 const FEWEST_WORDS = 5;
 const FEWEST_LETTERS = 6;

@@ -8,7 +8,7 @@ import type { LetterWriter } from "../writer";
 import { beginDraftWhenFree, keepAlive } from "./begin-draft";
 import { fillEmployer } from "./employer-placeholder";
 import { finishDraft } from "./finish-draft";
-import { readApplicant, readJob } from "./read-brief";
+import { countEarlierLetters, readApplicant, readJob } from "./read-brief";
 import { releaseQuietly } from "./release-draft";
 import { streamText } from "./stream-text";
 
@@ -46,7 +46,8 @@ export async function* draftLetter(
   const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {
-    const brief = { job, applicant, tone, length, today: ctx.clock.now() };
+    const number = await countEarlierLetters(ctx, { userId, letterId: draft.letterId });
+    const brief = { job, applicant, tone, length, today: ctx.clock.now(), number };
     const written = yield* streamText(ctx, { kind: "draft", userId }, { writer, brief, signal });
     const version = { origin: "drafted" as const, draftedBy: writer.name, tone, length, ...written };
     const { connectsBalance } = await finishDraft(ctx, draft, version, async (inner, balance) => {

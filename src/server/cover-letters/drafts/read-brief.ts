@@ -14,7 +14,8 @@ export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
 
 /** Reads a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
 export async function readJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
-  return toLetterJob(await getJob(ctx, jobId));
+  const job = await getJob(ctx, jobId);
+  return { facts: toJobFacts(job), isUnlocked: job.isUnlocked };
 }
 
 /** Like `readJob`, for an existing letter: a job that closed since has no facts. */
@@ -36,14 +37,23 @@ const NO_FACTS: LetterBrief["job"] = {
   employer: null,
 };
 
-function toLetterJob({ author_name: employer, isUnlocked, ...job }: JobView): LetterJob {
-  const { title, tags, skills, seniority, description } = job;
-  const text = description === null ? null : plainText(description);
-  const requirements = description === null ? [] : requirementsIn(description);
-  const eligibility = formatEligibility(job.eligibility);
+type PostingView = Pick<
+  JobView,
+  "title" | "tags" | "skills" | "seniority" | "eligibility" | "description" | "author_name"
+>;
+
+/** Turns a posting into what a letter may use of it. */
+export function toJobFacts({ author_name: employer, description, ...job }: PostingView): LetterBrief["job"] {
+  const { title, tags, skills, seniority } = job;
   return {
-    facts: { title, tags, skills, seniority, eligibility, requirements, description: text, employer },
-    isUnlocked,
+    title,
+    tags,
+    skills,
+    seniority,
+    eligibility: formatEligibility(job.eligibility),
+    requirements: description === null ? [] : requirementsIn(description),
+    description: description === null ? null : plainText(description),
+    employer,
   };
 }
 
@@ -73,4 +83,20 @@ export async function readApplicant(
   const text = resumeText ?? (await findResume(ctx, userId))?.text ?? "";
   const cut = text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
   return { name: profile.name, resumeText: cut.trim() === "" ? null : cut };
+}
+
+/** Counts the letters that the applicant had before this one, so that it can differ from them. */
+export async function countEarlierLetters(
+  ctx: ServiceContext,
+  { userId, letterId }: { userId: string; letterId: string },
+): Promise<number> {
+  const letters = await conn(ctx).coverLetter.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return Math.max(
+    0,
+    letters.findIndex(({ id }) => id === letterId),
+  );
 }

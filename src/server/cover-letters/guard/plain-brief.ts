@@ -43,7 +43,8 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
   const { job, applicant } = brief;
   const kept: LetterBrief = {
     job: {
-      title: line(job.title, MAX_TITLE_LENGTH),
+      // "(Banking/Payments/…)" may look like encoded text.
+      title: line(job.title, MAX_TITLE_LENGTH) || line(job.title.replace(/\s*\(.*$/u, ""), MAX_TITLE_LENGTH),
       tags: items(job.tags, MAX_TAGS, MAX_TAG_LENGTH),
       skills: job.skills.slice(0, MAX_SKILLS),
       seniority: job.seniority,
@@ -59,6 +60,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     today: brief.today,
     tone: brief.tone,
     length: brief.length,
+    ...(brief.number === undefined ? {} : { number: brief.number }),
     ...(brief.revision
       ? {
           revision: {

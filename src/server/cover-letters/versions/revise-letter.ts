@@ -11,7 +11,7 @@ import type { Drafting } from "../drafts/draft-letter";
 import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from "../errors";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
-import { readApplicant, readJob } from "../drafts/read-brief";
+import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brief";
 import { type LetterRow, readLatestVersion, readLetter } from "./read-letter";
 import type { LetterBrief } from "../writer";
 import type { Prisma } from "~/server/db";
@@ -93,13 +93,14 @@ export async function* redraftLetter(
 /** Reads what a writer needs to write this letter anew, in the latest version's style. */
 async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
-  const [latest, { facts: job, isUnlocked }, applicant] = await Promise.all([
+  const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
     readLatestVersion(ctx, letter.id),
     readJob(ctx, jobId),
     readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
+    countEarlierLetters(ctx, { userId, letterId: letter.id }),
   ]);
   const { tone, length } = latest;
-  const brief: LetterBrief = { job, applicant, tone, length, today: ctx.clock.now() };
+  const brief: LetterBrief = { job, applicant, tone, length, today: ctx.clock.now(), number };
   return { latest, brief, isUnlocked };
 }
 

@@ -31,13 +31,13 @@ const NOT_A_NOUN =
   /^(?:the|this|that|these|those|we|our|it|he|she|they|you|there|here|in|on|with|as|for|at|from|by|to|while|when|who|which|and|but|or|also|not|very|highly|because|after|before|during|since|if|what|how|was|were|is|are|has|had|why|please|references?)\b/iu;
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|can|could|would|should|am|be|been)\b/iu;
 
-/** Turns a line into a clause in the first person; null if that takes rewording. */
-export function asClause(line: string): Clause | null {
+/** Turns a line into a clause in the first person; null if that takes rewording. `isPast`: of a position that is over. */
+export function asClause(line: string, { isPast }: { isPast: boolean }): Clause | null {
   const text = withoutAside(line.replace(/[;,.\s]+$/u, "").trim());
   if (text.length < SHORTEST || text.length > LONGEST || isUnfinished(text) || /[?:!]$|\||\bhttps?:|@/u.test(text))
     return null;
   if (/^I(?:['’](?:ve|m|d))?\s/u.test(text)) return { text, form: "deed" };
-  return asDeed(text) ?? asNoun(text);
+  return asDeed(text, isPast) ?? asNoun(text);
 }
 
 /** Keeps what follows a semicolon only if it tells a result or another deed. */
@@ -47,16 +47,34 @@ function withoutAside(line: string): string {
   return [first, ...kept.map(lowerFirst)].join("; ");
 }
 
-function asDeed(text: string): Clause | null {
+function asDeed(text: string, isPast: boolean): Clause | null {
   const [first = "", second = ""] = text.split(/\s+/u);
   const rest = text.slice(first.length);
   const small = first.toLowerCase();
+  // "Promoted to team lead" was done by others.
+  if (
+    /^(?:promoted to|appointed|elected|nominated|named|selected (?:as|for|to)|recogni[sz]ed|awarded|invited to)\b/iu.test(
+      text,
+    )
+  )
+    return { text: `I was ${lowerFirst(text)}`, form: "deed" };
   if (startsWithDeed(text)) return { text: `I ${lowerFirst(text)}`, form: "deed" };
-  if (/^responsible for\b/iu.test(text)) return { text: `I was ${lowerFirst(text)}`, form: "deed" };
+  if (/^responsible for\b/iu.test(text))
+    return { text: `I ${isPast ? "was" : "am"} ${lowerFirst(text)}`, form: "deed" };
   const base = VERBS.has(small) ? small : baseOf(small);
   if (base === null || /^(?:of|for)$/iu.test(second)) return null;
   if (base === small && AMBIGUOUS.has(base) && !AFTER_VERB.test(second)) return null;
-  return { text: `I ${base}${rest}`, form: "deed" };
+  return { text: `I ${isPast ? pastOf(base) : base}${rest}`, form: "deed" };
+}
+
+// prettier-ignore
+const IRREGULAR: Readonly<Record<string, string>> = {
+  lead: "led", run: "ran", build: "built", write: "wrote", drive: "drove", teach: "taught", sell: "sold", grow: "grew", hold: "held",
+  keep: "kept", make: "made", take: "took", speak: "spoke", set: "set", oversee: "oversaw", plan: "planned", ship: "shipped",
+}; // prettier-ignore
+
+function pastOf(verb: string): string {
+  return IRREGULAR[verb] ?? verb.replace(/(?<=[^aeiou])y$/u, "i").replace(/e?$/u, "ed");
 }
 
 /** "administers" is "administer", "carries" "carry". */

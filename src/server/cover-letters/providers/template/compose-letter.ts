@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import type { LetterLength } from "~/contracts/rules/cover-letter";
-import { degreesIn } from "~/server/fit";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
+import { credentialsOf, toolsOf } from "./credentials";
 import { type Phrases, PHRASES } from "./phrases";
 import { findProofs, pickProofs, pointsOf, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 
-const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 3, long: 5 };
+const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 4, long: 6 };
 const MAX_WORDS = 300;
-const MAX_POINTS = 3;
-const MAX_CERTIFICATES = 3;
+const MAX_POINTS = 2;
 
 /** What every structure is composed of. */
 type Material = {
@@ -26,8 +25,8 @@ type Material = {
   pick: <T>(variants: readonly T[], salt: string) => T;
 };
 
-/** The letter's paragraphs between greeting and closing. */
-type Structure = (material: Material) => string[];
+/** The letter's paragraphs between greeting and closing; null if the résumé has too little for this structure. */
+type Structure = (material: Material) => string[] | null;
 
 /**
  * Composes a letter from the résumé's structure: the current position, one proof for each decisive point of the posting, the
@@ -54,16 +53,20 @@ function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "curren
   const { style, career } = parts;
   const proofs = pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
-  const credentials = credentialsOf(brief, career, style);
+  const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style })];
   const material: Material = { ...parts, proofs, current, credentials };
-  const body = parts.pick(STRUCTURES, "structure")(material);
+  const bodies = STRUCTURES.flatMap((structure) => {
+    const paragraphsOf = structure(material);
+    return paragraphsOf === null ? [] : [paragraphsOf];
+  });
+  const body = parts.pick(bodies, "structure");
   const nothingShown = proofs.length === 0 && current === null;
   return nothingShown ? [...body, ...tellSkills(brief, career, style)] : body;
 }
 
 /** The current position, then the proofs, then the way there. */
 const roleFirst: Structure = ({ phrases, role, proofs, career, current, credentials, pick }) => {
-  const opening = [pick(phrases.ask, "ask")(role), ...(current ? [tellPosition(current)] : [])];
+  const opening = [pick(phrases.ask, "ask")(role), ...tellWho(career, current)];
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
   return paragraphs(
@@ -78,7 +81,7 @@ const proofFirst: Structure = (material) => {
   const { phrases, role, proofs, career, current, credentials, pick } = material;
   const deeds = proofs.filter(({ form }) => form === "deed");
   const best = deeds.find(({ order, relates }) => order === 0 && relates) ?? deeds[0];
-  if (best === undefined) return roleFirst(material);
+  if (best === undefined) return null;
   const rest = proofs.filter((proof) => proof !== best);
   const latest = rest.filter(({ order }) => order === 0);
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
@@ -95,6 +98,7 @@ const proofFirst: Structure = (material) => {
         career,
         true,
       ),
+      ...tellWho(career, null),
       ...credentials,
     ],
   );
@@ -103,29 +107,46 @@ const proofFirst: Structure = (material) => {
 /** A line per point, then who is writing. */
 const pointByPoint: Structure = (material) => {
   const { phrases, role, proofs, career, current, credentials, pick } = material;
-  if (proofs.length < 2) return roleFirst(material);
-  const lines = proofs.map((proof) => {
-    const where = proof.position?.employer == null ? "" : ` (${proof.position.employer})`;
-    const label = proof.asked === null ? "" : `${capitalize(proof.asked)}: `;
-    return `- ${label}${label === "" ? capitalize(proof.text) : proof.text}${where}.`;
+  if (proofs.length < 2) return null;
+  const lines = proofs.map(({ text, position }) => {
+    const where = position?.employer == null ? "" : ` (${bareName(position.employer)})`;
+    return `- ${capitalize(text.replace(/^I (?!am |was |have )/u, ""))}${where}.`;
   });
   const before = proofs.some(({ order }) => order > 0) ? tellWay(career) : tellEarlier([], career, current !== null);
   return paragraphs(
     [pick(phrases.points, "points")(role)],
     [lines.join("\n")],
-    [...(current ? [tellPosition(current)] : []), ...before, ...credentials],
+    [...tellWho(career, current), ...before, ...credentials],
   );
 };
 
-const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint];
+/** Both positions, then what was done there. */
+const wayFirst: Structure = ({ phrases, role, proofs, career, current, credentials, pick }) => {
+  if (current === null || career.positions[1]?.title == null || proofs.length < 2) return null;
+  const latest = proofs.filter(({ order }) => order === 0);
+  const earlier = proofs.filter(({ order }) => order > 0);
+  return paragraphs(
+    [...tellWho(career, current), ...tellWay(career), pick(phrases.ask, "ask")(role)],
+    [...tellAsked(proofs, phrases, pick), ...tellProofs(latest, latest.length === proofs.length ? "known" : "named")],
+    [...tellProofs(earlier, "named"), ...credentials],
+  );
+};
+
+const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
 
 function paragraphs(...parts: readonly (readonly string[])[]): string[] {
   return parts.map((sentences) => sentences.join(" ")).filter((paragraph) => paragraph !== "");
 }
 
+/** The résumé's own summary and the current position. */
+function tellWho({ summary }: Career, current: Position | null): string[] {
+  return [...(summary === null ? [] : [`I am ${withArticle(summary)}.`]), ...(current ? [tellPosition(current)] : [])];
+}
+
 /** "Since 2020 I have been a Controller at Brightline Software." */
 function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position, isKnown = false): string {
-  const what = withArticle(title ?? "");
+  // "Manager, Enterprise" names the department once.
+  const what = withArticle((isKnown ? title?.split(",")[0] : title) ?? "");
   const where = isKnown && employer !== null ? " there" : employer === null ? "" : ` at ${employer}`;
   if (isCurrent)
     return `${isKnown ? "I have been" : `Since ${fromYear} I have been`} ${what}${where}${isKnown ? ` since ${fromYear}` : ""}.`;
@@ -135,7 +156,7 @@ function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position
 
 /** Names the points that the following proofs answer. */
 function tellAsked(proofs: readonly Proof[], { asked }: Phrases, pick: Material["pick"]): string[] {
-  const points = [...new Set(proofs.flatMap((proof) => proof.asked ?? []))].slice(0, MAX_POINTS);
+  const points = [...new Set(proofs.flatMap((proof) => proof.point ?? []))].slice(0, MAX_POINTS);
   return points.length === 0 ? [] : [pick(asked, "asked")(inWords(points))];
 }
 
@@ -146,22 +167,36 @@ function tellProofs(proofs: readonly Proof[], context: "named" | "known", isAlso
   return proofs.map((proof, index) => {
     const isAgain = index === 0 ? context === "known" : proof.position === last;
     last = proof.position;
-    // Not twice in a row: "I also … I also" reads like a list.
-    hasAlso = isAgain && (isAlso || index > 0) && !hasAlso;
-    return tellProof(proof, { isAgain, isAlso: hasAlso });
+    // Once: "I also … I also" reads like a list.
+    const says = isAgain && (isAlso || index > 0) && !hasAlso;
+    hasAlso ||= says;
+    return tellProof(proof, { isAgain, isAlso: says });
   });
+}
+
+/** A noun that measures something, unlike "a team of 12". */
+const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|under|over|within|in) \S*\d/iu;
+
+/** "Mapleroot (developer analytics)", once it was named. */
+function bareName(employer: string): string {
+  return employer.replace(/\s*\([^)]*\)$/u, "");
 }
 
 function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso: boolean }): string {
   const { text, form, position } = proof;
-  const employer = position?.employer ?? null;
+  const employer = position?.employer == null ? null : bareName(position.employer);
   const where = employer === null ? "" : `At ${employer}, `;
   if (form === "deed") {
     const told = isAlso ? text.replace(/^I (was |am |have )?/u, (start) => `${start}also `) : text;
     return isAgain ? `${told}.` : `${where}${told}.`;
   }
   const place = isAgain ? " there" : employer === null ? "" : ` at ${employer}`;
-  if (/\d/u.test(text)) return `My record${place}: ${lowerFirst(text)}.`;
+  if (/^\D+ from \S*\d.* to \S*\d/u.test(text))
+    return `${isAgain ? "" : where}I ${isAlso ? "also " : ""}brought ${text}.`;
+  // "Retention of 118%, churn below 3%"
+  const listed = text.split(", ").length === 2 ? text.replace(", ", " and ") : text;
+  if (MEASURE.test(text))
+    return `My results${place} ${isAlso ? "also " : ""}include ${/^average /iu.test(listed) ? withArticle(lowerFirst(listed)) : lowerFirst(listed)}.`;
   return `My work${place} ${isAlso ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
 }
 
@@ -178,7 +213,9 @@ function tellEarlier(proofs: readonly Proof[], career: Career, hasLatest: boolea
     if (position === null || isAgain) return tellProof(proof, { isAgain, isAlso: hasAlso });
     const lead = index === 0 && hasLatest ? "Before that, " : "";
     if (position.title === null || form === "noun") return tellProof(proof, { isAgain: false, isAlso: false });
-    const as = `as ${withArticle(position.title)}${position.employer === null ? "" : ` at ${position.employer}`}`;
+    const isSame = position.employer === career.positions[0]?.employer && hasLatest;
+    const where = position.employer === null ? "" : isSame ? " there" : ` at ${bareName(position.employer)}`;
+    const as = `as ${withArticle(position.title)}${where}`;
     return `${lead === "" ? capitalize(as) : `${lead}${as}`} (${yearsOf(position)}), ${text}.`;
   });
 }
@@ -192,48 +229,6 @@ function tellWay({ positions: [current, before] }: Career): string[] {
 
 function yearsOf({ fromYear, toYear }: Position): string {
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
-}
-
-/** Certificates that make somebody something. */
-const PERSONS =
-  /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
-
-/** Certificates, the degree and languages that matter for this job. */
-function credentialsOf({ job }: LetterBrief, { profile }: Career, { length, focus }: Style): string[] {
-  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  const names = [...profile.certificates.keys()].filter((name) => !says(name, focus.less)).slice(0, MAX_CERTIFICATES);
-  const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
-  const held = names.filter((name) => !PERSONS.test(name));
-  const licenses = held.filter((name) => /licen[sc]e$/iu.test(name)).map((name) => withArticle(lowerFirst(name)));
-  const others = held
-    .filter((name) => !/licen[sc]e$/iu.test(name))
-    .map((name) => name.replace(/ certification$/iu, ""));
-  const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
-  const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
-  const degree = named === null || says(named, focus.less) ? [] : [named];
-  const languages = [...profile.languages.keys()].filter((name) => name !== "English" && text.includes(name));
-  const parts = [
-    ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
-    ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
-    ...(licenses.length + degree.length === 0 ? [] : [`have ${inWords([...licenses, ...degree])}`]),
-    ...(languages.length === 0 ? [] : [`speak ${inWords(languages)}`]),
-  ];
-  return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
-}
-
-/** "B.S. in Accounting, Texas State University, 2014" is "a B.S. in Accounting from Texas State University". */
-function nameDegree(line: string): string | null {
-  const parts = line
-    .split(/,\s+|\s+[|·•–—-]\s+/u)
-    .map((part) => part.replaceAll(/\(?\b(?:19|20)\d\d\b\)?/gu, "").trim());
-  const degree = parts.find((part) => degreesIn(part).length > 0);
-  const school = parts.find(
-    (part) => part !== degree && /universit|college|school|institute|academy|hochschule/iu.test(part),
-  );
-  if (degree === undefined || degree.length > 60 || /[:;]/u.test(degree)) return null;
-  const field = degree.replace(/^((?:B|M)\.?(?:Sc|A|S|Eng)\.?)\s+(?=\p{Lu})/u, "$1 in ");
-  const from = school === undefined ? "" : ` from ${school.startsWith("University of") ? "the " : ""}${school}`;
-  return `${withArticle(field)}${from}`;
 }
 
 /** Availability and place, where known. */
@@ -267,6 +262,8 @@ function nameRole({ title, employer }: LetterBrief["job"]): string {
   const short = title
     .replaceAll(/\s#\S.*$/gu, "")
     .replaceAll(TITLE_TAIL, "")
+    .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
+    .replaceAll(/(?<=\p{L})-\s+(?=\p{L})/gu, ", ")
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s,|–—-]+$/u, "");
   // "…, Luxembourg" and "… (Denver)" say where.
@@ -276,15 +273,18 @@ function nameRole({ title, employer }: LetterBrief["job"]): string {
   return /\b(?:role|position|job)$/iu.test(said) ? `the ${said} ${where}` : `the ${said} role ${where}`;
 }
 
-/** Decides by the job, so that the same brief gives the same letter and two letters of one person don't read alike. */
-function pickerFor({ job, applicant }: LetterBrief): Material["pick"] {
-  const seed = `${job.title}\n${job.employer ?? ""}\n${job.skills.join()}\n${applicant.name}`;
+/** Takes turns, so that two letters of one person don't read alike; the same brief gives the same letter. */
+function pickerFor({ job, applicant, number }: LetterBrief): Material["pick"] {
+  const turn = number ?? hashOf(`${job.title}\n${job.employer ?? ""}\n${job.skills.join()}`);
   return (variants, salt) => {
-    const hash = createHash("sha256").update(`${salt}\n${seed}`).digest().readUInt32BE();
-    const chosen = variants[hash % variants.length];
+    const chosen = variants[(hashOf(`${salt}\n${applicant.name}`) + turn) % variants.length];
     if (chosen === undefined) throw new Error("There is no variant to pick");
     return chosen;
   };
+}
+
+function hashOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUInt32BE();
 }
 
 /** Drops sentences of the longest paragraph until the letter is short enough. */

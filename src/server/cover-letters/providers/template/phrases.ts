@@ -34,7 +34,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `For ${role}, I would point to the following:`,
       (role) => `This is my application for ${role}. In short:`,
     ],
-    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting names ${skills}.`],
+    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting asks for ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would like to go through each of these with you in person.`,
     curious: "I would like to hear what the first months in this role look like and which tasks matter most to you.",
     closing: [
@@ -59,7 +59,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `I would love to be considered for ${role}, and would point to this:`,
       (role) => `I am glad to apply for ${role}. In short:`,
     ],
-    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting brings up ${skills}.`],
+    asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting asks for ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would be happy to talk about each of these with you.`,
     curious: "I would love to hear what the first months in this role look like and what your team is working on.",
     closing: [

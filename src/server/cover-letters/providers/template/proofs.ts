@@ -2,6 +2,7 @@ import { certificatesIn, meaningfulStems, readResumeLines } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
+import { findPoint, readPoints } from "./points";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
 /** An achievement, its position, and the requirement that it answers. */
@@ -11,8 +12,10 @@ export type Proof = Clause & {
   order: number;
   skills: readonly string[];
   stems: ReadonlySet<string>;
-  /** A skill that the job asks for and this shows, as the posting spells it. */
+  /** A skill that the job asks for and this shows. */
   asked: string | null;
+  /** What the posting asks for and this shows, in its words. */
+  point: string | null;
   /** Whether it has anything in common with the job. */
   relates: boolean;
   score: number;
@@ -27,8 +30,26 @@ const VAGUE_SKILL =
   /^(?:communication|leadership|teamwork|collaboration|english|problem[- ]solving|time management|customer service|writing|excel|design|software|engineering|sales|marketing|support|research|training|analysis|analytics|planning|reporting|operations|management|education|healthcare|security|product|data|finance|strategy|documentation|testing|remote)$/iu;
 /** Points by how recent a position is. */
 const RECENCY = [4, 1.5, 0.5];
-const WEIGHTS = { titleSkill: 5, needed: 4, named: 2, titleStem: 3, neededStem: 1, otherStem: 0.35, figure: 2.5 };
+const WEIGHTS = {
+  titleSkill: 5,
+  needed: 4,
+  named: 2,
+  titleStem: 3,
+  neededStem: 1,
+  otherStem: 0.35,
+  figure: 2.5,
+  result: 1.5,
+};
 const FOCUS_WEIGHT = 30;
+/** A strong result may stand before a line that merely relates. */
+const RELATION = 3;
+/** A change or an amount of money: what changed because of the applicant. */
+const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
+/** Words of titles that say nothing about the work. */
+const ROLE_STEMS = meaningfulStems(
+  "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator " +
+    "analyst engineer developer consultant counsel partner representative generalist remote contract",
+);
 /** Long postings have many words. */
 const MOST_OF_TEXT = 4;
 /** How alike two proofs may be. */
@@ -41,7 +62,7 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
   const asked = readAsked(brief.job);
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
-  const jobText = textOf(brief.job);
+  const points = readPoints(brief.job.requirements);
   const told = new Set(
     readResumeLines(brief.applicant.resumeText ?? "").flatMap(({ text, kind }) =>
       kind === "telling" || kind === "list" ? [text] : [],
@@ -55,7 +76,7 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
     lines
       .filter((line) => told.has(line) && !says(line, focus.less))
       .flatMap((line): Proof[] => {
-        const clause = asClause(line);
+        const clause = asClause(line, { isPast: position !== null && !position.isCurrent });
         // A noun needs a context and mustn't be a title. Credentials have their own paragraph.
         const isBare = clause?.form === "noun" && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
         if (clause === null || isBare || (certificatesIn(line).length > 0 && line.split(" ").length < 6)) return [];
@@ -63,8 +84,8 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
         const skills = skillsIn(line, ALL_SKILLS);
         const match = matchScore({ stems, skills }, asked);
         const wanted = more.filter((stem) => stems.has(stem)).length;
-        const score = match + wanted * FOCUS_WEIGHT + (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RECENCY[order] ?? 0);
-        const answered = bestSkill(skills, asked);
+        const figures = (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RESULT.test(line) ? WEIGHTS.result : 0);
+        const score = match + wanted * FOCUS_WEIGHT + figures + (RECENCY[order] ?? 0);
         return [
           {
             ...clause,
@@ -72,7 +93,8 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
             order,
             skills,
             stems,
-            asked: answered === null ? null : asSpelled(answered, jobText),
+            asked: bestSkill(skills, asked),
+            point: findPoint({ stems, skills }, points),
             relates: match >= 1 || wanted > 0,
             score,
           },
@@ -82,13 +104,12 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
   return proofs.toSorted((a, b) => b.score - a.score);
 }
 
-/** Takes the best ones that don't repeat each other: one of the latest position, then relevant ones, then any. */
+/** Takes the best ones that don't repeat each other, at least one of the latest position. */
 export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   const picked: Proof[] = [];
-  const latest =
-    proofs.filter(({ order, relates }) => order === 0 && relates)[0] ?? proofs.find(({ order }) => order === 0);
-  const others = proofs.filter(({ relates, order }) => !relates && order === 0);
-  for (const proof of [...(latest ? [latest] : []), ...proofs.filter(({ relates }) => relates), ...others, ...proofs]) {
+  const latest = proofs.find(({ order, relates }) => order === 0 && relates) ?? proofs.find(({ order }) => order === 0);
+  const worth = ({ score, relates }: Proof) => score + (relates ? RELATION : 0);
+  for (const proof of [...(latest ? [latest] : []), ...proofs.toSorted((a, b) => worth(b) - worth(a))]) {
     if (picked.length >= most) break;
     if (
       !picked.includes(proof) &&
@@ -122,7 +143,11 @@ function readAsked({ title, requirements, skills, description }: LetterBrief["jo
   const otherStem = requirements.length === 0 ? WEIGHTS.neededStem : WEIGHTS.otherStem;
   put(stemWeights, meaningfulStems(description ?? ""), otherStem);
   put(stemWeights, meaningfulStems([...requirements, ...skills].join("\n")), WEIGHTS.neededStem);
-  put(stemWeights, meaningfulStems(title), WEIGHTS.titleStem);
+  put(
+    stemWeights,
+    [...meaningfulStems(title)].filter((word) => !ROLE_STEMS.has(word)),
+    WEIGHTS.titleStem,
+  );
   return { skills: skillWeights, stems: stemWeights };
 }
 

@@ -17,6 +17,8 @@ export type Career = {
   positions: readonly Position[];
   /** Sentences outside of all positions, for example of a summary. */
   otherLines: readonly string[];
+  /** "data analyst with 6 years in healthcare": how the résumé sums its owner up. */
+  summary: string | null;
   /** "Austin, TX, USA" */
   place: string | null;
   /** A sentence such as "My notice period is 4 weeks." */
@@ -24,7 +26,7 @@ export type Career = {
 };
 
 export const OCCUPATION =
-  /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner)\b/iu;
+  /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner|counsel|actuary|dietitian|pharmacist|psychologist|dentist|surgeon|midwife|caregiver|worker|librarian|journalist|reporter|scribe|coder|biller|underwriter|adjuster|broker|trader|driver|mechanic|electrician|chef|sourcer|generalist|inspector|estimator|merchandiser|animator|illustrator|photographer|videographer|artist|economist|statistician|chemist|biologist|physicist|cashier|receptionist|secretary|instructor|principal|liaison|moderator|apprentice|fellow|freelancer|contractor)\b/iu;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?`;
 const DATES = new RegExp(
   String.raw`\(?(?:\b(?:since|from)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing))?\)?`,
@@ -61,15 +63,35 @@ export function readCareer(resumeText: string, today: Date): Career {
     toYear: Math.floor(to / 12),
   }));
   const placed = new Set(profile.roles.flatMap(({ lines }) => lines));
+  const otherLines = readResumeLines(resumeText).flatMap(({ text, kind }) =>
+    kind === "telling" && !placed.has(text) ? [text] : [],
+  );
   return {
     profile,
     positions,
-    otherLines: readResumeLines(resumeText).flatMap(({ text, kind }) =>
-      kind === "telling" && !placed.has(text) ? [text] : [],
-    ),
+    otherLines,
+    summary: otherLines.map(readSummary).find((summary) => summary !== null) ?? null,
     place: profile.countries ? placeIn(profile.countries.line) : null,
     availability: readAvailability(profile.lines),
   };
+}
+
+const FINITE =
+  /\b(?:I|my|me|is|are|was|were|has|have|had|will|can|seeking|looking|seeks|aims?|eager|passionate|motivated|proven|dynamic)\b/iu;
+const SUMMARY_WORDS = { least: 7, most: 26, untilTitle: 5 };
+
+/** "Registered Nurse with 9 years of experience in telehealth." */
+function readSummary(line: string): string | null {
+  const text = line.replace(/[.\s]+$/u, "").replace(/^an?\s+/iu, "");
+  const words = text.split(" ");
+  const title = words.findIndex((word) => OCCUPATION.test(word.replace(/,$/u, "")));
+  const fits = words.length >= SUMMARY_WORDS.least && words.length <= SUMMARY_WORDS.most;
+  const isSaid = /^(?:with|who|for|in|member|of|and|specializing|specialising|focused)$/iu.test(words[title + 1] ?? "");
+  if (!fits || title < 0 || title >= SUMMARY_WORDS.untilTitle || FINITE.test(text)) return null;
+  if (!isSaid && words[title]?.endsWith(",") !== true) return null;
+  return words
+    .map((word, index) => (index <= title && /^\p{Lu}\p{Ll}+,?$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
 }
 
 /** Finds title and employer in the line with the dates, else in a line beside it. */
@@ -79,11 +101,16 @@ function readHeading(
   all: readonly string[],
 ): Pick<Position, "title" | "employer"> & { used: string[] } {
   const own = groupsOf(heading);
-  if (own.flat().length > 1) return { ...pickNames(own), used: [] };
   const [below = ""] = lines;
   const at = all.findIndex((line) => heading === line || heading.endsWith(` ${line}`));
   const previous = (heading === all[at] ? all[at - 1] : all[at - 2]) ?? "";
   const above = SECTION.test(previous) ? "" : previous;
+  if (own.flat().length > 1) {
+    const named = pickNames(own);
+    // The title may stand above "Acme Inc., Toronto".
+    const isTitled = named.title !== null || !isName(above) || !OCCUPATION.test(above);
+    return isTitled ? { ...named, used: [] } : { title: above, employer: own[0]?.[0] ?? null, used: [above] };
+  }
   const beside = (own.length === 0 && isName(above)) || !isName(below) ? above : below;
   if (!isName(beside)) return { ...pickNames(own), used: [] };
   // "Acme" above "Controller", above the dates.

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import type { LetterBrief } from "~/server/cover-letters";
+import { toJobFacts } from "~/server/cover-letters/drafts/read-brief";
+import { jobsOfText } from "../../tests/support/feed-jobs.ts";
+import { REAL_PAIRS } from "./real-pairs.ts";
+
+const Item = z.looseObject({ title: z.string(), companyName: z.string() });
+
+/** Briefs for invented applicants and real postings of `FEEDS_DIR/bulk`. @throws if a posting is missing there */
+export function readRealBriefs(feedsDir: string): LetterBrief[] {
+  const wanted = new Set(REAL_PAIRS.flatMap(({ postings }) => postings.map((posting) => keyOf(...posting))));
+  const items = readItems(feedsDir, wanted);
+  return REAL_PAIRS.flatMap(({ name, resume, postings }) =>
+    postings.map(([employer, title], number): LetterBrief => {
+      const item = items.get(keyOf(employer, title));
+      const [job] = item ? jobsOfText("himalayas", JSON.stringify({ jobs: [item] })).jobs.values() : [];
+      if (!job) throw new Error(`There is no posting ${title} of ${employer}`);
+      return {
+        job: toJobFacts({ ...job, author_name: job.employer }),
+        applicant: { name, resumeText: resume },
+        tone: "professional",
+        length: "medium",
+        number,
+        today: new Date("2026-11-23T12:00:00Z"),
+      };
+    }),
+  );
+}
+
+function readItems(feedsDir: string, wanted: ReadonlySet<string>): Map<string, object> {
+  const items = new Map<string, object>();
+  for (const file of globSync(join(feedsDir, "bulk", "himalayas*.ndjson.gz"))) {
+    for (const line of gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n")) {
+      const item = Item.parse(JSON.parse(line));
+      const key = keyOf(item.companyName, item.title);
+      if (wanted.has(key)) items.set(key, item);
+    }
+  }
+  return items;
+}
+
+/** Some titles go on after the part that names the role. */
+function keyOf(employer: string, title: string): string {
+  return `${employer}\n${title.replace(/\s*\(Data Protection.*$/u, "")}`;
+}

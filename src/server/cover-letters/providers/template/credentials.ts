@@ -1,0 +1,84 @@
+import { certificatesIn, degreesIn } from "~/server/fit";
+import type { LetterBrief } from "../../writer";
+import { inWords, lowerFirst, withArticle } from "./clauses";
+import { pointsOf, says, type Proof } from "./proofs";
+import type { Career } from "./read-career";
+import type { Style } from "./read-wish";
+
+const MAX_CERTIFICATES = 3;
+const MAX_TOOLS = 3;
+
+/** Certificates that make somebody something. */
+const PERSONS =
+  /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
+
+/** Certificates, the degree and languages that matter for this job. */
+export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career, { length, focus }: Style): string[] {
+  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  // "CIPP/E" is a kind of CIPP.
+  const spelled = [...profile.certificates].map(
+    ([name, line]) => line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name,
+  );
+  const names = spelled
+    .filter((name) => !says(summary ?? "", [name]) && !says(name, focus.less))
+    .slice(0, MAX_CERTIFICATES);
+  const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const held = names.filter((name) => !PERSONS.test(name));
+  const licenses = held.filter((name) => /licen[sc]e$/iu.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const others = held
+    .filter((name) => !/licen[sc]e$/iu.test(name))
+    .map((name) => name.replace(/ certification$/iu, ""));
+  const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
+  const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
+  const degree = named === null || says(named, focus.less) ? [] : [named];
+  const languages = [...profile.languages.keys()].filter((name) => name !== "English" && text.includes(name));
+  const parts = [
+    ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
+    ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
+    ...(licenses.length + degree.length === 0 ? [] : [`have ${inWords([...licenses, ...degree])}`]),
+    ...(languages.length === 0 ? [] : [`speak ${inWords(languages)}`]),
+  ];
+  return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
+}
+
+/** Products that the posting names and the résumé lists, unless a proof has named them. */
+export function toolsOf(
+  { job }: LetterBrief,
+  { profile }: Career,
+  { proofs, style }: { proofs: readonly Proof[]; style: Style },
+): string[] {
+  const told = new Set(proofs.flatMap(({ skills }) => skills));
+  const tools = pointsOf(job, style.focus, 40).filter(
+    (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
+  );
+  return tools.length === 0 ? [] : [`I also work with ${inWords(tools.slice(0, MAX_TOOLS))}.`];
+}
+
+/** "Tableau" and "SQL", unlike "Statistics" or "Cell culture". */
+function isProduct(skill: string): boolean {
+  return (
+    /\p{Lu}/u.test(skill) &&
+    !/\s\p{Ll}|(?:ics|ing|ment|sis|ance|tion|ship|ity|cy|law|ence|design|care|y|ese|ish|man|ench|health|SEO|AI)$/u.test(
+      skill,
+    )
+  );
+}
+
+const SCHOOL = /universi|college|school|institut|academy|hochschule|polytech/iu;
+const NO_SCHOOL = /\d|honou?rs|laude|\bgpa\b|minor|major|thesis|distinction|first class/iu;
+
+/** "B.S. in Accounting, Texas State University, 2014" is "a B.S. in Accounting from Texas State University". */
+function nameDegree(line: string): string | null {
+  const parts = line
+    .split(/,\s+|\s+[|·•–—-]\s+/u)
+    .map((part) => part.replaceAll(/\(?\b(?:19|20)\d\d\b\)?/gu, "").trim());
+  const degree = parts.find((part) => degreesIn(part).length > 0);
+  const others = parts.filter((part) => part !== degree && /^\p{Lu}/u.test(part) && !NO_SCHOOL.test(part));
+  const school = others.find((part) => SCHOOL.test(part)) ?? (others.length === 1 ? others[0] : undefined);
+  if (degree === undefined || degree.length > 60 || /[:;]/u.test(degree)) return null;
+  const field = degree
+    .replace(/^((?:B|M)\.?(?:Sc|A|S|Eng)\.?)\s+(?=\p{Lu})/u, "$1 in ")
+    .replace(/^Degree\b/u, "degree");
+  const from = school === undefined ? "" : ` from ${school.startsWith("University of") ? "the " : ""}${school}`;
+  return `${withArticle(field)}${from}`;
+}
