@@ -92,7 +92,7 @@ export async function bundleMain(outfile: string): Promise<void> {
 type Step = { name: string; inputs: readonly string[]; outputs: readonly string[]; options: BuildOptions };
 
 /** Runs `work` if its inputs changed since its last success, in one process at a time. */
-async function oncePerInput(
+export async function oncePerInput(
   { name, inputs, outputs, options }: Step,
   work: (stamp: string) => Promise<void>,
 ): Promise<void> {

@@ -22,10 +22,11 @@ export async function createTestDatabase({
   migrated = true,
   ...options
 }: { maxConnections?: number; migrated?: boolean } = {}): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, url, template } = inject("postgres");
+  const { adminUrl, ownerUrl, url } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const from = migrated ? template : "template1";
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from} OWNER ${OWNER_ROLE}`);
+  const from = migrated ? new URL(url).pathname.slice(1) : "template1";
+  // Copying files takes a tenth of the time of logging each block.
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`);
   const db = createDb(withDatabase(url, name), options);
   return {
     db,

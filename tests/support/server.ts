@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { ROOT } from "../../scripts/lib/paths.ts";
+import { isolatedEnv } from "./isolated-env.ts";
+import { copyMigratedData } from "./migrated-data.ts";
 
 export type TestServer = {
   baseUrl: string;
@@ -22,7 +24,7 @@ export type ServerOptions = {
   script?: "start" | "dev";
   /** Another checkout of the product, such as an older one. */
   root?: string;
-  /** An existing data folder, to start on what another server left; a new temporary one by default. */
+  /** An existing data folder, to start on what another server left; by default a temporary one with a migrated database. */
   dataDir?: string;
   /** Environment variables on top of an environment without any of the product's. */
   env?: Record<string, string>;
@@ -35,7 +37,7 @@ export type FailedStart = { exitCode: number | null; output: string };
 
 /** Starts the built product as `npm start` does, on a free port; builds first if nobody has. Rejects if it does not get ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await makeDataDir());
+  const dataDir = options.dataDir ?? (await makeMigratedDataDir());
   const started = await start(dataDir, options);
   if ("exitCode" in started)
     throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
@@ -54,65 +56,18 @@ export async function startInVain(options: ServerOptions = {}): Promise<FailedSt
   throw new Error("The server serves, although its start was to fail");
 }
 
-/** A temporary data folder. */
+/** A temporary data folder, empty. */
 export const makeDataDir = () => makeThrowawayDir("farsite-data-");
+
+/** A temporary data folder with a migrated, empty database. */
+export async function makeMigratedDataDir(): Promise<string> {
+  const dataDir = await makeDataDir();
+  await copyMigratedData(dataDir);
+  return dataDir;
+}
 
 /** Stops the Postgres of a data folder, if one runs, and removes the folder. */
 export const discardDataDir = removeThrowawayDir;
-
-/** An environment in which only `env` is set: an empty value counts as unset and keeps `.env` out. */
-export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
-  const ours = [
-    "PORT",
-    "HOST",
-    "APP_URL",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "MIGRATION_DATABASE_URL",
-    "DATABASE_POOL",
-    "DATABASE_COUNTING_POOL",
-    "DATABASE_BACKGROUND_POOL",
-    "DATABASE_READ_URLS",
-    "DATABASE_READ_POOL",
-    "MIGRATE_ON_START",
-    "ROLE",
-    "WEB_CONCURRENCY",
-    "AUTH_SECRET",
-    "SMTP_URL",
-    "MAIL_FROM",
-    "TRUST_PROXY",
-    "RATE_LIMIT_SCALE",
-    "WHOP_API_KEY",
-    "WHOP_COMPANY_ID",
-    "WHOP_WEBHOOK_SECRET",
-    "WHOP_BASE_URL",
-    "WHOP_ENVIRONMENT",
-    "OPENAI_API_KEY",
-    "OPENAI_BASE_URL",
-    "OPENAI_MODEL",
-    "FEEDS_ENABLED",
-    "FEEDS_PERMITTED",
-    "FETCH_ALLOW_PRIVATE",
-    "DEMO_JOBS",
-    "CONTENT_CONFIRMED",
-    "CONSULTING_URL",
-    "DEMO_VIDEO_URL",
-    "SUPPORT_EMAIL",
-    "SUPPORT_PHONE",
-    "SUPPORT_CHAT_URL",
-    "SUPPORT_HOURS",
-    "S3_ENDPOINT",
-    "S3_REGION",
-    "S3_BUCKET",
-    "S3_ACCESS_KEY_ID",
-    "S3_SECRET_ACCESS_KEY",
-    "METRICS_PORT",
-    "METRICS_TOKEN",
-    "LOG_LEVEL",
-    "LOG_FORMAT",
-  ];
-  return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, ""])), DRAIN_SECONDS: "0", ...env };
-}
 
 async function start(
   dataDir: string,

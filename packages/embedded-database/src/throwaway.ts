@@ -44,9 +44,10 @@ export const THROWAWAY_SETTINGS = {
 
 export type ThrowawayPostgres = EmbeddedPostgres & { dataDir: string };
 
-/** Starts a Postgres in a new temporary folder. `release` stops it and removes the folder. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/** Starts a Postgres in a new temporary folder, which `fill` may fill. `release` stops it and removes the folder. */
+export async function startThrowawayPostgres(fill?: (dataDir: string) => Promise<void>): Promise<ThrowawayPostgres> {
   const dataDir = await makeThrowawayDir("farsite-postgres-");
+  await fill?.(dataDir);
   const postgres = await acquireEmbeddedPostgres(dataDir, THROWAWAY_SETTINGS);
   return {
     ...postgres,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { isolatedEnv } from "../../support/server";
+import { isolatedEnv } from "../../support/isolated-env";
 
 /** A running product of this test run: `demo` shows the demo catalog, `imported` jobs that were imported. */
 const Product = z.object({ url: z.url(), dataDir: z.string() });

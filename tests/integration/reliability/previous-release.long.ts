@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ROOT } from "../../../scripts/lib/paths";
 import { callControl } from "../../support/sandbox";
-import { discardDataDir, isolatedEnv, makeDataDir, startServer, type TestServer } from "../../support/server";
+import { isolatedEnv } from "../../support/isolated-env";
+import { discardDataDir, makeDataDir, startServer, type TestServer } from "../../support/server";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 3_600_000 });
 

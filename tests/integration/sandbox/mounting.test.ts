@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { discardDataDir, makeDataDir, startServer, type TestServer } from "../../support/server";
+import { discardDataDir, makeMigratedDataDir, startServer, type TestServer } from "../../support/server";
 import { callControl } from "../../support/sandbox";
 
 // The first start may have to build.
@@ -11,7 +11,7 @@ let dataDir: string;
 /** Without an account at the provider, until the last test. */
 let server: TestServer;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeMigratedDataDir();
   server = await startServer({ dataDir });
 });
 afterAll(async () => {

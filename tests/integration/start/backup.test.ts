@@ -17,7 +17,7 @@ import { ROOT } from "../../../scripts/lib/paths";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
-import { isolatedEnv } from "../../support/server";
+import { isolatedEnv } from "../../support/isolated-env";
 
 let folder: string;
 let dataDir: string;

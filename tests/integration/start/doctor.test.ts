@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startS3Server } from "../../support/s3-server";
-import { discardDataDir, isolatedEnv, makeDataDir } from "../../support/server";
+import { isolatedEnv } from "../../support/isolated-env";
+import { discardDataDir, makeDataDir } from "../../support/server";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 
 let database: TestDatabase;

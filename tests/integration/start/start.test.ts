@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { isProcessAlive } from "@farsite/embedded-database";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
+import { isolatedEnv } from "../../support/isolated-env";
 import {
   discardDataDir,
-  isolatedEnv,
   makeDataDir,
   type ServerOptions,
   startInVain,

@@ -6,10 +6,10 @@ import { createDb } from "~/server/db";
 import { ROOT } from "../../../../scripts/lib/paths";
 import { createTestContext } from "../../../support/context";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../../support/population";
+import { isolatedEnv } from "../../../support/isolated-env";
 import {
   discardDataDir,
-  isolatedEnv,
-  makeDataDir,
+  makeMigratedDataDir,
   startServer,
   type ServerOptions,
   type TestServer,
@@ -31,10 +31,8 @@ export class Product {
 
   /** An empty, migrated database; no server yet. */
   static async create(): Promise<Product> {
-    const dataDir = await makeDataDir();
-    const product = new Product(dataDir, await acquireEmbeddedPostgres(dataDir));
-    await product.command("scripts/db-migrate.ts");
-    return product;
+    const dataDir = await makeMigratedDataDir();
+    return new Product(dataDir, await acquireEmbeddedPostgres(dataDir));
   }
 
   get databaseUrl(): string {
@@ -95,16 +93,13 @@ export class Product {
 
   /** `npm run ledger:check`; rejects when a guarantee is broken. */
   async checkLedger(): Promise<void> {
-    await this.command("--import", "tsx", "scripts/ledger-check.ts");
+    const env = isolatedEnv({ DATA_DIR: this.dataDir });
+    await run(process.execPath, ["--import", "tsx", "scripts/ledger-check.ts"], { cwd: ROOT, env });
   }
 
   async discard(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()));
     await this.postgres.release();
     await discardDataDir(this.dataDir);
-  }
-
-  private async command(...args: string[]): Promise<void> {
-    await run(process.execPath, args, { cwd: ROOT, env: isolatedEnv({ DATA_DIR: this.dataDir }) });
   }
 }
