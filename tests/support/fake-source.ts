@@ -21,6 +21,8 @@ export class FakeSource {
   mood: Mood = "fine";
   /** A closed posting's page answers otherwise, often with 200. */
   softPages = false;
+  /** Only the list answers. */
+  detailsDown = false;
   private readonly system: System;
   /** Of the list. */
   private reads = 0;
@@ -76,6 +78,7 @@ export class FakeSource {
   }
 
   private reply(route: Route, key: string): Reply {
+    if (this.detailsDown && !route.list) return { status: 503 };
     const set = OUTAGES[this.mood] ?? route.in?.[this.mood];
     if (set) return set;
     if (route.list) {

@@ -345,6 +345,25 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
   });
 });
 
+describe("confirmBeforeUnlock of a source with a list and an address of each posting", () => {
+  beforeEach(async () => {
+    await startSource("rippling");
+    return source.server.close;
+  });
+
+  it("a list that lacks a posting closes it only once the posting's own address has answered", async () => {
+    await addJob("listed");
+    const job = await addJob("missing", "closed");
+    source.detailsDown = true;
+    for (let looks = 0; looks < 3; looks += 1) {
+      await expectRefused(await signInSeeker(ctx), job.id, { code: "NOT_READY", message: UNCONFIRMED });
+      clock.advance({ minutes: 6 });
+      await lookAgain(ctx, options);
+    }
+    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince: null });
+  });
+});
+
 describe("confirmBeforeUnlock of JSON-LD pages", () => {
   beforeEach(async () => {
     await startSource("jsonld");

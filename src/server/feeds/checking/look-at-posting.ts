@@ -17,7 +17,7 @@ const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
 
 const PostingAnswer = z.object({
   verdict: z.enum(VERDICTS),
-  /** An absence that mustn't close: the list was empty or lacks several postings, or list and page disagree. */
+  /** An absence that mustn't close: the list was empty or lacks several postings, or the posting's own address disagrees or is silent. */
   doubtful: z.boolean(),
 });
 export type PostingAnswer = z.infer<typeof PostingAnswer>;
@@ -68,15 +68,18 @@ async function askSource(
 ): Promise<PostingAnswer> {
   const { check } = feed.source;
   const ask = createAsk(ctx, options);
-  const own =
-    (await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null)) ?? "unclear";
+  const asksPosting = check?.posting !== undefined;
+  const answer = await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null);
+  const own = answer ?? "unclear";
   if (own === "alive" || own === "gone" || !check?.board) return { verdict: own, doubtful: false };
   const board = await lookAtBoard(ctx, feed, options);
   if (board === null) return { verdict: own, doubtful: own === "absent" };
   if (board.closed.includes(posting.key)) return { verdict: "gone", doubtful: false };
   if (board.listed.includes(posting.key))
     return own === "absent" ? { verdict: "absent", doubtful: true } : { verdict: "alive", doubtful: false };
-  return { verdict: "absent", doubtful: await isSuspicious(ctx, feed, board.listed) };
+  // Lists lack single postings by mistake. Where a posting has its own address, that must have answered, too.
+  const isSilent = asksPosting && answer === null;
+  return { verdict: "absent", doubtful: isSilent || (await isSuspicious(ctx, feed, board.listed)) };
 }
 
 async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskOptions) {
