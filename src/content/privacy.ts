@@ -33,7 +33,7 @@ const kept: Sections = [
           },
           {
             term: "Jobs and applications",
-            text: "The jobs you unlocked, saved and applied to, and when; your notes and follow-up dates, and each change of stage.",
+            text: "The jobs you unlocked, saved, hid and applied to, and when; employers you hid; your notes and follow-up dates, and each change of stage.",
           },
           {
             term: "Saved searches",
@@ -143,7 +143,7 @@ const browser: Sections = [
           "A cookie that lets your account recognize this browser, for 180 days after you last signed in.",
           "Cookies that protect the sign-in form, until you close the browser.",
           "While you sign up: a cookie with your email address, for at most an hour.",
-          "In the browser's storage: when your session was last renewed, your current checkout, the application to ask you about, and unsaved changes of a cover letter.",
+          "In the browser's storage: when your session was last renewed, your current checkout, the application to ask you about, which jobs you opened, and unsaved changes of a cover letter.",
         ],
       },
       "The payment provider's form on the checkout page may set its own cookies.",

@@ -57,5 +57,8 @@ export const MatchingJobsInput = ListJobsInput.omit({ sort: true, saved: true, u
 });
 export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
 
-export const MatchingJobsOutput = ListJobsOutput.extend({ match_levels: MatchLevels });
+export const MatchingJobsOutput = ListJobsOutput.extend({
+  match_levels: MatchLevels,
+  hides: z.boolean().describe("Jobs that you hide are left out"),
+});
 export type MatchingJobsOutput = z.infer<typeof MatchingJobsOutput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES, RATES_OF } from "./rules/currencies";
 import { cursor, id, isoTime, queryFlag, queryList, queryNumber, querySlugs, text } from "./common";
 import {
   CONTRACT_STATUSES,
@@ -145,11 +146,17 @@ export const ListJobsInput = z.strictObject({
   keyword: text(SEARCH_TEXT_MAX_LENGTH).optional().describe('Words, "phrases", -not, OR'),
   place: text(SEARCH_TEXT_MAX_LENGTH)
     .optional()
-    .describe("Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too"),
+    .describe(
+      "Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too",
+    ),
   location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("A place or a country"),
   salary_min: queryNumber(z.number().min(0).max(SALARY_MIN_MAX))
     .optional()
-    .describe("USD per year, rounded down to a salary band"),
+    .describe("Pay per year, rounded down to a salary band"),
+  currency: z
+    .enum(CURRENCIES)
+    .optional()
+    .describe(`Of \`salary_min\`; USD by default. Converted at fixed rates of ${RATES_OF}`),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "must be two letters")
@@ -309,7 +316,7 @@ export type UndoApplyOutput = z.infer<typeof UndoApplyOutput>;
 export const JobCounts = z.object({ savedJobs: z.int(), unlockedJobs: z.int(), applications: z.int() });
 export type JobCounts = z.infer<typeof JobCounts>;
 
-export const OWN_LISTS = ["saved", "unlocked"] as const;
+export const OWN_LISTS = ["saved", "unlocked", "hidden"] as const;
 
 export const OwnJobsInput = z.strictObject({
   list: z.enum(OWN_LISTS),

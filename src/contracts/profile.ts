@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, line, text } from "./common";
+import { id, isoTime, line, text, timeZone } from "./common";
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, RESUME_TEXT_MAX_LENGTH } from "./rules/account";
 
 export const SUBSCRIPTION_STATUSES = ["none", "trialing", "active", "past_due", "canceled", "expired"] as const;
@@ -58,6 +58,22 @@ export const UpdateProfileInput = z.strictObject({
   shares_activity: z.boolean().optional(),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+
+/** Where a user lives; only they see it. */
+export const Home = z.object({
+  country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
+  time_zone: z.string().nullable().describe("IANA name"),
+});
+export type Home = z.infer<typeof Home>;
+
+export const UpdateHomeInput = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  time_zone: timeZone().nullable(),
+});
+export type UpdateHomeInput = z.infer<typeof UpdateHomeInput>;
 
 const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 

@@ -29,6 +29,7 @@ export type SaveSearchInput = z.infer<typeof SaveSearchInput>;
 export const UpdateSavedSearchInput = z.strictObject({
   id: id(),
   name: name().optional(),
+  search: SearchParams.optional(),
   frequency: z.enum(ALERT_FREQUENCIES).optional(),
   hour: hour().optional(),
   time_zone: timeZone().optional(),

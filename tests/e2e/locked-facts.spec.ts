@@ -42,6 +42,7 @@ function addressesOf(listed: Listed[]): string[] {
     "/jobs?region=europe&employment_type=full_time,contract&access=locked&sort=newest",
     "/api/jobs/facets",
     "/api/jobs/facets?keyword=reliability&salary_min=100000",
+    "/settings/hidden",
     "/login",
     "/signup",
     "/reset",
@@ -196,7 +197,7 @@ test("no response reveals a locked fact to a visitor, another user or the owner 
   expect(findAll(await crawl(request, addresses), JOBS)).toEqual([]);
 });
 
-test("nothing a browser receives while browsing reveals a locked fact", async ({ page }) => {
+test("nothing a browser receives while browsing and hiding jobs reveals a locked fact", async ({ page, product }) => {
   const answers: Promise<Answer>[] = [];
   page.on("response", (response) => {
     const text = response.text().catch(() => "");
@@ -213,6 +214,26 @@ test("nothing a browser receives while browsing reveals a locked fact", async ({
     await expect(page.getByRole("article").first()).toBeVisible();
   }
   expect(answers.length).toBeGreaterThan(5);
+  await signInFresh(page, product);
+  await page.goto("/jobs?keyword=reliability");
+  for (const number of [0, 1]) {
+    const row = page.getByRole("article").nth(number);
+    await row.getByRole("button", { name: /^Not interested/ }).click();
+    await expect(row.getByRole("button", { name: /^Undo/ })).toBeFocused();
+    await expect(row.getByRole("button", { name: /^Hide all jobs/ })).toHaveCount(0);
+  }
+  await page.goto("/settings/hidden");
+  await expect(page.getByRole("button", { name: /^Show again/ })).toHaveCount(2);
+  await page.goto("/jobs?keyword=reliability");
+  await expect(page.getByText("those you hide")).toBeVisible();
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  const panel = page.getByRole("complementary", { name: "Job" });
+  for (let opened = 0; opened < 4; opened += 1) {
+    const current = page.getByRole("article").locator("[aria-current=true]");
+    await expect(panel.getByRole("heading", { level: 1 })).toHaveText(await current.innerText());
+    await page.keyboard.press("ArrowDown");
+  }
   expect(findAll(await Promise.all(answers), JOBS)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { confirmDialog, openLockedJob } from "./support/jobs";
 import { applyToJobs, listJobs, openApi, rowOf, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
+import { inspect } from "./support/inspect";
 import { expect, test } from "./support/test";
 import { createUser, fillSignIn, signIn, type User } from "./support/users";
 
@@ -42,6 +43,42 @@ async function applyAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(question(page)).toBeVisible();
 }
+
+test("a job and an employer are hidden from lists, and shown again in the settings", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs?access=open");
+  const row = page.getByRole("article").first();
+  const title = await row.getByRole("heading").innerText();
+  const total = Number((await page.locator("#job-results").innerText()).split(" ")[0]);
+  await row.getByRole("button", { name: /^Not interested/ }).click();
+  await expect(row.getByRole("button", { name: /^Undo/ })).toBeFocused();
+  await expect(row.getByRole("heading")).toBeHidden();
+  await row.getByRole("button", { name: /^Undo/ }).click();
+  await expect(row.getByRole("button", { name: /^Not interested/ })).toBeVisible();
+  await row.getByRole("button", { name: /^Not interested/ }).click();
+  await row.getByRole("button", { name: /^Hide all jobs of/ }).click();
+  await expect(row).toContainText(/^Jobs of .+ are hidden/);
+
+  await page.reload();
+  await expect(page.locator("#job-results")).toHaveText(/, without those you hide$/);
+  expect(Number((await page.locator("#job-results").innerText()).split(" ")[0])).toBeLessThan(total);
+  await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(0);
+  await page.getByRole("link", { name: "those you hide" }).click();
+  expect((await inspect(page, "hidden jobs")).join()).toBe("");
+  for (const left of [1, 0]) {
+    await page
+      .getByRole("button", { name: /^Show again/ })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Show again/ })).toHaveCount(left);
+  }
+  await page.goto("/jobs?access=open");
+  await expect(page.locator("#job-results")).toHaveText(`${total} jobs`);
+  await row.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(row.getByText("Viewed")).toBeVisible();
+});
 
 test("a job is saved from its row, stays saved and can be unsaved", async ({ page, product }) => {
   await signIn(page, await createUser(product));

@@ -54,6 +54,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await expect(card).not.toContainText("Paused");
   await card.getByRole("button", { name: "Edit" }).click();
   await dialog.getByLabel("Name").fill("Other Engines");
+  await dialog.getByLabel("Leave out").fill("sales, on call");
   await dialog.getByLabel("Email me").selectOption("As jobs come in");
   await dialog.getByLabel("Email me").selectOption("On Mondays");
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -62,7 +63,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await expect(renamed.getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(renamed.getByRole("link", { name: "Run" })).toHaveAttribute(
     "href",
-    "/jobs?keyword=engineer&access=locked",
+    "/jobs?keyword=engineer+-sales+-%22on+call%22&access=locked&place=",
   );
   await renamed.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete search" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./support/inspect";
 import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
 
 const articles = (page: Page) => page.getByRole("main").getByRole("article");
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
@@ -203,4 +204,58 @@ test.describe("with jobs that name no place", () => {
     await expect(page).toHaveURL("/jobs?place=Lisbon&unstated=true");
     await expect(chips(page).getByRole("link")).toHaveText([/Lisbon, or not stated/]);
   });
+});
+
+test("a wide window opens jobs beside the list, with their address, and arrow keys move on", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/jobs?access=open");
+  const links = articles(page).getByRole("heading", { level: 2 }).getByRole("link");
+  const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()];
+  const panel = page.getByRole("complementary", { name: "Job" });
+  await links.first().press("Enter");
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(first);
+  await expect(page).toHaveURL(/\/jobs\/[a-z0-9-]+$/);
+  await expect(page).toHaveTitle(first);
+  expect(await inspect(page, "a job beside the list")).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(second);
+  await expect(links.nth(1)).toBeFocused();
+  await expect(links.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL("/jobs?access=open");
+  await expect(links.first()).toHaveText(first);
+  await page.goForward();
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(second);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second);
+  await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/jobs?access=open");
+  await links.first().click();
+  await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
+});
+
+test("the jobs page starts from where its seeker lives, which one click removes", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/jobs");
+  const total = await page.locator("#job-results").innerText();
+  await page.getByRole("link", { name: "Set it once for all searches" }).click();
+  await page.getByLabel("Country").selectOption("Portugal");
+  await page.getByLabel("Time zone").selectOption("Asia/Kolkata");
+  await page.getByLabel("Time zone").selectOption("");
+  await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").getByText("Saved where you live")).toBeVisible();
+  await page.goto("/jobs");
+  await expect(chips(page)).toHaveText(/Portugal/);
+  await expect(page.getByRole("combobox", { name: "Where you live" })).toHaveValue("Portugal");
+  await expect(page.locator("#job-results")).not.toHaveText(total);
+  await expect(page.getByRole("combobox", { name: "Currency" })).toHaveValue("EUR");
+  await chips(page)
+    .getByRole("link", { name: /^Remove filter/ })
+    .click();
+  await expect(page).toHaveURL("/jobs?place=");
+  await expect(page.locator("#job-results")).toHaveText(total);
+  await page.getByRole("combobox", { name: "Minimum salary" }).selectOption("44k+");
+  await expect(page).toHaveURL("/jobs?salary_min=44000&currency=EUR&place=");
+  await expect(chips(page)).toHaveText(/EUR 44,000\+/);
 });

@@ -195,12 +195,14 @@ export type Operations = {
       cursor?: string | undefined;
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
       place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
-      /** USD per year, rounded down to a salary band */
+      /** Pay per year, rounded down to a salary band */
       salary_min?: number | undefined;
+      /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+      currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
       /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
       /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -266,12 +268,14 @@ export type Operations = {
     input: {
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
       place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
-      /** USD per year, rounded down to a salary band */
+      /** Pay per year, rounded down to a salary band */
       salary_min?: number | undefined;
+      /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+      currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
       /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
       /** Jobs open to this region, a part of it, or a larger region that contains it */

@@ -317,12 +317,14 @@ export type Procedures = {
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
-        /** USD per year, rounded down to a salary band */
+        /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
+        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -388,12 +390,14 @@ export type Procedures = {
       {
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
-        /** USD per year, rounded down to a salary band */
+        /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
+        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -642,12 +646,14 @@ export type Procedures = {
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
-        /** USD per year, rounded down to a salary band */
+        /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
+        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -698,6 +704,162 @@ export type Procedures = {
         } | undefined;
         ignored_params?: string[] | undefined;
         match_levels: Record<string, "strong" | "fair" | "weak">;
+        /** Jobs that you hide are left out */
+        hides: boolean;
+      }
+    >;
+    matchingFacets: Query<
+      {
+        /** Words, "phrases", -not, OR */
+        keyword?: string | undefined;
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+        place?: string | undefined;
+        /** A place or a country */
+        location?: string | undefined;
+        /** Pay per year, rounded down to a salary band */
+        salary_min?: number | undefined;
+        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
+        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
+        country?: string | undefined;
+        /** Jobs open to this region, a part of it, or a larger region that contains it */
+        region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+        /** In hours. Jobs whose time zones include it */
+        utc_offset?: number | undefined;
+        /** One or more, separated by commas */
+        employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+        /** One or more, separated by commas */
+        seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        skill?: string[] | undefined;
+        /** One or more, separated by commas */
+        visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+        /** One or more, separated by commas */
+        contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
+        /** `true`: only jobs that disclose pay */
+        salary_disclosed?: boolean | undefined;
+        /** Only jobs posted within this many days */
+        posted_within_days?: number | undefined;
+        /** `open`: free for everybody */
+        access?: "open" | "locked" | undefined;
+        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        unstated?: boolean | undefined;
+        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        literal?: boolean | undefined;
+      },
+      {
+        facets: {
+          country: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          region: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          utc_offset: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          employment_type: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          seniority: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          skill: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          visa: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          contract_status: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          salary_disclosed: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          posted_within_days: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+          access: {
+            /** Exact up to 10,000, whole thousands above */
+            count: number;
+            /** True if there are more than `count` */
+            more: boolean;
+            /** A value of this filter */
+            value: string;
+          }[];
+        };
+        without: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+          filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
+        }[];
+        ignored_params?: string[] | undefined;
+        /** Matches of the whole search */
+        total: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+        };
+        /** Matches that `unstated` adds, whether it is set or not */
+        unstated: {
+          /** Exact up to 10,000, whole thousands above */
+          count: number;
+          /** True if there are more than `count` */
+          more: boolean;
+        };
       }
     >;
     matchLevels: Query<
@@ -781,7 +943,7 @@ export type Procedures = {
     >;
     own: Query<
       {
-        list: "saved" | "unlocked";
+        list: "saved" | "unlocked" | "hidden";
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
         limit?: number | undefined;
@@ -789,6 +951,53 @@ export type Procedures = {
       {
         jobs: JobSummary[];
         next_cursor: string | null;
+      }
+    >;
+  };
+  hidden: {
+    hideJob: Mutation<
+      {
+        /** Id of a job */
+        id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    showJob: Mutation<
+      {
+        /** Id of a job */
+        id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    hideEmployer: Mutation<
+      {
+        /** Id of a job */
+        id: string;
+      },
+      {
+        key: string;
+        employer: string;
+      }
+    >;
+    showEmployer: Mutation<
+      {
+        key: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    employers: Query<
+      void,
+      {
+        employers: {
+          key: string;
+          employer: string;
+        }[];
       }
     >;
   };
@@ -803,12 +1012,14 @@ export type Procedures = {
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
             place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
-            /** USD per year, rounded down to a salary band */
+            /** Pay per year, rounded down to a salary band */
             salary_min?: number | undefined;
+            /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
             /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
             /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -861,12 +1072,14 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
           place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
-          /** USD per year, rounded down to a salary band */
+          /** Pay per year, rounded down to a salary band */
           salary_min?: number | undefined;
+          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
           /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
           /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -910,12 +1123,14 @@ export type Procedures = {
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
             place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
-            /** USD per year, rounded down to a salary band */
+            /** Pay per year, rounded down to a salary band */
             salary_min?: number | undefined;
+            /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
             /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
             /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -968,6 +1183,46 @@ export type Procedures = {
       {
         id: string;
         name?: string | undefined;
+        search?: {
+          /** Words, "phrases", -not, OR */
+          keyword?: string | undefined;
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+          place?: string | undefined;
+          /** A place or a country */
+          location?: string | undefined;
+          /** Pay per year, rounded down to a salary band */
+          salary_min?: number | undefined;
+          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
+          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
+          country?: string | undefined;
+          /** Jobs open to this region, a part of it, or a larger region that contains it */
+          region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+          /** In hours. Jobs whose time zones include it */
+          utc_offset?: number | undefined;
+          /** One or more, separated by commas */
+          employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+          /** One or more, separated by commas */
+          seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+          /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+          skill?: string[] | undefined;
+          /** One or more, separated by commas */
+          visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+          /** One or more, separated by commas */
+          contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
+          /** `true`: only jobs that disclose pay */
+          salary_disclosed?: boolean | undefined;
+          /** Only jobs posted within this many days */
+          posted_within_days?: number | undefined;
+          /** `open`: free for everybody */
+          access?: "open" | "locked" | undefined;
+          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          unstated?: boolean | undefined;
+          /** Defaults to `relevance` with a keyword, else to `newest` */
+          sort?: "newest" | "relevance" | undefined;
+          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+          literal?: boolean | undefined;
+        } | undefined;
         frequency?: "instant" | "daily" | "weekly" | undefined;
         hour?: number | undefined;
         time_zone?: string | undefined;
@@ -980,12 +1235,14 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Where you live: a country, region or city. Jobs that may be done from there, worldwide ones too */
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
           place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
-          /** USD per year, rounded down to a salary band */
+          /** Pay per year, rounded down to a salary band */
           salary_min?: number | undefined;
+          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
           /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
           /** Jobs open to this region, a part of it, or a larger region that contains it */
@@ -2017,6 +2274,27 @@ export type Procedures = {
           jobs_unlocked: number;
           applications: number;
         } | null;
+      }
+    >;
+    home: Query<
+      void,
+      {
+        /** ISO 3166-1 alpha-2 */
+        country: string | null;
+        /** IANA name */
+        time_zone: string | null;
+      }
+    >;
+    updateHome: Mutation<
+      {
+        country: string | null;
+        time_zone: string | null;
+      },
+      {
+        /** ISO 3166-1 alpha-2 */
+        country: string | null;
+        /** IANA name */
+        time_zone: string | null;
       }
     >;
     update: Mutation<

@@ -2,12 +2,16 @@ import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
 import { loadFacets, loadListing } from "~/components/jobs/load-jobs";
+import { loadHome, withHome } from "~/components/jobs/load-home";
 import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
+import { getViewer } from "~/session/viewer";
+import { SOURCE_CREDITS } from "~/server/feeds";
 import { askedFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
 import { NoMatch } from "./_components/no-match";
 import { ResultsHead } from "./_components/results-head";
+import { JobSplit } from "./_components/job-split";
 import { SearchForm } from "./_components/search-form";
 import { SearchProvider } from "./_components/search-provider";
 
@@ -33,39 +37,52 @@ export async function generateMetadata({ searchParams }: JobsPageProps): Promise
 
 export default async function JobsPage({ searchParams }: JobsPageProps) {
   const params = await searchParams;
-  const search = parseSearch(params);
+  const [viewer, own] = await Promise.all([getViewer(), loadHome()]);
+  const home = own?.place;
+  const search = withHome(parseSearch(params), home);
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
-  const asked = askedFilters(search);
+  const asked = askedFilters(search, home);
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>
-      <SearchProvider search={search} facets={facets}>
+      <SearchProvider search={search} home={home} facets={facets}>
         <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
-          <FilterRail search={search} facets={facets} />
-          <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
-            <ActiveFilters asked={asked} />
-            <ResultsHead
-              search={search}
-              listing={listing}
-              // Counted without the match.
-              total={search.match ? undefined : facets?.total}
-              asked={asked}
-              isFirstPage={cursor === undefined}
-            />
-            <JobListing
-              search={search}
-              listing={listing}
-              pageSize={JOBS_ON_PAGE}
-              heading="h2"
-              empty={<NoMatch search={search} asked={asked} facets={facets} />}
-            />
-            {listing.found === null ? null : (
-              <FeedLinks search={{ ...search, keyword: listing.found.corrected_keyword ?? search.keyword }} />
-            )}
-          </section>
+          <FilterRail
+            search={search}
+            facets={facets}
+            currency={own?.currency ?? "USD"}
+            profileHref={viewer ? `/profile/${encodeURIComponent(viewer.username)}#home` : undefined}
+          />
+          <JobSplit
+            viewer={viewer && { id: viewer.userId, connects: viewer.connectsBalance }}
+            hasResume={viewer?.hasResume === true}
+            credits={SOURCE_CREDITS}
+          >
+            <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
+              <ActiveFilters asked={asked} />
+              <ResultsHead
+                search={search}
+                listing={listing}
+                // Counted without the match.
+                total={search.match ? undefined : facets?.total}
+                asked={asked}
+                isFirstPage={cursor === undefined}
+              />
+              <JobListing
+                search={search}
+                listing={listing}
+                pageSize={JOBS_ON_PAGE}
+                heading="h2"
+                empty={<NoMatch search={search} asked={asked} facets={facets} />}
+              />
+              {listing.found === null ? null : (
+                <FeedLinks search={{ ...search, keyword: listing.found.corrected_keyword ?? search.keyword }} />
+              )}
+            </section>
+          </JobSplit>
         </div>
       </SearchProvider>
     </div>

@@ -34,7 +34,7 @@ type SectionProps = {
 };
 
 /** A section of Settings on its own screen, with a link back, a heading, and its content or the failure. */
-function Section({ id, title, section, loaded, what, lead, className, children }: SectionProps) {
+export function Section({ id, title, section, loaded, what, lead, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">

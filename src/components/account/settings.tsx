@@ -3,6 +3,7 @@ import {
   BellRing,
   CalendarDays,
   ChevronRight,
+  EyeOff,
   FileText,
   KeyRound,
   Receipt,
@@ -13,17 +14,19 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
+import { HiddenFromLists } from "./hidden-from-lists";
 import { AccountSecurity, ApiTokens, Billing, Calendar, SavedSearches, Webhooks } from "./settings-sections";
 import { MembershipSection } from "~/components/payments/membership-section";
 
 const SECURITY = "security";
 const BILLING = "billing";
 const SEARCHES = "searches";
+const HIDDEN = "hidden";
 const TOKENS = "tokens";
 const WEBHOOKS = "webhooks";
 const CALENDAR = "calendar";
 
-export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, CALENDAR, TOKENS, WEBHOOKS];
+export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, HIDDEN, CALENDAR, TOKENS, WEBHOOKS];
 
 type SettingsProps = {
   viewer: Viewer;
@@ -42,6 +45,8 @@ export function Settings({ viewer, section }: SettingsProps) {
       return <SavedSearches />;
     case CALENDAR:
       return <Calendar />;
+    case HIDDEN:
+      return <HiddenFromLists />;
     case TOKENS:
       return <ApiTokens />;
     case WEBHOOKS:
@@ -69,6 +74,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href={`/settings/${CALENDAR}`} icon={CalendarDays} title="Calendar and Reminders">
           Interviews and follow-ups in your calendar and by email
+        </Entry>
+        <Entry href={`/settings/${HIDDEN}`} icon={EyeOff} title="Hidden Jobs">
+          Jobs and employers that you took out of your lists
         </Entry>
         <Entry href={`/settings/${SECURITY}`} icon={ShieldCheck} title="Account Security">
           Password, sessions, data export and account deletion

@@ -7,7 +7,7 @@ import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
 import { readForm } from "../forms/read-form";
 import { withIntent } from "../session/intent-path";
-import { loginHref, unlockHref } from "./viewer";
+import { HIDDEN_PAGE, loginHref, unlockHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. The job's own page says why it can't be saved. */
 export async function changeSavedForm(form: unknown): Promise<void> {
@@ -20,6 +20,33 @@ export async function changeSavedForm(form: unknown): Promise<void> {
     const jobPage = safeNextPath(readForm(form, "href"));
     redirect(code === "UNAUTHORIZED" ? loginHref(withIntent(jobPage, "save", jobPage)) : jobPage);
   }
+}
+
+/** Hides a job for browsers without JavaScript, and returns to the list. */
+export async function hideJobForm(form: unknown): Promise<void> {
+  const here = safeNextPath(readForm(form, "here"));
+  let onward = here;
+  try {
+    await api.hidden.hideJob({ id: readForm(form, "job") });
+  } catch (error) {
+    const { code } = toDomainError(error);
+    if (code === "INTERNAL" || code === "NOT_READY") throw error;
+    if (code === "UNAUTHORIZED") onward = loginHref(here);
+  }
+  redirect(onward);
+}
+
+/** Shows a hidden job or employer again. */
+export async function showAgainForm(form: unknown): Promise<void> {
+  const [id, key] = [readForm(form, "job"), readForm(form, "employer")];
+  let onward = HIDDEN_PAGE;
+  try {
+    await (id === "" ? api.hidden.showEmployer({ key }) : api.hidden.showJob({ id }));
+  } catch (error) {
+    if (toDomainError(error).code !== "UNAUTHORIZED") throw error;
+    onward = loginHref(HIDDEN_PAGE);
+  }
+  redirect(onward);
 }
 
 /** Unlocks a job at the price that the page showed. Posting twice charges once. */

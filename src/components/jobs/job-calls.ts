@@ -2,15 +2,38 @@ import { createTRPCClient } from "@trpc/client";
 import type { AppRouter } from "~/server/api";
 import { createLinks, LASTING } from "~/trpc/links";
 import { errorCodeOf } from "~/trpc/refusal";
+import type { OwnReportOutput } from "~/contracts/report";
+import { shortIdOf } from "~/components/session/intent-path";
 import { type JobSearch, toListInput, toMatchingInput } from "./search";
 
 /** Load this module on demand: public pages have no API client at first. */
 const browserApi = createTRPCClient<AppRouter>({ links: createLinks() });
 
-export async function fetchMore(search: JobSearch, limit: number, cursor: string, isMatched: boolean) {
-  if (isMatched) return browserApi.job.matching.query(toMatchingInput(search, limit, cursor));
+/** Signed-in viewers get the list without what they hide. */
+export async function fetchMore(search: JobSearch, limit: number, cursor: string, isSignedIn: boolean) {
+  if (isSignedIn) return browserApi.job.matching.query(toMatchingInput(search, limit, cursor));
   return { ...(await browserApi.job.list.query(toListInput(search, limit, cursor))), match_levels: {} };
 }
+
+const NOT_REPORTED: OwnReportOutput = { report: null, finding: null };
+
+/** A job as its page shows it to this viewer. Only the job itself must load. */
+export async function loadJobPanel(slug: string, isSignedIn: boolean) {
+  const now = new Date().toISOString();
+  const job = await browserApi.job.byShortId.query({ shortId: shortIdOf(slug) });
+  const { id } = job;
+  const [fit, reported, lettered, paid] = isSignedIn
+    ? await Promise.all([
+        browserApi.job.fit.query({ id }).catch(() => null),
+        browserApi.report.own.query({ id }).catch(() => NOT_REPORTED),
+        browserApi.coverLetter.ofJobs.query({ ids: [id] }).catch(() => ({ ids: [] })),
+        browserApi.payment.history.query({ limit: 10 }).catch(() => ({ payments: [] })),
+      ])
+    : [null, NOT_REPORTED, { ids: [] }, { payments: [] }];
+  return { job, now, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments };
+}
+
+export type LoadedJob = Awaited<ReturnType<typeof loadJobPanel>>;
 
 /** `saved` is the server's state. */
 type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
@@ -42,6 +65,23 @@ async function call(id: string, saved: boolean): Promise<boolean> {
   const answer = saved ? await browserApi.job.save.mutate({ id }) : await browserApi.job.unsave.mutate({ id });
   return answer.saved_at !== null;
 }
+
+async function change(call: Promise<unknown>): Promise<"done" | "failed" | "signed out"> {
+  try {
+    await call;
+    return "done";
+  } catch (error) {
+    return errorCodeOf(error) === "UNAUTHORIZED" ? "signed out" : "failed";
+  }
+}
+
+/** Hides a job or an employer from the viewer's lists, and shows it again. */
+export const hiding = {
+  hideJob: (id: string) => change(browserApi.hidden.hideJob.mutate({ id })),
+  showJob: (id: string) => change(browserApi.hidden.showJob.mutate({ id })),
+  hideEmployer: (id: string) => change(browserApi.hidden.hideEmployer.mutate({ id })),
+  showEmployer: (key: string) => change(browserApi.hidden.showEmployer.mutate({ key })),
+};
 
 type Tracked = { appliedAt: string } | { failed: true; signedOut: boolean };
 

@@ -9,6 +9,7 @@ import { JobRow } from "./job-row";
 import { JobRowSkeleton } from "./job-row-skeleton";
 import { LoadMoreLink, opensElsewhere } from "./load-more-link";
 import { searchHref, type JobSearch } from "./search";
+import { SeenMarks } from "./seen-jobs";
 import type { JobViewer } from "./viewer";
 
 type Page = { jobs: JobRowModel[]; nextCursor: string | null };
@@ -21,8 +22,6 @@ export type JobListProps = {
   now: string;
   credits: SourceCredits;
   heading: "h2" | "h3";
-  /** The viewer has a résumé, and rows say how it matches. */
-  isMatched: boolean;
 };
 
 /** Pages appended in this window, by list, so that going back restores the list. */
@@ -32,7 +31,7 @@ const NO_PAGES: Page[] = [];
 /** Skeleton rows while a page loads. */
 const ROWS_AHEAD = 4;
 
-function useMorePages({ first, search, pageSize, viewer, now, credits, isMatched }: JobListProps) {
+function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
   const key = JSON.stringify([search, pageSize, first.nextCursor, viewer?.id ?? null]);
   const [more, setMore] = useState(() => ({ key, pages: appended.get(key) ?? NO_PAGES }));
   const [busy, setBusy] = useState(false);
@@ -44,7 +43,7 @@ function useMorePages({ first, search, pageSize, viewer, now, credits, isMatched
     setBusy(true);
     try {
       const { fetchMore } = await import("./job-calls");
-      const found = await fetchMore(search, pageSize, cursor, isMatched);
+      const found = await fetchMore(search, pageSize, cursor, viewer !== null);
       const page = {
         jobs: found.jobs.map((job) => toJobRow(job, now, credits, found.match_levels)),
         nextCursor: found.next_cursor,
@@ -81,6 +80,7 @@ export function JobList(props: JobListProps) {
 
   return (
     <>
+      <SeenMarks />
       <ul className="divide-y divide-line border-y border-line">
         {jobs.map((job, index) => (
           <li key={job.id}>

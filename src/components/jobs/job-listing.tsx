@@ -38,7 +38,6 @@ export async function JobListing({ search, listing, pageSize, heading, empty = <
       now={now}
       credits={SOURCE_CREDITS}
       heading={heading}
-      isMatched={viewer?.hasResume === true}
     />
   );
   const { jobs, relaxed, corrected_keyword: corrected } = found;

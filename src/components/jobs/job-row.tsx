@@ -8,6 +8,7 @@ import { buttonClass, cx } from "~/components/ui/class-names";
 import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, MatchBadge, Monogram } from "./row-parts";
 import { toJobRow, type JobRowModel } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
+import { HideButton } from "./hide-button";
 import { LinkPending } from "./link-pending";
 import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
@@ -39,7 +40,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
   return (
     <article
       data-job={job.id}
-      className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
+      className="job-row group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
     >
       <Monogram employer={job.employer} className={cx("mt-0.5 hidden size-10 sm:grid", reveal(""))} />
       <div className="min-w-0">
@@ -71,10 +72,13 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         </p>
         <Tags job={job} />
       </div>
-      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-36 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
+      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-36 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Price job={job} applied={appliedAt !== null} />
         <div className="flex gap-1">
           <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
+          {viewer ? (
+            <HideButton job={job} employer={job.employer} viewerId={viewer.id} now={now} here={here ?? job.href} />
+          ) : null}
           {job.access === "locked" ? (
             <UnlockButton
               job={{ ...job, payDisclosed: job.pay === null }}
@@ -101,6 +105,7 @@ function Tags({ job }: { job: JobRowModel }) {
           <MatchBadge level={job.match} />
         </li>
       ) : null}
+      <li className="seen-mark text-12 font-medium text-ink">Viewed</li>
       {job.isDemo ? (
         <li className="flex">
           <Badge>Demo</Badge>

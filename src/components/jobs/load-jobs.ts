@@ -8,15 +8,16 @@ import { type JobSearch, toFacetsInput, toListInput, toMatchingInput } from "./s
 
 /** A page of a search; null if it failed, with the seconds to wait if it was rate limited. */
 export type Listing =
-  | { found: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels">> }
+  | { found: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels" | "hides">> }
   | { found: null; waitSeconds?: number };
 
-/** Loads a page of a search. A failure sets the page's status. */
+/** Loads a page of a search, for a seeker without what they hide. A failure sets the page's status. */
 export async function loadListing(search: JobSearch, pageSize: number, cursor?: string): Promise<Listing> {
   try {
     const viewer = await getViewer();
-    if (viewer?.hasResume) return { found: await api.job.matching(toMatchingInput(search, pageSize, cursor)) };
-    return { found: await api.job.list(toListInput(search, pageSize, cursor)) };
+    if (!viewer) return { found: await api.job.list(toListInput(search, pageSize, cursor)) };
+    const { match_levels: levels, ...found } = await api.job.matching(toMatchingInput(search, pageSize, cursor));
+    return { found: viewer.hasResume ? { ...found, match_levels: levels } : found };
   } catch (error) {
     const { code, data } = failPage(error);
     return { found: null, waitSeconds: code === "RATE_LIMITED" ? data.retryAfterSeconds : undefined };
@@ -31,7 +32,9 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
   if (found === null) return null;
   const { corrected_keyword: keyword = search.keyword } = found;
   const asked = toFacetsInput({ ...search, keyword });
-  return api.job.facets(asked).catch(() => null); // logged by the API client
+  const viewer = await getViewer();
+  const counted = viewer ? api.job.matchingFacets(asked) : api.job.facets(asked);
+  return counted.catch(() => null); // logged by the API client
 }
 
 /** Finds the jobs that the viewer has a cover letter for; none if the call fails. */

@@ -48,12 +48,15 @@ export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" :
 /** One condition of a search in words, and the search without it. */
 export type AskedFilter = { filter: keyof JobSearch; label: string; without: JobSearch };
 
-/** Lists every condition of a search in address order; several values of a filter are listed one by one. */
-export function askedFilters(search: JobSearch): AskedFilter[] {
+/**
+ * Lists every condition of a search in address order; several values of a filter are listed one by one. Viewers with a
+ * `home` get their home back unless a search says that it doesn't matter.
+ */
+export function askedFilters(search: JobSearch, home?: string): AskedFilter[] {
   const whole = (filter: keyof JobSearch, label: string): AskedFilter => ({
     filter,
     label,
-    without: without(search, filter),
+    without: keepAnywhere(without(search, filter), home),
   });
   return [
     search.keyword ? [whole("keyword", keywordWord(search))] : [],
@@ -62,7 +65,9 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
     search.region ? [whole("region", homeWord(search, regionWord(search.region)))] : [],
     search.country ? [whole("country", homeWord(search, countryName(search.country)))] : [],
     search.utc_offset === undefined ? [] : [whole("utc_offset", formatOffset(search.utc_offset))],
-    search.salary_min ? [whole("salary_min", `$${formatCount(search.salary_min)}+`)] : [],
+    search.salary_min
+      ? [whole("salary_min", `${search.currency ? `${search.currency} ` : "$"}${formatCount(search.salary_min)}+`)]
+      : [],
     search.salary_disclosed === undefined ? [] : [whole("salary_disclosed", formatDisclosed(search.salary_disclosed))],
     LIST_FILTERS.flatMap((filter) =>
       listWords(search, filter).map((label, at) => {
@@ -74,6 +79,12 @@ export function askedFilters(search: JobSearch): AskedFilter[] {
     search.posted_within_days ? [whole("posted_within_days", ageWord(search.posted_within_days))] : [],
     search.access ? [whole("access", accessWord(search.access))] : [],
   ].flat();
+}
+
+/** Says that it doesn't matter where a viewer with a home lives. */
+export function keepAnywhere(search: JobSearch, home: string | undefined): JobSearch {
+  const says = search.location !== undefined || HOME_FILTERS.some((name) => search[name] !== undefined);
+  return home === undefined || says ? search : { ...search, anywhere: true };
 }
 
 const homeWord = ({ unstated }: JobSearch, place: string) => `${place}${unstated ? ", or not stated" : ""}`;
@@ -100,6 +111,7 @@ export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {
   const left: JobSearch = { ...search };
   delete left[filter];
   if (HOME_FILTERS.every((name) => left[name] === undefined)) delete left.unstated;
+  if (left.salary_min === undefined) delete left.currency;
   if (filter !== "keyword") return left;
   // Sort order and spelling need a keyword.
   delete left.sort;

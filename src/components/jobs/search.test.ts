@@ -20,6 +20,7 @@ const EVERYTHING: JobSearch = {
   country: "AT",
   utc_offset: -3.5,
   salary_min: 100_000,
+  currency: "EUR",
   salary_disclosed: false,
   employment_type: ["full_time", "contract"],
   seniority: ["mid", "senior"],
@@ -77,6 +78,14 @@ describe("a search in the address", () => {
     expect(parseSearch({ keyword: ["a", "b"] }).keyword).toBe("a");
   });
 
+  it("says with an empty place that it doesn't matter where one lives", () => {
+    const form = new FormData();
+    form.append("place", "");
+    expect(parseSearch(paramsOf(form))).toEqual({ anywhere: true });
+    expect(searchHref(parseSearch({ keyword: "go", place: " " }))).toBe("/jobs?keyword=go&place=");
+    expect(parseSearch({ place: "Portugal" })).toEqual({ place: "Portugal" });
+  });
+
   it("knows an order and a spelling of a keyword only", () => {
     expect(parseSearch({ sort: "newest", literal: "true" })).toEqual({});
     expect(parseSearch({ sort: "match", match: "weak" })).toEqual({ sort: "match" });
@@ -111,6 +120,7 @@ describe("a search in the address", () => {
     expect(salaryEdgeOf({ salary_min: 124_999 })).toBe(100_000);
     expect(salaryEdgeOf({ salary_min: 49_999 })).toBeUndefined();
     expect(salaryEdgeOf({})).toBeUndefined();
+    expect(salaryEdgeOf({ salary_min: 44_000, currency: "EUR" })).toBe(50_000);
   });
 
   it("drops what the API would refuse: U+0000, half a character and endless text", () => {

@@ -1,5 +1,6 @@
 import type { MatchingJobsInput } from "~/contracts/fit";
 import type { FacetJobsInput, ListJobsInput } from "~/contracts/job";
+import { CURRENCIES, type Currency, USD_PER_UNIT } from "~/contracts/rules/currencies";
 import {
   CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
@@ -20,7 +21,10 @@ import {
 } from "~/contracts/rules/job-search";
 
 /** The conditions of a list, named as in the API and in addresses. Absent ones don't filter. */
-export type JobSearch = Omit<MatchingJobsInput, "limit" | "cursor">;
+export type JobSearch = Omit<MatchingJobsInput, "limit" | "cursor"> & {
+  /** Doesn't ask where one lives, although the viewer's profile says it. In addresses it is an empty `place`. */
+  anywhere?: true;
+};
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -69,6 +73,12 @@ function salaryOf(value: Param): number | undefined {
   return asked > 0 ? Math.min(asked, SALARY_MIN_MAX) : undefined;
 }
 
+/** Dollars are the default, which addresses don't say. */
+function currencyParam(value: Param): Currency | undefined {
+  const currency = oneOf(value, CURRENCIES);
+  return currency === "USD" ? undefined : currency;
+}
+
 const isOffset = (hours: number) => hours >= UTC_OFFSET_MIN && hours <= UTC_OFFSET_MAX && Number.isInteger(hours * 4);
 const isAge = (days: number) => Number.isInteger(days) && days >= 1 && days <= MAX_POSTED_WITHIN_DAYS;
 
@@ -79,11 +89,13 @@ export function parseSearch(params: SearchParams): JobSearch {
   const search: JobSearch = {
     keyword,
     place: textOf(params.place),
+    anywhere: params.place !== undefined && first(params.place).trim() === "" ? true : undefined,
     location: textOf(params.location),
     region: oneOf(params.region, REGIONS),
     country: /^[A-Za-z]{2}$/.exec(first(params.country))?.[0].toUpperCase(),
     utc_offset: numberOf(params.utc_offset, isOffset),
     salary_min: salaryOf(params.salary_min),
+    currency: salaryOf(params.salary_min) === undefined ? undefined : currencyParam(params.currency),
     salary_disclosed: disclosed && disclosed === "true",
     employment_type: severalOf(params.employment_type, EMPLOYMENT_TYPES),
     seniority: severalOf(params.seniority, SENIORITIES),
@@ -105,7 +117,7 @@ export function parseSearch(params: SearchParams): JobSearch {
 export type SharedSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
 
 export function withoutMatch(search: JobSearch): SharedSearch {
-  const { match: _, sort, ...asked } = search;
+  const { match: _, anywhere: __, sort, ...asked } = search;
   return sort === undefined || sort === "match" ? asked : { ...asked, sort };
 }
 
@@ -118,7 +130,8 @@ export function paramsOf(form: FormData): SearchParams {
 
 /** Returns the salary filter's band edge for a search; undefined without a minimum or below the first edge. */
 export function salaryEdgeOf(search: JobSearch): number | undefined {
-  return SALARY_BAND_EDGES.findLast((edge) => edge <= (search.salary_min ?? 0));
+  const usd = (search.salary_min ?? 0) * USD_PER_UNIT[search.currency ?? "USD"];
+  return SALARY_BAND_EDGES.findLast((edge) => edge <= usd);
 }
 
 /** Returns the list page in the address; undefined for the first. */
@@ -141,10 +154,11 @@ export function feedHref(search: JobSearch, format: "rss" | "json"): string {
 
 function withSearch(path: string, search: JobSearch, cursor?: string | null): string {
   const query = new URLSearchParams();
-  for (const name of [...SEARCH_FILTERS, "unstated", "match", "sort", "literal"] as const) {
+  for (const name of [...SEARCH_FILTERS, "currency", "unstated", "match", "sort", "literal"] as const) {
     const value = search[name];
     if (value !== undefined) query.set(name, String(value));
   }
+  if (search.anywhere) query.set("place", search.place ?? "");
   if (cursor) query.set("cursor", cursor);
   const text = query.toString().replaceAll("%2C", ",");
   return text === "" ? path : `${path}?${text}`;
@@ -166,12 +180,13 @@ export function toListInput(search: JobSearch, limit: number, cursor?: string | 
 
 /** The same for a viewer with a résumé. */
 export function toMatchingInput(search: JobSearch, limit: number, cursor?: string | null): MatchingJobsInput {
-  return { ...search, limit, cursor: cursor ?? undefined };
+  const { anywhere: _, ...asked } = search;
+  return { ...asked, limit, cursor: cursor ?? undefined };
 }
 
 /** Returns the input of the call that counts further filters. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort: _, match: __, ...asked } = search;
+  const { sort: _, match: __, anywhere: ___, ...asked } = search;
   return asked;
 }
 

@@ -3,6 +3,9 @@ import { withIntent } from "~/components/session/intent-path";
 /** The current viewer, as job components need it; null for a visitor. */
 export type JobViewer = { id: string; connects: number } | null;
 
+/** Lists what the viewer hides. */
+export const HIDDEN_PAGE = "/settings/hidden";
+
 /** The page that unlocks a job without its dialog. */
 export function unlockHref(jobHref: string): string {
   return `${jobHref}/unlock`;

@@ -24,7 +24,11 @@ export type JobState = Marks & {
   followUpOn: string | null;
   version: number;
   nextInterview: { title: string; startsAt: string } | null;
+  hidden: Hidden;
 };
+
+/** What the viewer doesn't want to see: this job, or all of its employer; null if shown. */
+export type Hidden = { employerKey: string | null } | null;
 
 /** `since`: when the page that made the change was rendered. Pages rendered later already have it. */
 type Change = { since: string; value: Partial<JobState> };

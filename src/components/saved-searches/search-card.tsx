@@ -85,7 +85,9 @@ function EditButton({ search, summary }: SearchCardProps) {
           submitLabel="Save changes"
           failed="Failed to change the search. Nothing was saved."
           onSubmit={async (settings) => {
-            await update.mutateAsync({ id: search.id, ...settings });
+            const { search: asked, ...rest } = settings;
+            const isSame = asked.keyword === search.search.keyword;
+            await update.mutateAsync({ id: search.id, ...rest, ...(isSame ? {} : { search: asked }) });
             setOpen(false);
             toast({ title: "Saved search changed", description: settings.name, tone: "success" });
             router.refresh();

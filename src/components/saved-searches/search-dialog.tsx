@@ -14,10 +14,12 @@ import {
   type AlertFrequency,
   DEFAULT_ALERT_HOUR,
   MAX_SEARCH_NAME,
+  SEARCH_TEXT_MAX_LENGTH,
 } from "~/contracts/rules/job-search";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
+import { splitExcluded, withExcluded } from "./excluded-words";
 
 const FREQUENCY_WORDS: Record<AlertFrequency, string> = {
   instant: "As jobs come in",
@@ -37,7 +39,13 @@ export function describeTimes(search: Pick<SavedSearchView, "frequency" | "hour"
 }
 
 /** A saved search's name and schedule, which its owner chooses. */
-type SearchSettings = { name: string; frequency: AlertFrequency; hour: number; time_zone: string };
+type SearchSettings = {
+  name: string;
+  search: SharedSearch;
+  frequency: AlertFrequency;
+  hour: number;
+  time_zone: string;
+};
 
 type SearchDialogProps = {
   title: string;
@@ -60,9 +68,13 @@ export function SearchDialog(props: SearchDialogProps) {
   const { title, description, initial, previousZone, submitLabel, failed, onSubmit, onDismiss, onCloseAutoFocus } =
     props;
   const zone = useZone();
+  const { wanted, excluded } = splitExcluded(initial.search.keyword);
   const { formProps, errors, pending } = useCheckedForm({
-    check,
-    send: (typed) => onSubmit({ ...readSettings(typed), time_zone: zone }),
+    check: (typed) => check(typed, wanted),
+    send: (typed) => {
+      const keyword = withExcluded(wanted, readField(typed, "excluded"));
+      return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
+    },
     toFormErrors,
   });
 
@@ -80,33 +92,7 @@ export function SearchDialog(props: SearchDialogProps) {
             {errors.form}
           </Notice>
         ) : null}
-        <Field
-          id="search-name"
-          name="name"
-          label="Name"
-          hint="Shown in the subject of its emails"
-          defaultValue={initial.name}
-          maxLength={MAX_SEARCH_NAME}
-          autoComplete="off"
-          error={errors.name}
-          required
-        />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Select id="search-frequency" name="frequency" label="Email me" defaultValue={initial.frequency}>
-            {ALERT_FREQUENCIES.map((frequency) => (
-              <option key={frequency} value={frequency}>
-                {FREQUENCY_WORDS[frequency]}
-              </option>
-            ))}
-          </Select>
-          <Select id="search-hour" name="hour" label="At" hint={zoneName(zone)} defaultValue={initial.hour}>
-            {Array.from({ length: 24 }, (_, hour) => (
-              <option key={hour} value={hour}>
-                {formatHour(hour)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SearchFields initial={initial} excluded={excluded} zone={zone} errors={errors} />
         <p className="text-14 text-ink-muted">
           {previousZone && previousZone !== zone ? `These emails currently use ${zoneName(previousZone)} time. ` : null}
           Each email lists jobs that are new since the last one. No new jobs, no email.
@@ -124,7 +110,58 @@ export function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-function readSettings(typed: FormData): Omit<SearchSettings, "time_zone"> {
+type SearchFieldsProps = {
+  initial: SearchDialogProps["initial"];
+  /** Excluded words, separated by commas. */
+  excluded: string;
+  zone: string;
+  errors: FormErrors;
+};
+
+function SearchFields({ initial, excluded, zone, errors }: SearchFieldsProps) {
+  return (
+    <>
+      <Field
+        id="search-name"
+        name="name"
+        label="Name"
+        hint="Shown in the subject of its emails"
+        defaultValue={initial.name}
+        maxLength={MAX_SEARCH_NAME}
+        autoComplete="off"
+        error={errors.name}
+        required
+      />
+      <Field
+        id="search-excluded"
+        name="excluded"
+        label="Leave out"
+        hint="Words that no job may have, separated by commas"
+        defaultValue={excluded}
+        autoComplete="off"
+        error={errors.excluded}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Select id="search-frequency" name="frequency" label="Email me" defaultValue={initial.frequency}>
+          {ALERT_FREQUENCIES.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {FREQUENCY_WORDS[frequency]}
+            </option>
+          ))}
+        </Select>
+        <Select id="search-hour" name="hour" label="At" hint={zoneName(zone)} defaultValue={initial.hour}>
+          {Array.from({ length: 24 }, (_, hour) => (
+            <option key={hour} value={hour}>
+              {formatHour(hour)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  );
+}
+
+function readSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "search"> {
   const frequency = readField(typed, "frequency");
   return {
     name: readField(typed, "name").trim(),
@@ -133,8 +170,12 @@ function readSettings(typed: FormData): Omit<SearchSettings, "time_zone"> {
   };
 }
 
-function check(typed: FormData): FormErrors {
-  return { name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined };
+function check(typed: FormData, wanted: string): FormErrors {
+  const keyword = withExcluded(wanted, readField(typed, "excluded")) ?? "";
+  return {
+    name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
+    excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,
+  };
 }
 
 function toFormErrors({ message, fields }: Refusal): FormErrors {
@@ -167,11 +208,11 @@ function SaveSearch({ search, summary, suggestedName, onSaved, ...dialogProps }:
       {...dialogProps}
       title="Save this search"
       description={summary}
-      initial={{ name: suggestedName, frequency: "daily", hour: DEFAULT_ALERT_HOUR }}
+      initial={{ name: suggestedName, search, frequency: "daily", hour: DEFAULT_ALERT_HOUR }}
       submitLabel="Save search"
       failed="Failed to save the search."
       onSubmit={async (settings) => {
-        const { search: saved, created } = await save.mutateAsync({ ...settings, search });
+        const { search: saved, created } = await save.mutateAsync(settings);
         onSaved();
         toast({
           title: created ? "Search saved" : `You already saved this search as “${saved.name}”`,

@@ -18,7 +18,15 @@ const account: ExportPart = {
         .innerJoin("profiles as p", "p.id", "u.id")
         .select(["u.id", "u.email", "u.email_verified as email_confirmed_at", "p.name", "u.name as account_name"])
         .select((eb) => ["u.image", eb("u.password_hash", "is not", null).as("has_password"), "u.admin as is_admin"])
-        .select(["p.username", "p.bio", "p.shares_activity", "p.verified_at", "p.subscription_status"])
+        .select([
+          "p.username",
+          "p.bio",
+          "p.home_country",
+          "p.time_zone",
+          "p.shares_activity",
+          "p.verified_at",
+          "p.subscription_status",
+        ])
         .select(["u.created_at", "p.created_at as profile_created_at"])
         .where("u.id", "=", userId)
         .executeTakeFirst();
@@ -104,6 +112,26 @@ const saved = perJob(
   sql`own.saved_at`,
   sql`saved_jobs own JOIN jobs j ON j.id = own.job_id`,
 );
+
+const hidden = perJob(
+  { name: "hidden-jobs.json", about: "Jobs you don't want to see in lists", tables: ["hidden_jobs"] },
+  sql`own.hidden_at`,
+  sql`hidden_jobs own JOIN jobs j ON j.id = own.job_id`,
+);
+
+const hiddenEmployers: ExportPart = {
+  name: "hidden-employers.json",
+  about: "Employers whose jobs you don't want to see in lists",
+  tables: ["hidden_employers"],
+  content: (ctx, userId) =>
+    jsonObject(() =>
+      kysely(ctx)
+        .selectFrom("hidden_employers")
+        .select(["employer", "hidden_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+    ),
+};
 
 const applications = perJob(
   { name: "applications.json", about: "Your applications, with notes and follow-up dates", tables: ["applications"] },
@@ -335,6 +363,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   interviews,
   calendar,
   history,
+  hidden,
+  hiddenEmployers,
   savedSearches,
   alerts,
   webhooks,

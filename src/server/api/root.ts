@@ -7,6 +7,7 @@ import { connectsRouter } from "./routers/connects";
 import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
 import { feedRouter } from "./routers/feed";
+import { hiddenRouter } from "./routers/hidden";
 import { jobRouter } from "./routers/job";
 import { ownJobRouter } from "./routers/own-job";
 import { operationsRouter } from "./routers/operations";
@@ -21,6 +22,7 @@ import { createCallerFactory, createTRPCRouter } from "./trpc";
 export const appRouter = createTRPCRouter({
   auth: authRouter,
   job: jobRouter,
+  hidden: hiddenRouter,
   savedSearch: savedSearchRouter,
   application: applicationRouter,
   calendar: calendarRouter,

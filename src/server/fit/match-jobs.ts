@@ -1,7 +1,8 @@
 import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
+import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
+import { countFacets, findHidden, findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
 import { findResume } from "~/server/resumes";
 import { readResumeFacts } from "./read-resume-facts";
 
@@ -9,7 +10,7 @@ type ActorContext = ServiceContext & { actor: Actor };
 
 /**
  * Lists jobs as `listJobs` does, with how well the actor's stored résumé matches each; on request only those that match, or
- * the best first. Without a résumé it is the plain list. Knows public facts only.
+ * the best first. Without a résumé it is the plain list. Leaves out what the actor hides. Knows public facts only.
  */
 export async function listMatchingJobs(
   ctx: ActorContext,
@@ -17,11 +18,19 @@ export async function listMatchingJobs(
 ): Promise<MatchingJobsOutput> {
   const resume = await readFacts(ctx);
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
-  if (resume === null) return { ...(await listJobs(ctx, asked)), match_levels: {} };
+  const hidden = await findHidden(ctx);
+  const hides = hidden.size > 0;
+  if (resume === null) return { ...(await listJobs(ctx, asked, { hidden })), match_levels: {}, hides };
   const isOrder = sort === "match";
-  const found = await listJobs(ctx, asked, least || isOrder ? { match: { resume, least, isOrder } } : {});
+  const match = least || isOrder ? { resume, least, isOrder } : undefined;
+  const found = await listJobs(ctx, asked, { match, hidden });
   const ids = [...found.jobs, ...(found.relaxed?.jobs ?? [])].map(({ id }) => id);
-  return { ...found, match_levels: await findMatchLevels(ctx, { resume, ids }) };
+  return { ...found, match_levels: await findMatchLevels(ctx, { resume, ids }), hides };
+}
+
+/** Counts further filters as `countFacets` does, without what the actor hides. */
+export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInput) {
+  return countFacets(ctx, { ...input, hidden: await findHidden(ctx) });
 }
 
 /** How well the actor's stored résumé matches these open jobs; nothing without a résumé. */

@@ -15,7 +15,12 @@ export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/f
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
+export { namesPlace } from "./search/engine/parse-keyword";
+export { countryNames } from "./search/engine/typed-filters";
 export { findMatchLevels, listJobs } from "./search/list-jobs";
+export { findHidden, hiddenJobsSql } from "./hidden/find-hidden";
+export { hideEmployer, listHiddenEmployers, unhideEmployer } from "./hidden/hide-employer";
+export { hideJob, unhideJob } from "./hidden/hide-job";
 export { listConnectsJournal } from "./view/list-connects-journal";
 export { listOwnJobs } from "./view/list-own-jobs";
 export type {

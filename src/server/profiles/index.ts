@@ -9,3 +9,4 @@ export {
 } from "./get-profile";
 export { updateProfile } from "./update-profile";
 export { issuePictureTicket, openPicture, removePicture, setPicture } from "./set-picture";
+export { getHome, updateHome } from "./home";

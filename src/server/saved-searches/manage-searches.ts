@@ -4,6 +4,7 @@ import type {
   ListSavedSearchesOutput,
   SavedSearchView,
   SaveSearchInput,
+  SearchParams,
   SaveSearchOutput,
   UpdateSavedSearchInput,
 } from "~/contracts/saved-search";
@@ -37,17 +38,12 @@ export async function saveSearch(
 ): Promise<SaveSearchOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  const params = JSON.stringify(canonicalSearch(search));
+  const params = canonicalSearch(search);
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
     // Without the lock, concurrent calls could exceed the limit.
     await lockUser(ctx, userId);
-    const known = await kysely(ctx)
-      .selectFrom("saved_searches")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("params", "=", sql`${params}::jsonb`)
-      .executeTakeFirst();
+    const [known] = await findSame(ctx, userId, params);
     const id = known?.id ?? randomUUID();
     if (!known) {
       if ((await tx.savedSearch.count({ where: { userId } })) >= MAX_SAVED_SEARCHES) throw new TooManySearchesError();
@@ -57,7 +53,7 @@ export async function saveSearch(
           id,
           user_id: userId,
           name: name.trim(),
-          params: sql`${params}::jsonb`,
+          params: sql`${JSON.stringify(params)}::jsonb`,
           frequency,
           hour,
           time_zone: timeZone,
@@ -74,9 +70,23 @@ export async function saveSearch(
   });
 }
 
+/** The user's saved searches with these parameters: one at most. */
+async function findSame(ctx: ServiceContext, userId: string, params: SearchParams) {
+  return kysely(ctx)
+    .selectFrom("saved_searches")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("params", "=", sql`${JSON.stringify(params)}::jsonb`)
+    .execute();
+}
+
+function alreadySaved(): DomainError {
+  return new DomainError("BAD_REQUEST", "You already saved this search.");
+}
+
 /**
  * Changes a saved search, pauses it or resumes it. Jobs published during a pause don't count as new.
- * @throws NOT_FOUND for a search that isn't the actor's own
+ * @throws NOT_FOUND for a search that isn't the actor's own, BAD_REQUEST if another one has the same parameters
  */
 export async function updateSearch(
   ctx: ServiceContext & { actor: Actor },
@@ -88,6 +98,8 @@ export async function updateSearch(
     const { tx } = ctx;
     // Locks in the same order as the sweep.
     await lockUser(ctx, userId);
+    const params = changes.search && canonicalSearch(changes.search);
+    if (params && (await findSame(ctx, userId, params)).some((same) => same.id !== id)) throw alreadySaved();
     const search = await tx.savedSearch.findFirst({ where: { id, userId } });
     if (!search) throw new NotFoundError();
     const {
@@ -104,6 +116,7 @@ export async function updateSearch(
       where: { id },
       data: {
         name: name.trim(),
+        params,
         frequency,
         hour,
         timeZone,

@@ -5,7 +5,7 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
-import { findNewJobs, matchesJobOrMergedSql, latestArrival } from "~/server/jobs";
+import { findNewJobs, hiddenJobsSql, matchesJobOrMergedSql, latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
 
@@ -118,7 +118,8 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     until,
     where: sql`${mayBeMailedSql(sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
-        AND ${matchesJobOrMergedSql(sql`told.job_id`, sql`j.id`)})`,
+        AND ${matchesJobOrMergedSql(sql`told.job_id`, sql`j.id`)})
+      AND j.id NOT IN (${hiddenJobsSql(due.user_id)})`,
     limit: MAX_COUNTED_JOBS + 1,
   });
 }

@@ -8,6 +8,7 @@ const FULL = {
   unstated: true,
   location: "Köln & Umgebung",
   salary_min: 100_000,
+  currency: "EUR",
   country: "DE",
   region: "latin_america",
   literal: true,
@@ -38,7 +39,8 @@ describe("a saved search's parameters", () => {
     expect(readSearch(kept)).toEqual({ search: FULL, notUnderstood: [] });
     const { searchParams } = new URL(searchPath(SearchParams.parse(FULL)), "http://localhost");
     expect(SearchParams.parse(Object.fromEntries(searchParams))).toEqual(FULL);
-    expect(searchPath({})).toBe("/jobs");
+    expect(searchPath({})).toBe("/jobs?place=");
+    expect(searchPath({ keyword: "nurse", place: "Portugal" })).toBe("/jobs?keyword=nurse&place=Portugal");
   });
 
   it("include every parameter of the contract", () => {

@@ -1,10 +1,27 @@
-import { CONTRACT_STATUSES, EMPLOYMENT_TYPES, SENIORITIES, VISA_STATUSES } from "~/contracts/rules/job-search";
+import {
+  CONTRACT_STATUSES,
+  EMPLOYMENT_TYPES,
+  HOME_FILTERS,
+  SENIORITIES,
+  VISA_STATUSES,
+} from "~/contracts/rules/job-search";
 import { SearchParams } from "~/contracts/saved-search";
 
 /** Normalizes a search, so that equal searches are stored equally. */
 export function canonicalSearch(given: SearchParams): SearchParams {
-  const { keyword, place, location, country, employment_type, seniority, skill, visa, contract_status, ...rest } =
-    given;
+  const {
+    keyword,
+    place,
+    location,
+    country,
+    employment_type,
+    seniority,
+    skill,
+    visa,
+    contract_status,
+    currency,
+    ...rest
+  } = given;
   const canonical = {
     keyword: normalizeText(keyword),
     place: normalizeText(place),
@@ -15,6 +32,7 @@ export function canonicalSearch(given: SearchParams): SearchParams {
     skill: skill?.toSorted(),
     visa: visa && VISA_STATUSES.filter((status) => visa.includes(status)),
     contract_status: contract_status && CONTRACT_STATUSES.filter((status) => contract_status.includes(status)),
+    currency: rest.salary_min === undefined || currency === "USD" ? undefined : currency,
     ...rest,
   };
   return Object.fromEntries(Object.entries(canonical).filter(([, value]) => value !== undefined));
@@ -49,5 +67,7 @@ export function searchPath(search: SearchParams): string {
   const query = new URLSearchParams(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
   );
-  return query.size === 0 ? "/jobs" : `/jobs?${query.toString()}`;
+  // Else the page would ask for its viewer's home, too.
+  if (!HOME_FILTERS.some((name) => query.has(name)) && !query.has("location")) query.set("place", "");
+  return `/jobs?${query.toString()}`;
 }

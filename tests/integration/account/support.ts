@@ -111,7 +111,7 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   });
 }
 
-/** A saved search, and a mail of it about the job. */
+/** A saved search and a mail of it about the job, which is hidden, as is an employer. */
 async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
   const now = clock.now();
   const [searchId, alertId] = [randomUUID(), randomUUID()];
@@ -134,6 +134,8 @@ async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: 
     data: { id: alertId, userId, searchId, status: "sent", jobsFound: 1, seenArrival: 0, notedAt: now, tryAt: now },
   });
   await db.alertedJob.create({ data: { userId, jobId, alertId } });
+  await db.hiddenJob.create({ data: { userId, jobId } });
+  await db.hiddenEmployer.create({ data: { userId, key: "reef", employer: "Reef" } });
 }
 
 /** A webhook, and an event that did not arrive there. */

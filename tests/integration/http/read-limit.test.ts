@@ -55,6 +55,16 @@ describe("job lists", () => {
     expect(refusals(await readLists(api, 600))).toBe(0);
   });
 
+  it("stay readable after the limit of suggestions, 600 a minute, is used up", async () => {
+    const api = newApi();
+    const suggested: number[] = [];
+    for (let call = 0; call < 601; call += 1)
+      suggested.push((await api.get("/api/jobs/suggestions?text=da", { peer })).status);
+    expect([refusals(suggested.slice(0, 600)), refusals(suggested.slice(600))]).toEqual([0, 1]);
+    expect((await api.query("job.suggest", { text: "da" }, { peer })).status).toBe(429);
+    expect((await api.get("/api/jobs", { peer })).status).toBe(200);
+  });
+
   it("are counted together by processes that share a database", async () => {
     const other = createDb(database.url);
     const apis = [newApi(), newApi(other)];

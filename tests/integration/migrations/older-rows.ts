@@ -231,6 +231,12 @@ const ROWS: Record<string, string> = {
       FROM numbers WHERE n % 10 > 0;
     INSERT INTO calendars (user_id, token_hash, token_created_at, unsubscribe_token)
       SELECT id('user', n), hash('calendar-' || n), now(), 'reminders-' || n FROM numbers;`,
+
+  "20261124081002_home": "UPDATE profiles SET home_country = 'PT', time_zone = 'Europe/Lisbon';",
+
+  "20261124081001_hidden_jobs": `
+    INSERT INTO hidden_jobs (user_id, job_id) SELECT id('user', n), id('job', n) FROM numbers WHERE n % 5 = 0;
+    INSERT INTO hidden_employers (user_id, key, employer) SELECT id('user', n), 'tidepool', 'Tidepool' FROM numbers WHERE n % 5 = 1;`,
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -72,6 +72,11 @@ describe("a saved search", () => {
     expect(await change({ paused: true })).toMatchObject({ paused: true, next_at: null });
     expect(await change({ hour: 10 })).toMatchObject({ paused: true, next_at: null });
     expect(await change({ paused: false })).toMatchObject({ paused: false, next_at: "2026-03-02T01:00:00.000Z" });
+    const other = await api.mutate("savedSearch.save", { ...DAILY, search: { keyword: "nurse" } }, me);
+    const narrowed = await change({ search: { keyword: "nurse  -night" } });
+    expect(narrowed).toMatchObject({ name: "Anything", search: { keyword: "nurse -night" }, paused: false });
+    expect(await change({ search: { keyword: "nurse" } })).toMatchObject({ message: "You already saved this search." });
+    await api.mutate("savedSearch.remove", { id: at(other.body, "search", "id") }, me);
     expect((await api.mutate("savedSearch.remove", { id }, me)).body).toEqual({ ok: true });
     expect((await api.mutate("savedSearch.remove", { id }, me)).status).toBe(404);
     expect((await api.query("savedSearch.list", undefined, me)).body).toEqual({ searches: [] });

@@ -5,7 +5,6 @@ import { getViewer } from "~/session/viewer";
 import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
-import { OFFERS } from "~/contracts/offers";
 import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
 import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
@@ -14,6 +13,7 @@ import type { UnitPrice } from "./_components/access-panel";
 import { JobDetail } from "./_components/job-detail";
 import { JobFit } from "./_components/job-fit";
 import { loadJob } from "./_components/load-job";
+import { FIRST_PRICE, unitPriceOf } from "./_components/unit-price";
 import { RelatedJobs } from "~/components/jobs/job-cards";
 import { UnavailableJob } from "./_components/unavailable-job";
 
@@ -61,14 +61,9 @@ async function loadFit(job: JobView, hasResume: boolean) {
   return fit && <JobFit fit={fit} hasResume={hasResume} locked={!job.isUnlocked} />;
 }
 
-/** Nobody has bought a smaller pack. */
-const FIRST_PRICE: UnitPrice = { ...OFFERS.top_up, name: `a ${OFFERS.top_up.name}` };
-
-/** The price of the viewer's last connects, or of the smallest pack. */
 async function loadUnitPrice(): Promise<UnitPrice> {
   const { payments } = await api.payment.history({ limit: 10 }).catch(() => ({ payments: [] })); // logged by the caller
-  const last = payments.find(({ status, connects }) => status === "paid" && connects > 0);
-  return last ? { price: last.amount, connects: last.connects, name: `your ${OFFERS[last.offer].name}` } : FIRST_PRICE;
+  return unitPriceOf(payments);
 }
 
 /** Looks as far back as one call reads. */

@@ -3,14 +3,15 @@
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
-import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
+import { isEmptySearch, type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
 import type { AskedFilter } from "~/components/jobs/search-words";
 import { CHIP } from "~/components/ui/class-names";
 import { useSearch } from "./search-provider";
 
 /** Lists the active filters, each with a way to remove it. Other controls of the search come last. */
 export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
-  const { ask } = useSearch();
+  const { ask, home } = useSearch();
+  const nothing: JobSearch = home === undefined ? {} : { anywhere: true };
   if (asked.length === 0) return null;
 
   function follow(event: MouseEvent<HTMLAnchorElement>, search: JobSearch) {
@@ -19,7 +20,7 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
     // Removing a filter removes its button. The focus moves to the next one, else to the results.
     const item = event.currentTarget.closest("li");
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a");
-    const isLast = asked.length === 1 || Object.keys(search).length === 0;
+    const isLast = asked.length === 1 || isEmptySearch(search);
     (isLast ? document.getElementById(RESULTS_HEAD_ID) : next)?.focus();
     ask(search);
   }
@@ -39,8 +40,8 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
         {asked.length > 1 ? (
           <li className="flex items-center">
             <a
-              href="/jobs"
-              onClick={(event) => follow(event, {})}
+              href={searchHref(nothing)}
+              onClick={(event) => follow(event, nothing)}
               className="rounded-inner px-1 text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
             >
               Clear all

@@ -3,15 +3,16 @@
 import { type ChangeEvent, useState } from "react";
 import { salaryEdgeOf, SEARCH_FORM_ID } from "~/components/jobs/search";
 import { Select } from "~/components/ui/select";
-import { HOME_FILTERS, SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
-import { type FilterOption, OPTION, submitChange } from "./filter-group";
+import { type Currency, RATES_OF, roundUpFromUsd } from "~/contracts/rules/currencies";
+import { HOME_FILTERS, SALARY_BAND_EDGES, SEARCH_TEXT_MAX_LENGTH } from "~/contracts/rules/job-search";
+import { OPTION, submitChange } from "./filter-group";
 import { useSearch } from "./search-provider";
 import { SuggestedInput } from "./suggested-input";
 import { formatCount } from "~/format/text";
 
 /** Where the visitor lives, and whether jobs that don't say who may apply are listed, too. */
-export function PlaceField() {
-  const { asked, facets } = useSearch();
+export function PlaceField({ profileHref }: { profileHref: string | undefined }) {
+  const { asked, facets, home } = useSearch();
   const place = useTyped(asked.place);
   const isAsked = HOME_FILTERS.some((name) => asked[name] !== undefined);
   const { count, more } = facets?.unstated ?? { count: 0, more: false };
@@ -31,6 +32,16 @@ export function PlaceField() {
           maxLength={SEARCH_TEXT_MAX_LENGTH}
         />
       </div>
+      {profileHref !== undefined && asked.place === home ? (
+        <p className="text-14 text-ink-muted">
+          <a
+            href={profileHref}
+            className="rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5"
+          >
+            {home === undefined ? "Set it once for all searches" : "From your profile"}
+          </a>
+        </p>
+      ) : null}
       {isAsked && (count > 0 || asked.unstated) ? (
         <label className={OPTION}>
           <input
@@ -50,27 +61,63 @@ export function PlaceField() {
   );
 }
 
-/** The least pay, in the bands that are public. */
-export function SalarySelect({ options }: { options: FilterOption[] }) {
-  const { asked } = useSearch();
+type SalarySelectProps = { currency: Currency; currencies: readonly Currency[] };
+
+/** The least pay, in the bands that are public, in a currency. */
+export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
+  const { asked, ask } = useSearch();
+  const [chosen, setChosen] = useState(own);
+  const currency = asked.salary_min === undefined ? chosen : (asked.currency ?? "USD");
+  const edge = salaryEdgeOf(asked);
+  const amountOf = (usd: number) => roundUpFromUsd(usd, currency);
+  const hint = currency === "USD" ? "A year." : `A year, compared in dollars at rates of ${RATES_OF}.`;
   return (
-    <Select
-      id="filter-salary"
-      form={SEARCH_FORM_ID}
-      name="salary_min"
-      label="Minimum salary"
-      hint="USD a year. Jobs without pay are left out."
-      value={String(salaryEdgeOf(asked) ?? "")}
-      onChange={submitChange}
-    >
-      <option value="">Any</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
+      <Select
+        id="filter-salary"
+        form={SEARCH_FORM_ID}
+        name="salary_min"
+        label="Minimum salary"
+        className="col-start-1"
+        value={edge === undefined ? "" : String(amountOf(edge))}
+        onChange={submitChange}
+      >
+        <option value="">Any</option>
+        {SALARY_BAND_EDGES.map((usd) => (
+          <option key={usd} value={amountOf(usd)}>
+            {currency === "USD" ? "$" : ""}
+            {shortAmount(amountOf(usd))}+
+          </option>
+        ))}
+      </Select>
+      <Select
+        id="filter-currency"
+        form={SEARCH_FORM_ID}
+        name="currency"
+        label="Currency"
+        className="[&_label]:sr-only self-end"
+        value={currency}
+        onChange={(event) => {
+          const next = currencies.find((known) => known === event.target.value) ?? "USD";
+          setChosen(next);
+          if (edge !== undefined)
+            ask({ ...asked, salary_min: roundUpFromUsd(edge, next), currency: next === "USD" ? undefined : next });
+        }}
+      >
+        {currencies.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </Select>
+      <p className="col-span-full -mt-0.5 text-14 text-ink-muted">{hint} Jobs without pay are left out.</p>
+    </div>
   );
+}
+
+/** 44,000 → "44k", 7,600,000 → "7.6M" */
+function shortAmount(amount: number): string {
+  return amount < 1_000_000 ? `${amount / 1000}k` : `${Number((amount / 1_000_000).toFixed(1))}M`;
 }
 
 /** A field's text: the current search's, until the user types. A new search resets it. */

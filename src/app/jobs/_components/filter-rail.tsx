@@ -14,12 +14,12 @@ import {
 } from "~/components/jobs/search-words";
 import type { Facets } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
+import { CURRENCIES, type Currency } from "~/contracts/rules/currencies";
 import {
   CONTRACT_STATUSES,
   EMPLOYMENT_TYPES,
   JOB_ACCESS,
   POSTED_WITHIN_DAYS,
-  SALARY_BAND_EDGES,
   SENIORITIES,
   UTC_OFFSET_MAX,
   UTC_OFFSET_MIN,
@@ -55,8 +55,17 @@ const ACCESS_OPTIONS = [
   ...JOB_ACCESS.map((access) => ({ value: access, label: accessWord(access) })),
 ];
 
+type FilterRailProps = {
+  search: JobSearch;
+  facets: Facets | null;
+  /** Where the viewer says where they live. */
+  profileHref: string | undefined;
+  /** The viewer's. */
+  currency: Currency;
+};
+
 /** Filters beside the list from 1024 px; below that the same element is a sheet, opened without JavaScript. */
-export function FilterRail({ search, facets }: { search: JobSearch; facets: Facets | null }) {
+export function FilterRail({ search, facets, profileHref, currency }: FilterRailProps) {
   const ages = [...new Set([...POSTED_WITHIN_DAYS, search.posted_within_days ?? 1])].toSorted((a, b) => a - b);
   const skills = facets?.facets.skill.map(({ value }) => value) ?? search.skill ?? [];
   return (
@@ -74,11 +83,9 @@ export function FilterRail({ search, facets }: { search: JobSearch; facets: Face
         </button>
       </div>
       <div className="grid gap-5">
-        <PlaceField />
+        <PlaceField profileHref={profileHref} />
         <ZoneSelect options={ZONE_OPTIONS} />
-        <SalarySelect
-          options={SALARY_BAND_EDGES.map((edge) => ({ value: String(edge), label: `$${edge / 1000}k+` }))}
-        />
+        <SalarySelect currency={currency} currencies={CURRENCIES} />
         <FilterGroup kind="radio" name="salary_disclosed" legend="Pay" options={DISCLOSED_OPTIONS} />
         <FilterGroup
           kind="radio"

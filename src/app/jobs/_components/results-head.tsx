@@ -4,7 +4,8 @@ import { SaveSearch } from "~/components/saved-searches/save-search";
 import type { Listing } from "~/components/jobs/load-jobs";
 import { type JobSearch, RESULTS_HEAD_ID, searchHref, withoutMatch } from "~/components/jobs/search";
 import { without, type AskedFilter } from "~/components/jobs/search-words";
-import { Segments } from "~/components/ui/links";
+import { HIDDEN_PAGE } from "~/components/jobs/viewer";
+import { Segments, TextLink } from "~/components/ui/links";
 import { ResultsStatus } from "./search-provider";
 
 type ResultsHeadProps = {
@@ -28,6 +29,14 @@ export function ResultsHead({ search, listing, total, asked, isFirstPage }: Resu
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
+        {found.hides ? (
+          <>
+            {", without "}
+            <TextLink href={HIDDEN_PAGE} prefetch={false}>
+              those you hide
+            </TextLink>
+          </>
+        ) : null}
       </p>
       <ResultsStatus text={spoken} search={newest} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -25,13 +25,14 @@ export const OTHER_PLACES = ["location", "region", "country"] as const;
  * place, with each filter that is changed, and the address stays clean.
  */
 export function SearchForm() {
-  const { asked, pending, ask } = useSearch();
+  const { asked, pending, ask, home } = useSearch();
   const keyword = useTyped(asked.keyword);
   const filters = countFilters(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const next = parseSearch(paramsOf(new FormData(event.currentTarget)));
+    if (home === undefined) delete next.anywhere;
     // Another keyword has another spelling.
     if (next.keyword !== asked.keyword) delete next.literal;
     // The place replaces what an older address asked for.

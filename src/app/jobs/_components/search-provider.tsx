@@ -21,16 +21,18 @@ type Searching = {
   pending: boolean;
   /** Asks for another search, in place: the focus stays, and nothing scrolls while the head of the results is in sight. */
   ask: (search: JobSearch) => void;
+  /** The viewer's home; undefined if unknown. */
+  home: string | undefined;
   /** Of the search that the page answers; null if they couldn't be loaded. */
   facets: Facets | null;
 };
 
 const SearchContext = createContext<Searching | null>(null);
 
-type SearchProviderProps = { search: JobSearch; facets: Facets | null; children: ReactNode };
+type SearchProviderProps = { search: JobSearch; home: string | undefined; facets: Facets | null; children: ReactNode };
 
 /** The search that the page answers, for every control that shows or changes it. */
-export function SearchProvider({ search, facets, children }: SearchProviderProps) {
+export function SearchProvider({ search, home, facets, children }: SearchProviderProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useOptimistic(search);
@@ -52,8 +54,8 @@ export function SearchProvider({ search, facets, children }: SearchProviderProps
         setAsked(next);
         router.push(awaited.current, { scroll: false });
       });
-    return { asked, pending, ask, facets };
-  }, [asked, pending, facets, router, setAsked]);
+    return { asked, pending, ask, home, facets };
+  }, [asked, pending, home, facets, router, setAsked]);
   return <SearchContext value={value}>{children}</SearchContext>;
 }
 

@@ -31,7 +31,7 @@ import {
 import { applyToJob, undoApply } from "~/server/applications";
 import { readPublic } from "~/server/core/public-reads";
 import { confirmBeforeUnlock } from "~/server/feeds";
-import { getFit, listMatchingJobs, matchJobs } from "~/server/fit";
+import { countMatchingFacets, getFit, listMatchingJobs, matchJobs } from "~/server/fit";
 import {
   countFacets,
   countOwnJobs,
@@ -221,6 +221,12 @@ export const jobRouter = createTRPCRouter({
     .input(MatchingJobsInput)
     .output(MatchingJobsOutput)
     .query(({ ctx, input }) => listMatchingJobs(ctx, input)),
+
+  matchingFacets: authedProcedure
+    .meta({ read: "facets" })
+    .input(FacetJobsInput)
+    .output(compiled(FacetJobsOutput))
+    .query(({ ctx, input }) => countMatchingFacets(ctx, input)),
 
   matchLevels: authedProcedure
     .meta({ read: "fit" })

@@ -1,5 +1,6 @@
 import {
   FileTicketOutput,
+  Home,
   OwnProfile,
   PictureOutput,
   ProfileActivityOutput,
@@ -7,15 +8,18 @@ import {
   ProfileByUsernameInput,
   ProfilePage,
   PublicProfile,
+  UpdateHomeInput,
   UpdateProfileInput,
 } from "~/contracts/profile";
 import {
+  getHome,
   getOwnProfile,
   getProfilePage,
   getPublicProfile,
   getSharedActivity,
   issuePictureTicket,
   removePicture,
+  updateHome,
   updateProfile,
 } from "~/server/profiles";
 import { compiled } from "../outputs";
@@ -54,6 +58,13 @@ export const profileRouter = createTRPCRouter({
     .input(ProfileByUsernameInput)
     .output(compiled(ProfileActivityOutput))
     .query(async ({ ctx, input }) => ({ activity: await getSharedActivity(ctx, input.username) })),
+
+  home: authedProcedure.output(Home).query(({ ctx }) => getHome(ctx)),
+
+  updateHome: authedProcedure
+    .input(UpdateHomeInput)
+    .output(Home)
+    .mutation(({ ctx, input }) => updateHome(ctx, input)),
 
   update: authedProcedure
     .input(UpdateProfileInput)

@@ -56,7 +56,10 @@ async function keepVersions(tx: TransactionContext["tx"], from: string, into: st
 }
 
 async function moveOwn(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
-  const moveUnlessOwned = (table: "unlocks" | "cover_letters" | "saved_jobs" | "alerted_jobs", also = sql``) =>
+  const moveUnlessOwned = (
+    table: "unlocks" | "cover_letters" | "saved_jobs" | "hidden_jobs" | "alerted_jobs",
+    also = sql``,
+  ) =>
     executeSql(
       { tx },
       sql`
@@ -67,6 +70,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
   await moveUnlessOwned("unlocks", sql`, bought_as = COALESCE(bought_as, job_id)`);
   await moveUnlessOwned("cover_letters", sql`, bought_as = COALESCE(bought_as, job_id)`);
   await moveUnlessOwned("saved_jobs");
+  await moveUnlessOwned("hidden_jobs");
   await moveApplications(tx, from, into);
   // A user with open reports of both jobs keeps both.
   await executeSql(
@@ -78,6 +82,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
   );
   await moveUnlessOwned("alerted_jobs");
   await tx.savedJob.deleteMany({ where: { jobId: from } });
+  await tx.hiddenJob.deleteMany({ where: { jobId: from } });
 }
 
 /** Joins two applications of a user: the latest stage counts, and no note is lost. */

@@ -1,3 +1,4 @@
+import { USD_PER_UNIT } from "~/contracts/rules/currencies";
 import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
 import type { Pay, SalaryPeriod } from "./publishable-job";
 
@@ -28,23 +29,10 @@ export function rateDisclosure(pay: Pay | null, isEstimated = false) {
   return { salary_disclosed: disclosed !== null, salary_band: salaryBandOf(disclosed) };
 }
 
-/**
- * US dollars per unit, rounded, as of mid-2026. Fixed on purpose: they only sort pay into wide bands and reject absurd figures,
- * and daily rates would rewrite stored jobs for nothing.
- */
-// prettier-ignore
-const USD_PER_UNIT: Readonly<Record<string, number>> = {
-  USD: 1, EUR: 1.16, GBP: 1.34, CHF: 1.25, CAD: 0.72, AUD: 0.66, NZD: 0.59, SEK: 0.105, NOK: 0.1, DKK: 0.155, ISK: 0.0081,
-  PLN: 0.27, CZK: 0.047, HUF: 0.003, RON: 0.228, BGN: 0.59, RSD: 0.0099, UAH: 0.024, TRY: 0.024, GEL: 0.37, RUB: 0.0123,
-  ILS: 0.3, AED: 0.272, SAR: 0.267, QAR: 0.275, KWD: 3.26, BHD: 2.65, JOD: 1.41, EGP: 0.021, MAD: 0.11,
-  ZAR: 0.057, NGN: 0.00068, KES: 0.0077, GHS: 0.09,
-  INR: 0.0114, PKR: 0.0036, BDT: 0.0082, LKR: 0.0033, PHP: 0.0172, IDR: 0.00006, MYR: 0.24, SGD: 0.78, THB: 0.031, VND: 0.000038,
-  HKD: 0.128, TWD: 0.032, CNY: 0.14, JPY: 0.0066, KRW: 0.0007,
-  BRL: 0.186, MXN: 0.054, ARS: 0.0007, CLP: 0.00106, COP: 0.00025, PEN: 0.28, UYU: 0.025, CRC: 0.002, DOP: 0.016,
-};
+const RATES: ReadonlyMap<string, number> = new Map(Object.entries(USD_PER_UNIT));
 
 /** Returns null for a currency without a rate. Such pay is shown, but belongs to no band. */
 export function toUsd(amount: number, currency: string): number | null {
-  const rate = USD_PER_UNIT[currency];
+  const rate = RATES.get(currency);
   return rate === undefined ? null : amount * rate;
 }

@@ -13,7 +13,7 @@ import {
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
-import { findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
+import { type Filters, findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
 import { findSkill, skillSlug } from "./skill-slugs";
 
@@ -22,6 +22,7 @@ const OFFSETS = 12;
 const SKILLS = 10;
 const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
 
+type CountedSearch = FacetJobsInput & Pick<Filters, "hidden">;
 type Facet = keyof JobFacets;
 type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 type Count = JobFacets[Facet][number];
@@ -31,11 +32,11 @@ type Count = JobFacets[Facet][number];
  * what choosing another value would bring. Countries, time zones and skills are the most common ones. `without` says the same of
  * the search without each filter that it has. Only the public facts are counted that filters compare.
  */
-export async function countFacets(ctx: ServiceContext, input: FacetJobsInput): Promise<Counted> {
+export async function countFacets(ctx: ServiceContext, input: CountedSearch): Promise<Counted> {
   return countFacetsOf(await currentIndex(ctx), input, ctx.clock.now());
 }
 
-export function countFacetsOf(index: JobIndex, input: FacetJobsInput, now: Date): Counted {
+export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
   const prepared = prepareSearch(index, input, now);
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
   const { tallies, isFound, unstated } = tallyMatches(
@@ -140,7 +141,7 @@ function merge(a: Tally, b: Tally): Tally {
   };
 }
 
-function countWithout(index: JobIndex, input: FacetJobsInput, tallies: Tallies, now: Date): JobsWithout {
+function countWithout(index: JobIndex, input: CountedSearch, tallies: Tallies, now: Date): JobsWithout {
   const wishes = SEARCH_FILTERS.filter((name) => input[name] !== undefined);
   return wishes.map((filter) => {
     if (filter !== "keyword") return { filter, ...shown(tallies.get(filter)?.total ?? 0) };

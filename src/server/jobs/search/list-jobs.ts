@@ -24,6 +24,8 @@ export type ListOptions = {
   asSpelled?: boolean;
   /** Only jobs that match a résumé, or those first that match it best. */
   match?: MatchFilter;
+  /** Ids of jobs to leave out. */
+  hidden?: ReadonlySet<string>;
 };
 
 /** A list shorter than this is followed by what a wider search finds. */
@@ -39,14 +41,14 @@ const FEW = 5;
 export async function listJobs(
   ctx: ServiceContext,
   input: ListJobsInput,
-  { sources, asSpelled, match }: ListOptions = {},
+  { sources, asSpelled, match, hidden }: ListOptions = {},
 ): Promise<ListJobsOutput> {
   const order = match?.isOrder ? "match" : listOrder(input);
   const { actor } = ctx;
   const isOwn = isOwnList(input);
   if (isOwn && actor === null) throw new UnauthorizedError();
   const after = decodeCursor(input.cursor, order);
-  const search: Search = { ...toSearch(input), sources };
+  const search: Search = { ...toSearch(input), sources, hidden };
   if (isOwn && actor && !isNarrowed(search)) {
     const picked = await pickOwnJobs({ ...ctx, actor }, input, { after, limit: input.limit + 1 });
     return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });

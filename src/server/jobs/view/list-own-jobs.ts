@@ -5,7 +5,7 @@ import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
 /**
- * A page of the jobs that the actor has saved or unlocked, last saved or unlocked first, closed ones among them.
+ * A page of the jobs that the actor has saved, unlocked or hidden, the last one first, closed ones among them.
  * One that turned out to be another is that one alone. Throws BAD_REQUEST for a cursor of another list.
  */
 export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
@@ -34,6 +34,10 @@ const pick: Record<OwnJobsInput["list"], Pick> = {
     WHERE user_id = ${userId}::uuid ${after ? sql`AND (unlocked_at, job_id) < ${at(after)}` : sql``}
       AND (SELECT merged_into FROM jobs WHERE id = unlocks.job_id) IS NULL
     ORDER BY unlocked_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
+  hidden: (userId, after, limit) => sql`
+    SELECT job_id, hidden_at AS picked_at FROM hidden_jobs
+    WHERE user_id = ${userId}::uuid ${after ? sql`AND (hidden_at, job_id) < ${at(after)}` : sql``}
+    ORDER BY hidden_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
 };
 
 function at({ at, id }: KeysetPosition): Sql {

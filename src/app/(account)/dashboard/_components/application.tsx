@@ -21,7 +21,7 @@ export function stageLabel(stage: ApplicationStage): string {
   return STAGES.find((known) => known.stage === stage)?.label ?? stage;
 }
 
-export type OwnApplication = Omit<JobState, "saved" | "hasLetter"> & { job: OwnJob };
+export type OwnApplication = Omit<JobState, "saved" | "hasLetter" | "hidden"> & { job: OwnJob };
 
 /** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
 export function toOwnApplication(view: ApplicationView, now: string, lettered: ReadonlySet<string>): OwnApplication {

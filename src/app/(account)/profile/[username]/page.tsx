@@ -2,6 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
+import { countryNames } from "~/server/jobs";
+import { api } from "~/trpc/server";
+import { HomeForm } from "./_components/home-form";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { FailedProfile, InvalidProfile, MissingProfile } from "../_components/no-profile";
 import { loadProfile } from "./_components/load-profile";
@@ -37,7 +40,10 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       return (
         <div className="page pt-8 pb-16 sm:pt-12">
           {viewer?.userId === profile.id ? (
-            <ProfileEditor profile={profile} sharesActivity={activity !== null} />
+            <>
+              <ProfileEditor profile={profile} sharesActivity={activity !== null} />
+              <OwnHome />
+            </>
           ) : (
             <ProfileHead profile={profile} />
           )}
@@ -46,4 +52,10 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       );
     }
   }
+}
+
+/** The rest of the page is there without it. */
+async function OwnHome() {
+  const home = await api.profile.home().catch(() => null); // logged by the caller
+  return home && <HomeForm home={home} countries={countryNames()} />;
 }

@@ -8,6 +8,8 @@ import { formatDate } from "~/format/text";
 import { employerOf, marksOf } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
 import type { Marks } from "~/components/jobs/window-changes";
+import { HideButton } from "~/components/jobs/hide-button";
+import { useSeen } from "~/components/jobs/seen-jobs";
 import { SaveButton } from "~/components/jobs/save-button";
 import { useReveal } from "~/components/jobs/use-reveal";
 import type { JobViewer } from "~/components/jobs/viewer";
@@ -56,6 +58,7 @@ export function JobDetail({
   returned,
 }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
+  useSeen(rendered.id);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
   const access = getAccess(job);
@@ -64,9 +67,9 @@ export function JobDetail({
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
 
   return (
-    <article className="page pt-6 sm:pt-8">
+    <article className="job-detail page pt-6 sm:pt-8">
       <TopLine job={job} marks={marks} viewer={viewer} now={now} />
-      <div className="mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="job-detail-columns mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Heading job={job} locked={locked} ref={employer} revealClass={reveal()} />
         <AccessPanel
           job={job}
@@ -166,19 +169,31 @@ function TopLine({ job, marks, viewer, now }: Pick<JobDetailProps, "job" | "view
     <div className="flex items-center justify-between gap-4">
       <Link
         href="/jobs"
-        className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 pointer-coarse:h-11 text-ink-muted hover:text-ink"
+        className="job-detail-back -ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 pointer-coarse:h-11 text-ink-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All jobs
       </Link>
-      <SaveButton
-        job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
-        marks={marks}
-        viewerId={viewer?.id ?? null}
-        now={now}
-        label={{ save: "Save", saved: "Saved" }}
-        className="min-w-24"
-      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {viewer && job.source !== "own" ? (
+          <HideButton
+            job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+            employer={job.author_name}
+            viewerId={viewer.id}
+            now={now}
+            here={`/jobs/${job.slug}`}
+            label="Not interested"
+          />
+        ) : null}
+        <SaveButton
+          job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+          marks={marks}
+          viewerId={viewer?.id ?? null}
+          now={now}
+          label={{ save: "Save", saved: "Saved" }}
+          className="min-w-24"
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { HOME_FILTERS, SEARCH_FILTERS } from "~/contracts/rules/job-search";
-import { salaryBandEdge } from "../../publish/salary-band";
+import { salaryBandEdge, toUsd } from "../../publish/salary-band";
 import { findCountry, findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
 import type { Place } from "./place";
@@ -8,12 +8,14 @@ import { findSkill } from "../skill-slugs";
 import { wordsOf } from "./words";
 
 type Filtering = Exclude<(typeof SEARCH_FILTERS)[number], "keyword">;
-export type Filters = Pick<ListJobsInput, Filtering | "unstated"> & {
+export type Filters = Pick<ListJobsInput, Filtering | "unstated" | "currency"> & {
   sources?: readonly string[];
   /** Arrivals: behind `after`, up to and with `until`. */
   arrived?: { after: bigint; until: bigint };
+  /** Ids of jobs that the viewer hides. */
+  hidden?: ReadonlySet<string>;
 };
-export type FilterName = Exclude<keyof Filters, "unstated">;
+export type FilterName = Exclude<keyof Filters, "unstated" | "currency" | "hidden">;
 
 const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !== "keyword"), "sources", "arrived"];
 const DAY_MS = 86_400_000;
@@ -28,13 +30,14 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
   const ageBit = bitOf("posted_within_days");
   const withSkill = filters.skill ? markSkills(index, filters.skill) : null;
   const skillBit = bitOf("skill");
+  const hidden = new Set([...(filters.hidden ?? [])].map((id) => index.numberOf(id)));
   const { arrived } = filters;
   const [after, until] = [Number(arrived?.after ?? 0), Number(arrived?.until ?? 0)];
   const { factsOf, placeOf, sortedAt, arrival, isDead } = index;
   return {
     bitOf,
     failing: (number) => {
-      if (isDead[number]) return DEAD;
+      if (isDead[number] || (hidden.size > 0 && hidden.has(number))) return DEAD;
       let bits = (byFacts[factsOf.values[number] ?? 0] ?? 0) | (byPlace[placeOf.values[number] ?? 0] ?? 0);
       if (since !== null && (sortedAt[number] ?? 0) < since) bits |= ageBit;
       if (withSkill && withSkill[number] !== 1) bits |= skillBit;
@@ -102,7 +105,7 @@ function passesFacts(facts: Facts, name: FilterName, filters: Filters): boolean 
       return facts.salary_disclosed === filters.salary_disclosed;
     case "salary_min":
       // Rounded down to a band's edge; below the first, any disclosed pay will do.
-      return facts.salary_disclosed && (facts.salary_band ?? 0) >= (salaryBandEdge(filters.salary_min ?? 0) ?? 0);
+      return facts.salary_disclosed && (facts.salary_band ?? 0) >= askedBand(filters);
     case "access":
       return facts.is_open_to_all === (filters.access === "open");
     case "sources":
@@ -112,14 +115,18 @@ function passesFacts(facts: Facts, name: FilterName, filters: Filters): boolean 
   }
 }
 
+function askedBand({ salary_min: least = 0, currency = "USD" }: Filters): number {
+  return salaryBandEdge(toUsd(least, currency) ?? 0) ?? 0;
+}
+
 function isOneOf(wanted: readonly string[] | undefined, value: string | null): boolean {
   return value !== null && wanted?.includes(value) === true;
 }
 
 type TypedPlace = { words: string[]; country: string | null };
 
-/** Somebody's home: words, and the country or region that they mean. */
-type Home = { words: string[]; country?: string; region?: string };
+/** Somebody's home: words, the country or region that they mean, and a time zone. */
+type Home = { words: string[]; offset: number | null; country?: string; region?: string };
 
 function passesPlace(
   place: Place,
@@ -150,12 +157,18 @@ function hasOffset({ offsets }: Place, offset: number): boolean {
 }
 
 function readHome(index: JobIndex, text: string): Home | null {
-  const words = wordsOf(text);
-  if (words.length === 0) return null;
-  const named = findHome(text);
-  if (named.country ?? named.region) return { words, ...named };
-  return { words, country: countryAround(index, words) };
+  const [zone = "", sign, hours = "0", minutes = "0"] = TYPED_ZONE.exec(text) ?? [];
+  const offset = zone === "" ? null : (sign === "+" ? 1 : -1) * (Number(hours) + Number(minutes) / 60);
+  const place = text.slice(0, text.length - zone.length);
+  const words = wordsOf(place);
+  if (words.length === 0) return offset === null ? null : { words, offset };
+  const named = findHome(place);
+  if (named.country ?? named.region) return { words, offset, ...named };
+  return { words, offset, country: countryAround(index, words) };
 }
+
+/** Behind a place: ", UTC+5:30". */
+const TYPED_ZONE = /[\s,]*\b(?:UTC|GMT)(?:\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?\s*$/i;
 
 /** The country that most jobs name together with these words. */
 function countryAround({ places, jobsOfPlace }: JobIndex, words: readonly string[]): string | undefined {
@@ -168,7 +181,12 @@ function countryAround({ places, jobsOfPlace }: JobIndex, words: readonly string
   return [...jobs].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function isOpenTo(place: Place, { words, country, region }: Home): boolean {
+function isOpenTo(place: Place, { words, offset, country, region }: Home): boolean {
+  if (offset !== null) {
+    if (place.offsets.size > 0 && !hasOffset(place, offset)) return false;
+    const namesZonesOnly = place.offsets.size > 0 && place.livesIn.size === 0 && !place.isWorldwide;
+    if (words.length === 0 || namesZonesOnly) return place.offsets.size > 0 || place.isWorldwide;
+  }
   if (region !== undefined) return [...place.regions].some((near) => near === region);
   if (place.isWorldwide || (country !== undefined && place.livesIn.has(country))) return true;
   return words.every((word) => place.words.includes(word));

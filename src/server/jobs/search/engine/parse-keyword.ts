@@ -32,6 +32,13 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
   return { groups, interpreted: groups.flatMap(({ typed }) => typed) };
 }
 
+const PLACES: readonly string[] = ["location", "country", "region"];
+
+/** Returns whether words of a keyword are read as a place. */
+export function namesPlace(keyword: string): boolean {
+  return parseKeyword(keyword, { isLiteral: false }).interpreted.some(({ filter }) => PLACES.includes(filter));
+}
+
 function splitParts(keyword: string): Part[] {
   return [...keyword.matchAll(/(-*)"([^"]*)"?|(\S+)/gu)].map(([whole, minus = "", quoted, word]): Part => {
     if (quoted !== undefined) return { text: quoted, kind: "phrase", isNegated: minus !== "" };

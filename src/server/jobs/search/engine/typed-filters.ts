@@ -1,6 +1,7 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
+import { toUsd } from "../../publish/salary-band";
 import { CITIES, CONTRACT_WORK, COUNTRY_NAMES, KINDS, NOT_COUNTRIES, REGION_NAMES } from "./vocabulary";
 import { tokensOf, wordsOf } from "./words";
 
@@ -92,19 +93,24 @@ export function findHome(text: string): { country?: string; region?: string } {
   return country === null ? {} : { country };
 }
 
+const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP" };
 const PAY =
-  /^(\$)?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
+  /^([$€£])?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
 
-/** "100k", "$120,000", "$50/hour"; as USD a year. */
+/** "100k", "$120,000", "€50/hour"; as USD a year. */
 function readPay(text: string): Meaning | null {
-  const [, dollar, digits = "", thousands, period] = PAY.exec(text.trim()) ?? [];
-  if (digits === "" || (!dollar && !thousands && !period) || text.toLowerCase() === PENSION_PLAN) return null;
+  const [, sign, digits = "", thousands, period] = PAY.exec(text.trim()) ?? [];
+  if (digits === "" || (!sign && !thousands && !period) || text.toLowerCase() === PENSION_PLAN) return null;
   const amount = Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
-  const yearly = Math.round(amount * (PERIODS[period?.toLowerCase() ?? "year"] ?? 1));
+  const inUsd = toUsd(amount, SIGNS[sign ?? "$"] ?? "USD") ?? amount;
+  const yearly = Math.round(inUsd * (PERIODS[period?.toLowerCase() ?? "year"] ?? 1));
   return yearly < LOWEST_YEARLY || yearly > 10_000_000
     ? null
     : { filter: "salary_min", value: String(yearly), titles: [] };
 }
+
+/** English names of all countries by their codes, as `findHome` reads them. */
+export const countryNames = (): Readonly<Record<string, string>> => countries.getNames("en");
 
 /** ISO 3166-1 alpha-2 of a country's English name or code. */
 export function findCountry(place: string): string | null {

@@ -95,6 +95,8 @@ describe("a keyword", () => {
     ["product manager 100k", ["salary_min=100000"]],
     ["data scientist $120,000+", ["salary_min=120000"]],
     ["designer 80k-100k", ["salary_min=80000"]],
+    ["designer €60k", ["salary_min=69600"]],
+    ["nurse £30/hour", ["salary_min=83616"]],
     ["react developer visa sponsorship berlin", ["visa=sponsored", "location=Berlin"]],
     ["designer são paulo eor", ["location=Sao Paulo", "contract_status=employer_of_record"]],
     ["401k administrator", []],

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useZone } from "~/components/consulting/zone";
+import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { Select } from "~/components/ui/select";
+import { toast } from "~/components/ui/toast-store";
+import type { Home } from "~/contracts/profile";
+import { api } from "~/trpc/react";
+
+type HomeFormProps = {
+  home: Home;
+  /** By code, from the server: browsers disagree on their names. */
+  countries: Readonly<Record<string, string>>;
+};
+
+/** Asks where the viewer lives, once for all searches. */
+export function HomeForm({ home, countries }: HomeFormProps) {
+  const router = useRouter();
+  const browserZone = useZone();
+  const update = api.profile.updateHome.useMutation();
+  const { formProps, errors, pending } = useCheckedForm({
+    check: () => ({}),
+    send,
+    toFormErrors: ({ message }) => ({ form: message }),
+  });
+  const known = home.time_zone ?? browserZone;
+  const zones = [...new Set([known, ...Intl.supportedValuesOf("timeZone")])].toSorted();
+
+  async function send(typed: FormData) {
+    await update.mutateAsync({
+      country: readField(typed, "country") || null,
+      time_zone: readField(typed, "time_zone") || null,
+    });
+    router.refresh();
+    toast({ title: "Saved where you live", tone: "success" });
+  }
+
+  return (
+    <Card className="mt-6 p-5 sm:p-6 lg:mr-84">
+      <h2 id="home" className="scroll-mt-6 text-20 font-bold">
+        Where you live
+      </h2>
+      <p className="mt-1 text-14 text-ink-muted">
+        The jobs page starts with jobs open to you. You can remove that from any search. Nobody else sees it.
+      </p>
+      <form {...formProps} className="mt-5 grid gap-5">
+        {errors.form ? (
+          <Notice tone="danger" role="alert" title="Failed to save where you live. Please try again.">
+            {errors.form}
+          </Notice>
+        ) : null}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select id="home-country" name="country" label="Country" defaultValue={home.country ?? ""}>
+            <option value="">Not set</option>
+            {Object.entries(countries)
+              .toSorted(([, a], [, b]) => a.localeCompare(b, "en"))
+              .map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+          <Select key={known} id="home-zone" name="time_zone" label="Time zone" defaultValue={known}>
+            <option value="">Any time zone</option>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Button type="submit" busy={pending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { loadJobPanel, type LoadedJob } from "~/components/jobs/job-calls";
+import { buttonClass } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
+import { Skeleton } from "~/components/ui/loading";
+import { formatEligibility, getCredit } from "~/format/job";
+import { JobDetail } from "../[slug]/_components/job-detail";
+import { JobFit } from "../[slug]/_components/job-fit";
+import { unitPriceOf } from "../[slug]/_components/unit-price";
+import type { JobPanelProps } from "./job-split";
+
+/** A job beside its list: the same as its page. Loaded when somebody reaches for a row. */
+export function JobPanel({ slug, viewer, hasResume, credits, onClose }: JobPanelProps) {
+  const [found, setFound] = useState<LoadedJob | "failed" | null>(null);
+  const isSignedIn = viewer !== null;
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadJobPanel(slug, isSignedIn)
+      .then((loaded) => isCurrent && setFound(loaded))
+      .catch(() => isCurrent && setFound("failed"));
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug, isSignedIn]);
+
+  const title = found === null || found === "failed" ? null : found.job.title;
+  useEffect(() => {
+    if (title === null) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-2">
+        <a
+          href={`/jobs/${slug}`}
+          className="rounded-inner text-14 text-ink-muted underline underline-offset-2 hover:text-ink"
+        >
+          Open the job’s page
+        </a>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the job"
+          className={buttonClass({ variant: "quiet", size: "small", className: "w-9 px-0" })}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {title === null ? "" : `${title}, beside the list`}
+      </p>
+      {found === null ? <PanelSkeleton /> : null}
+      {found === "failed" ? (
+        <p className="p-6">
+          Failed to load this job. <TextLink href={`/jobs/${slug}`}>Open its page</TextLink>
+        </p>
+      ) : null}
+      {found === null || found === "failed" ? null : (
+        <JobDetail
+          job={found.job}
+          viewer={viewer}
+          now={found.now}
+          hasLetter={found.hasLetter}
+          reported={found.reported}
+          credit={getCredit(found.job, credits)}
+          whoMayApply={formatEligibility(found.job.eligibility)}
+          fit={found.fit && <JobFit fit={found.fit} hasResume={hasResume} locked={!found.job.isUnlocked} />}
+          unitPrice={unitPriceOf(found.payments)}
+          returned={0}
+        />
+      )}
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4 p-6">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

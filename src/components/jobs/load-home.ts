@@ -1,0 +1,36 @@
+import "server-only";
+
+import { type Currency, currencyOf } from "~/contracts/rules/currencies";
+import { formatOffset } from "~/format/job";
+import { countryNames, namesPlace } from "~/server/jobs";
+import { getViewer } from "~/session/viewer";
+import { api } from "~/trpc/server";
+import type { JobSearch } from "./search";
+
+/** The viewer's home in the words of the place field, "Portugal, UTC+1", and its currency. */
+type OwnHome = { place: string; currency: Currency };
+
+/** Returns undefined if the viewer's home is unknown. */
+export async function loadHome(): Promise<OwnHome | undefined> {
+  if (!(await getViewer())) return undefined;
+  const home = await api.profile.home().catch(() => null); // logged by the caller
+  const country = home?.country && countryNames()[home.country];
+  if (!home?.country || !country) return undefined;
+  const zone = home.time_zone === null ? "" : `, ${formatOffset(offsetOf(home.time_zone))}`;
+  return { place: `${country}${zone}`, currency: currencyOf(home.country) };
+}
+
+/** The offset of a time zone from UTC today, in hours. */
+function offsetOf(timeZone: string): number {
+  const now = new Date();
+  const at = (zone: string) => Date.parse(`${now.toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`);
+  return Math.round((at(timeZone) - at("UTC")) / 900_000) / 4;
+}
+
+/** Lets a search ask for the viewer's home, unless it says where or, with `place=`, that it doesn't matter. */
+export function withHome({ anywhere, ...search }: JobSearch, home: string | undefined): JobSearch {
+  if (home === undefined) return search;
+  const { place, location, country, region, keyword = "" } = search;
+  if (place ?? location ?? country ?? region) return search;
+  return anywhere || namesPlace(keyword) ? { ...search, anywhere: true } : { ...search, place: home };
+}

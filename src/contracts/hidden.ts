@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { id, text } from "./common";
+
+/** An employer whose jobs a seeker hides. */
+export const HiddenEmployer = z.object({ key: z.string(), employer: z.string() });
+export type HiddenEmployer = z.infer<typeof HiddenEmployer>;
+
+export const HiddenEmployersOutput = z.object({ employers: z.array(HiddenEmployer) });
+
+export const HideInput = z.strictObject({ id: id().describe("Id of a job") });
+export const UnhideEmployerInput = z.strictObject({ key: text(500) });

@@ -1,0 +1,28 @@
+import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { sql, type Sql } from "~/server/db";
+
+/**
+ * `SELECT job_id …` of the jobs that a user hides. An employer takes away only jobs whose employer the user sees: what becomes
+ * of locked jobs would tell who posted them.
+ */
+export function hiddenJobsSql(userId: string): Sql {
+  return sql`
+    SELECT h.job_id FROM hidden_jobs h WHERE h.user_id = ${userId}::uuid
+    UNION
+    SELECT d.job_id FROM hidden_employers e
+    JOIN job_details d ON lower(d.employer) = e.key
+    JOIN jobs j ON j.id = d.job_id
+    LEFT JOIN unlocks u ON u.job_id = d.job_id AND u.user_id = e.user_id
+    WHERE e.user_id = ${userId}::uuid AND j.owner_id IS NULL AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;
+}
+
+/** Ids of the open jobs that the actor hides. */
+export async function findHidden(ctx: ServiceContext & { actor: Actor }): Promise<ReadonlySet<string>> {
+  const rows = await queryRows<{ id: string }>(
+    ctx,
+    sql`
+      SELECT o.id::text AS id FROM (${hiddenJobsSql(ctx.actor.userId)}) hidden
+      JOIN jobs o ON o.id = hidden.job_id WHERE o.closed_at IS NULL`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

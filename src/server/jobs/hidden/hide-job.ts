@@ -1,0 +1,40 @@
+import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { sql } from "~/server/db";
+import { followMerge, withCurrentJob } from "../listings/follow-merge";
+
+/**
+ * Leaves a job out of the actor's lists, locked or not. Their saved and unlocked jobs still have it.
+ * @throws NOT_FOUND
+ */
+export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  const { userId } = ctx.actor;
+  await withCurrentJob(ctx, id, async (jobId) => {
+    const known = await kysely(ctx)
+      .insertInto("hidden_jobs")
+      .columns(["user_id", "job_id", "hidden_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("jobs as j")
+          .select((eb) => [eb.val(userId).as("user_id"), "j.id as job_id", eb.val(ctx.clock.now()).as("hidden_at")])
+          .where("j.id", "=", jobId)
+          .where("j.owner_id", "is", null)
+          .where("j.merged_into", "is", null)
+          .forKeyShare("j"),
+      )
+      .onConflict((oc) =>
+        oc.columns(["user_id", "job_id"]).doUpdateSet((eb) => ({ hidden_at: eb.ref("hidden_jobs.hidden_at") })),
+      )
+      .returning(sql<number>`1`.as("hidden"))
+      .executeTakeFirst();
+    if (!known) throw new NotFoundError("Job not found");
+  });
+}
+
+/** Shows a hidden job again; succeeds if it isn't hidden. */
+export async function unhideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+  if (!isUuid(id)) throw new NotFoundError("Job not found");
+  await conn(ctx).hiddenJob.deleteMany({ where: { userId: ctx.actor.userId, jobId: await followMerge(ctx, id) } });
+}

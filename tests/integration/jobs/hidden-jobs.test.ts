@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countMatchingFacets, listMatchingJobs } from "~/server/fit";
+import {
+  hideEmployer,
+  hideJob,
+  listHiddenEmployers,
+  listJobs,
+  listOwnJobs,
+  saveJob,
+  unhideEmployer,
+  unhideJob,
+  unlockJob,
+} from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob, type JobParts } from "../../support/jobs";
+import { signInSeeker, type Seeker } from "../../support/seekers";
+
+let database: TestDatabase;
+let seeker: Seeker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.unlock.deleteMany();
+  await database.db.savedJob.deleteMany();
+  await database.db.job.deleteMany();
+  seeker = await signInSeeker(createTestContext({ db: database.db }), 100);
+});
+
+const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ...parts, title });
+const open = { price: 0, employer: "Tidepool" };
+const seen = async (input = {}) => {
+  const { jobs, next_cursor: cursor } = await listMatchingJobs(seeker, { limit: 50, ...input });
+  return { titles: jobs.map(({ title }) => title).toSorted(), cursor };
+};
+
+describe("a hidden job", () => {
+  it("leaves the seeker's lists and counts, locked or not, and nobody else's", async () => {
+    const [locked, free] = [await add("Locked Diver"), await add("Free Diver", open)];
+    await add("Other Diver");
+    await hideJob(seeker, locked.id);
+    await hideJob(seeker, free.id.toUpperCase());
+    await hideJob(seeker, free.id);
+    expect((await seen()).titles).toEqual(["Other Diver"]);
+    expect((await seen({ keyword: "diver" })).titles).toEqual(["Other Diver"]);
+    expect((await countMatchingFacets(seeker, { keyword: "diver" })).total).toEqual({ count: 1, more: false });
+    expect((await listJobs(seeker, { limit: 50 })).jobs).toHaveLength(3);
+    const other = await signInSeeker(createTestContext({ db: database.db }));
+    expect((await listMatchingJobs(other, { limit: 50 })).jobs).toHaveLength(3);
+
+    await unhideJob(seeker, locked.id);
+    expect((await seen()).titles).toEqual(["Locked Diver", "Other Diver"]);
+    await unhideJob(seeker, locked.id);
+    await expect(hideJob(seeker, "not-an-id")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(hideJob(seeker, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is skipped by cursors, stays among saved jobs, and is listed as hidden, last hidden first", async () => {
+    const jobs = [await add("A"), await add("B"), await add("C"), await add("D")];
+    const first = await seen({ limit: 1 });
+    for (const { id } of jobs.filter(({ title }) => !first.titles.includes(title)).slice(0, 2)) {
+      await saveJob(seeker, id);
+      await hideJob(seeker, id);
+    }
+    const next = await seen({ limit: 1, cursor: first.cursor ?? undefined });
+    expect(next.cursor).toBeNull();
+    expect(new Set([...first.titles, ...next.titles]).size).toBe(2);
+    const own = async (list: "saved" | "hidden") =>
+      (await listOwnJobs(seeker, { list, limit: 9 })).jobs.map(({ id }) => id);
+    expect(await own("hidden")).toHaveLength(2);
+    expect((await own("saved")).toSorted()).toEqual((await own("hidden")).toSorted());
+  });
+});
+
+describe("a hidden employer", () => {
+  it("takes away open jobs and the seeker's unlocked ones, and says nothing of locked ones", async () => {
+    const free = await add("Free Diver", open);
+    await add("Free Cook", { price: 0, employer: "TIDEPOOL" });
+    const bought = await add("Bought Diver", { employer: "Tidepool", price: 15 });
+    const locked = await add("Locked Diver", { employer: "Tidepool", price: 15 });
+    await add("Baker", { price: 0, employer: "Reef" });
+    await unlockJob(seeker, { id: bought.id });
+
+    await expect(hideEmployer(seeker, locked.id)).rejects.toMatchObject({ code: "JOB_LOCKED" });
+    expect((await seen()).titles).toHaveLength(5);
+    expect(await hideEmployer(seeker, free.id)).toEqual({ key: "tidepool", employer: "Tidepool" });
+    await hideEmployer(seeker, bought.id);
+    expect((await seen()).titles).toEqual(["Baker", "Locked Diver"]);
+    expect((await countMatchingFacets(seeker, {})).total.count).toBe(2);
+    expect((await countMatchingFacets(seeker, { access: "locked" })).total.count).toBe(1);
+
+    await unlockJob(seeker, { id: locked.id });
+    expect((await seen()).titles).toEqual(["Baker"]);
+    expect(await listHiddenEmployers(seeker)).toEqual([{ key: "tidepool", employer: "Tidepool" }]);
+    await unhideEmployer(seeker, "tidepool");
+    expect((await seen()).titles).toHaveLength(5);
+  });
+});
