@@ -14,17 +14,17 @@ export type Rule = {
 };
 export type Query = readonly [text: string, rule: Rule];
 
-const SENIOR = { fact: "senior", title: /\b(senior|sr)\b/i };
-const JUNIOR = { fact: "junior", title: /\b(junior|jr|entry[- ]level|graduate)\b/i };
+export const SENIOR = { fact: "senior", title: /\b(senior|sr)\b/i };
+export const JUNIOR = { fact: "junior", title: /\b(junior|jr|entry[- ]level|graduate)\b/i };
 const INTERN = { fact: "internship", title: /\bintern(ship|s)?\b/i };
-const PART_TIME = { fact: "part_time", title: /part[- ]time/i };
-const CONTRACT = { fact: "contract", title: /\b(contract|contractor|freelance)\b/i };
+export const PART_TIME = { fact: "part_time", title: /part[- ]time/i };
+export const CONTRACT = { fact: "contract", title: /\b(contract|contractor|freelance)\b/i };
 const WORLD = "worldwide|anywhere";
 const GERMANY = new RegExp(`\\bDE\\b|europe|emea|germany|deutschland|${WORLD}`, "i");
-const EUROPE = new RegExp(
+export const EUROPE = new RegExp(
   `\\b(AT|BE|BG|HR|CY|CZ|DK|EE|FI|FR|DE|GR|HU|IE|IT|LV|LT|LU|MT|NL|PL|PT|RO|SK|SI|ES|SE|GB|CH|NO|UA|RS)\\b|(?i:europe|emea|${WORLD})`,
 );
-const US = new RegExp(`\\bUS\\b|(?i:north america|americas|united states|${WORLD})`);
+export const US = new RegExp(`\\bUS\\b|(?i:north america|americas|united states|${WORLD})`);
 const LATAM = new RegExp(
   `\\b(MX|BR|AR|CO|CL|PE|UY|CR|EC|GT|DO|PA)\\b|(?i:latin america|latam|south america|americas|${WORLD})`,
 );

@@ -3,7 +3,8 @@ import { kysely } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
 import { openQualityDatabase } from "./database.ts";
 import { isAskedFor, scoreOf, type JudgedJob, type Score } from "./judge.ts";
-import { QUERIES } from "./queries.ts";
+import { HELD_OUT } from "./held-out.ts";
+import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
 // answers by the rules beside the queries. Names of queries as arguments print what was found for them.
@@ -22,22 +23,27 @@ try {
     .where("closed_at", "is", null)
     .execute()) as unknown as JudgedJob[];
   const byId = new Map(all.map((job) => [job.id, job]));
-  const scores: Score[] = [];
-  for (const [text, rule] of QUERIES) {
-    if (only.length > 0 && !only.includes(text)) continue;
-    const { jobs } = await listJobs(ctx, ListJobsInput.parse({ keyword: text, limit: FIRST_PAGE }));
-    const found = jobs.flatMap(({ id }) => byId.get(id) ?? []);
-    const score = scoreOf(found, all, rule);
-    scores.push(score);
-    print(text, score);
-    if (only.length > 0)
-      for (const job of found.slice(0, 20)) console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
-  }
-  const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length;
-  console.log(`\n${scores.length} queries over ${all.length} jobs`);
-  console.log(
-    `precision at 10: ${mean("precision").toFixed(3)}   found of what exists, at 50: ${mean("recall").toFixed(3)}`,
-  );
+  const judge = async (name: string, queries: readonly Query[]) => {
+    const scores: Score[] = [];
+    for (const [text, rule] of queries) {
+      if (only.length > 0 && !only.includes(text)) continue;
+      const { jobs } = await listJobs(ctx, ListJobsInput.parse({ keyword: text, limit: FIRST_PAGE }));
+      const found = jobs.flatMap(({ id }) => byId.get(id) ?? []);
+      const score = scoreOf(found, all, rule);
+      scores.push(score);
+      print(text, score);
+      if (only.length > 0)
+        for (const job of found.slice(0, 20)) console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
+    }
+    if (scores.length === 0) return;
+    const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length;
+    console.log(`\n${scores.length} ${name} over ${all.length} jobs`);
+    console.log(
+      `precision at 10: ${mean("precision").toFixed(3)}   found of what exists, at 50: ${mean("recall").toFixed(3)}\n`,
+    );
+  };
+  await judge("queries", QUERIES);
+  await judge("held-out queries", HELD_OUT);
 } finally {
   await cluster.close();
 }

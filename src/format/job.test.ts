@@ -84,6 +84,14 @@ describe("formatWhere", () => {
     expect(formatWhere("Remote", where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Remote, 3 places");
   });
 
+  it("says no place twice, by name or short form", () => {
+    expect(formatWhere("Remote - US", where({ countries: ["US"] }))).toBe("Remote - US");
+    expect(formatWhere("Remote, U.K.", where({ countries: ["GB"] }))).toBe("Remote, U.K.");
+    expect(formatWhere("Remote (IN)", where({ countries: ["IN"] }))).toBe("Remote (IN)");
+    expect(formatWhere("BUSINESS", where({ countries: ["US"] }))).toBe("BUSINESS (United States)");
+    expect(formatWhere("Berlin; Berlin, Munich", null)).toBe("Berlin, Munich");
+  });
+
   it("keeps a town apart from the places one may live in", () => {
     expect(formatWhere("Lisbon", where({ regions: ["Europe"] }))).toBe("Lisbon (Europe)");
   });

@@ -106,15 +106,40 @@ function summarisePlaces(places: string[], unit: string): string {
   return places.length <= PLACES_IN_ROW ? formatList(places) : `${places.length} ${unit}`;
 }
 
+/** "Germany, Germany" → "Germany" */
+function withoutRepeats(location: string): string {
+  const parts = location.split(/\s*[,;|]\s*/);
+  const distinct = parts.filter(
+    (part, at) => parts.findIndex((other) => other.toLowerCase() === part.toLowerCase()) === at,
+  );
+  return distinct.length === parts.length ? location : distinct.join(", ");
+}
+
+/** Short forms that aren't the country's code. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  US: "USA?|U\\.S\\.A?\\.?",
+  GB: "GB|UK|U\\.K\\.?",
+  AE: "AE|UAE",
+};
+
+/** Whether a location has a country's code or short form as a word: "Remote, US". */
+function namesCode(location: string, code: string): boolean {
+  return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u").test(location);
+}
+
 /**
  * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
  * Places that the location already names are not said again.
  */
-export function formatWhere(location: string, eligibility: Eligibility | null): string {
+export function formatWhere(stated: string, eligibility: Eligibility | null): string {
+  const location = withoutRepeats(stated);
   if (eligibility === null) return location;
   const said = location.toLowerCase();
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  if (places.length === 0 || places.some((place) => said.includes(place.toLowerCase()))) return location;
+  const [only = ""] = places.length === 1 ? eligibility.countries : [];
+  const isSaid =
+    places.some((place) => said.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
+  if (places.length === 0 || isSaid) return location;
   const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CURRENCIES, currencyOf, roundUpFromUsd, USD_PER_UNIT } from "./currencies";
-import { SALARY_BAND_EDGES } from "./job-search";
+import { CURRENCIES, currencyOf, roundUpFromUsd, USD_PER_UNIT } from "~/contracts/rules/currencies";
+import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
 
 describe("currencies", () => {
   it("offer amounts that fall into the band whose edge they stand for", () => {

@@ -1,0 +1,48 @@
+import { CONTRACT, EUROPE, JUNIOR, PART_TIME, type Query, SENIOR, US } from "./queries.ts";
+
+const CANADA = new RegExp("\\bCA\\b|(?i:canada|north america|americas|worldwide|anywhere)");
+
+/** Queries written with their rules before the search first answered them. Nothing is tuned to them. */
+// prettier-ignore
+export const HELD_OUT: readonly Query[] = [
+  ["data architect", { title: /data\b.*\barchitect|architect.*\bdata\b/i }],
+  ["platform engineer", { title: /platform\b.*\bengineer|engineer.*\bplatform|devops|site reliability|\bsre\b/i }],
+  ["customer experience manager", { title: /customer experience|\bcx\b/i }],
+  ["paid media manager", { title: /paid (media|social|search)|\bppc\b|performance market/i }],
+  ["brand manager", { title: /\bbrand\b.*\bmanager|manager\b.*\bbrand/i }],
+  ["operations manager", { title: /operations\b.*\bmanager|manager\b.*\boperations/i }],
+  ["office manager", { title: /office manager|office admin/i }],
+  ["payroll specialist", { title: /payroll/i }],
+  ["controller", { title: /\bcontroller\b/i }],
+  ["auditor", { title: /\baudit(or|ors)?\b/i }],
+  ["solutions engineer", { title: /solutions? engineer|solutions? architect|sales engineer/i }],
+  ["implementation consultant", { title: /implementation/i }],
+  ["network engineer", { title: /network\b.*\bengineer|engineer.*\bnetwork/i }],
+  ["database administrator", { title: /database|\bdba\b/i }],
+  ["data analyst sql", { title: /data\b.*\banaly(st|tics)|analy(st|tics).*\bdata\b/i, about: /\bsql\b/i }],
+  ["motion designer", { title: /motion/i }],
+  ["web designer", { title: /\bweb\b.*\bdesign|design.*\bweb\b/i }],
+  ["instructional designer", { title: /instructional|learning (experience )?design|curriculum/i }],
+  ["psychologist", { title: /psycholog/i }],
+  ["dietitian", { title: /diet(it|ic)ian|nutrition/i }],
+  ["speech language pathologist", { title: /speech|\bslp\b/i }],
+  ["insurance agent", { title: /insurance/i }],
+  ["mortgage loan officer", { title: /loan|mortgage/i }],
+  ["compliance officer", { title: /complian/i }],
+  ["event manager", { title: /\bevents?\b/i }],
+  ["public relations", { title: /public relations|\bpr\b|communications/i }],
+  ["partnerships manager", { title: /partner/i }],
+  ["business development manager", { title: /business development/i }],
+  ["vue.js", { about: /\bvue/i }],
+  ["php laravel", { about: /\blaravel/i }],
+  ["aws engineer", { about: /\baws\b|amazon web services/i, title: /engineer|developer|architect|devops|sre/i }],
+  ["snowflake dbt", { about: /(snowflake.*\bdbt\b|\bdbt\b.*snowflake)/i }],
+  ["sr data scientist", { title: /data scientist/i, level: SENIOR }],
+  ["junior developer", { title: /developer|engineer|programmer|swe/i, level: JUNIOR }],
+  ["part time bookkeeper", { title: /bookkeep|accountant|accounting/i, type: PART_TIME }],
+  ["contract software engineer", { title: /(software|back[- ]?end|front[- ]?end|full[- ]?stack).*(engineer|developer)/i, type: CONTRACT }],
+  ["account executive united states", { title: /account exec/i, place: US }],
+  ["marketing manager canada", { title: /marketing\b.*\bmanager|manager\b.*\bmarketing/i, place: CANADA }],
+  ["devops engineer europe", { title: /devops|site reliability|\bsre\b|platform\b.*engineer/i, place: EUROPE }],
+  ["customer sucess manger", { title: /customer success/i }],
+];
