@@ -99,6 +99,8 @@ const variables = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: secret().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
+  OTEL_SERVICE_NAME: z.string().default("farsite"),
   ...log,
 };
 

@@ -24,6 +24,7 @@ import {
 } from "~/server/node";
 import { openSandbox } from "~/server/open-sandbox";
 import { openMetrics, type Metrics } from "~/server/open-metrics";
+import { openTelemetry } from "~/server/open-telemetry";
 import { startWorker, type Worker } from "~/server/worker";
 
 /** Time for running requests to finish when the server stops; a cover letter takes longest. */
@@ -79,8 +80,9 @@ export async function prepareServer({
   return {
     port,
     serve: async (options) => {
-      const metrics = await openMetrics(address.host);
+      const [metrics, endTelemetry] = await Promise.all([openMetrics(address.host), openTelemetry()]);
       const stopClock = await followDatabaseClock(getDb("background"), logger);
+      parts.endTelemetry = endTelemetry;
       parts.cleanups.push(() => metrics?.close(), watchForSilence(), stopClock);
       if (options.role !== "worker") parts.cleanups.push(followReplicas());
       const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
@@ -101,9 +103,15 @@ export async function prepareServer({
 }
 
 type Cleanups = (() => unknown)[];
-type Parts = { server: WebServer | null; worker?: Worker; cleanups: Cleanups };
+type Parts = {
+  server: WebServer | null;
+  worker?: Worker;
+  cleanups: Cleanups;
+  /** Last, because closing is traced and logged, too. */
+  endTelemetry?: (() => Promise<void>) | null;
+};
 
-async function close({ server, worker, cleanups }: Parts, drainMs: number): Promise<void> {
+async function close({ server, worker, cleanups, endTelemetry }: Parts, drainMs: number): Promise<void> {
   serving.isStopping = true;
   worker?.takeNoMore();
   if (server) await wait(drainMs);
@@ -113,6 +121,7 @@ async function close({ server, worker, cleanups }: Parts, drainMs: number): Prom
     for (const cleanup of cleanups) await cleanup();
     await drainBackground();
     await closePools();
+    await endTelemetry?.();
   })();
   // Another process repeats whatever still runs.
   await Promise.race([finished, wait(WORK_GRACE_MS + 2_000)]);

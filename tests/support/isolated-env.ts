@@ -49,6 +49,8 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "S3_SECRET_ACCESS_KEY",
     "METRICS_PORT",
     "METRICS_TOKEN",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "OTEL_SERVICE_NAME",
     "LOG_LEVEL",
     "LOG_FORMAT",
   ];

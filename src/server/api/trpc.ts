@@ -6,6 +6,7 @@ import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { getMeters } from "~/server/core/meters";
+import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
 import { takeRead, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
@@ -89,7 +90,12 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** `next()` returns failures instead of throwing them. */
 const mapErrors = t.middleware(async ({ ctx, path, next }) => {
-  const result = await withRequestId(ctx.requestId, () => next());
+  const attributes = { "farsite.request_id": ctx.requestId };
+  const result = await inSpan({ name: path, attributes }, async (span) => {
+    const ended = await withRequestId(ctx.requestId, () => next());
+    if (!ended.ok) span.fail(toDomainError(ended.error).code);
+    return ended;
+  });
   getMeters()?.countCall(path, result.ok ? "OK" : toDomainError(result.error).code);
   if (!result.ok) throw toTrpcError(result.error);
   return result;

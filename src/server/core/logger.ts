@@ -6,6 +6,16 @@ import { RepeatedFailures } from "./repeated-failures";
 
 const ERROR_LEVEL = 50;
 
+/** Takes each line of the server's log as JSON, besides its output. */
+type LogSink = (line: string) => void;
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteLogSink?: LogSink | undefined };
+
+export function setLogSink(sink: LogSink | undefined): void {
+  globals.farsiteLogSink = sink;
+}
+
 /**
  * Never pass passwords, codes, tokens, names, addresses, email bodies or locked facts; `redact` is only the second line of
  * defense. `destination` is 1 for servers and 2 for commands, whose standard output is their result.
@@ -42,9 +52,13 @@ export function createLogger(options: {
     },
   };
   const { destination: to } = options;
-  const stream = typeof to === "number" ? destination(to) : to;
+  const output = typeof to === "number" ? destination(to) : to;
   const isPretty = options.format === undefined ? to === 1 && process.stdout.isTTY : options.format === "pretty";
-  return pino(settings, isPretty ? { write: (line: string) => stream.write(formatLine(line)) } : stream);
+  const write = (line: string) => {
+    output.write(isPretty ? formatLine(line) : line);
+    if (to === 1) globals.farsiteLogSink?.(line);
+  };
+  return pino(settings, isPretty || to === 1 ? { write } : output);
 }
 
 export type Logger = ReturnType<typeof createLogger>;

@@ -11,7 +11,7 @@ import type { PageActions, PageRefusal } from "./check-page-form";
 import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
 import { chooseDoor, normalizePath } from "./route";
-import { traceRequest, type SeenRequest } from "./trace-request";
+import { inRequestSpan, traceRequest, type SeenRequest } from "./trace-request";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -47,9 +47,7 @@ export function createListener(parts: {
   const handleSandbox = parts.handleSandbox && getRequestListener(parts.handleSandbox, options);
   const senders = new WeakMap<object, { peer: string | null; trace: Trace }>();
 
-  return async (request, response) => {
-    normalizeTarget(request);
-    const trace = traceRequest(request, response, report);
+  const answer = async (request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> => {
     const peer = findPeer(request, trustedProxies);
     const door = chooseDoor(request.url ?? "/", request.method);
     if (door === "api" && handleApi) {
@@ -69,6 +67,11 @@ export function createListener(parts: {
     // For Next's own answers, such as redirects. proxy.ts overwrites them on pages.
     for (const [name, value] of Object.entries(ownHeaders(trace))) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
+  };
+  return async (request, response) => {
+    normalizeTarget(request);
+    const trace = traceRequest(request, response, report);
+    return inRequestSpan(request, response, trace, () => answer(request, response, trace));
   };
 }
 

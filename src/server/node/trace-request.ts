@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { inSpan } from "~/server/core/spans";
 import { readRequestId, readTraceId, type Trace } from "~/server/core/trace";
 
 /** An answered request. */
@@ -28,6 +29,24 @@ export function traceRequest(
     report({ ...trace, method: request.method ?? "", status, seconds: (performance.now() - startedAt) / 1000 });
   });
   return trace;
+}
+
+/** Runs the work of a request in a span that continues its caller's trace, named by method and route. */
+export function inRequestSpan(
+  { method = "", headers: { traceparent } }: IncomingMessage,
+  response: ServerResponse,
+  trace: Trace,
+  work: () => Promise<void>,
+): Promise<void> {
+  const attributes = { "http.request.method": method, "farsite.request_id": trace.requestId };
+  const given = typeof traceparent === "string" ? traceparent : undefined;
+  return inSpan({ name: method, kind: "server", attributes, traceparent: given }, async (span) => {
+    await work();
+    span.rename(`${method} ${trace.route}`);
+    span.set("http.route", trace.route);
+    span.set("http.response.status_code", response.statusCode);
+    if (response.statusCode >= 500) span.fail(trace.errorCode ?? String(response.statusCode));
+  });
 }
 
 const Manifest = z.object({

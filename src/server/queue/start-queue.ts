@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { env } from "~/env";
 import type { ServiceContext } from "~/server/core/context";
+import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
 import { running } from "./enqueue";
 import { installQueues, type Task } from "./install-queues";
@@ -133,7 +134,10 @@ async function addWorkers(
       const ctx = createContext(job?.data?.requestId ? { requestId: job.data.requestId } : {});
       try {
         const signal = AbortSignal.any([stopping.signal, ...(job ? [job.signal] : [])]);
-        if (job) await withRequestId(ctx.requestId, () => run(ctx, job.data, { signal }));
+        if (job) {
+          const span = { name, kind: "consumer", attributes: { "farsite.request_id": ctx.requestId } } as const;
+          await inSpan(span, () => withRequestId(ctx.requestId, () => run(ctx, job.data, { signal })));
+        }
       } catch (err) {
         logFailure(err, ctx.requestId);
         throw err;

@@ -6,6 +6,7 @@ import { PassingFailure, toWriterError } from "./failures";
 import { readStream } from "./read-stream";
 import { Watch, type Patience } from "./watch";
 import { removeThoughts } from "./remove-thoughts";
+import { currentTraceparent } from "~/server/core/spans";
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string | null; model: string };
 
@@ -39,6 +40,7 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
     try {
       watch.expect("an answer", patience.connectMs);
       const { client } = await loading;
+      const traceparent = currentTraceparent();
       const stream = await client.chat.completions.create(
         {
           model,
@@ -47,7 +49,13 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
           stream_options: { include_usage: true },
           max_completion_tokens: MAX_TOKENS,
         },
-        { signal: watch.signal, headers: requestId ? { "x-client-request-id": requestId } : {} },
+        {
+          signal: watch.signal,
+          headers: {
+            ...(requestId ? { "x-client-request-id": requestId } : {}),
+            ...(traceparent ? { traceparent } : {}),
+          },
+        },
       );
       watch.expect("the first word", patience.firstWordMs);
       let isFirst = true;

@@ -2,6 +2,7 @@ import Whop, { APIConnectionError, APIError } from "@whop/sdk";
 import type { PaymentListParams, PaymentListResponsesCursorPage } from "@whop/sdk/resources/payments";
 import type { z } from "zod";
 import { CURRENCY, type Offer } from "~/contracts/offers";
+import { currentTraceparent, inSpan } from "~/server/core/spans";
 import { currentRequestId } from "~/server/core/trace";
 import { ProviderError, type PaymentProvider } from "../../provider";
 import type { PaymentSettings } from "../../settings";
@@ -81,13 +82,15 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
 }
 
 /** Names our request to the provider, so that both sides' logs can be compared. */
-const fetchWithRequestId: typeof fetch = (input, init) => {
-  const requestId = currentRequestId();
-  if (requestId === undefined) return fetch(input, init);
-  const headers = new Headers(init?.headers);
-  headers.set("x-request-id", requestId);
-  return fetch(input, { ...init, headers });
-};
+const fetchWithRequestId: typeof fetch = (input, init) =>
+  inSpan({ name: "payment provider", kind: "client" }, async (span) => {
+    const headers = new Headers(init?.headers);
+    const sent = { "x-request-id": currentRequestId(), traceparent: currentTraceparent() };
+    for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, value);
+    const response = await fetch(input, { ...init, headers });
+    span.set("http.response.status_code", response.status);
+    return response;
+  });
 
 /**
  * Describes an offer as a plan. Without a trial the provider charges `initial_price` plus the first period at once, so only

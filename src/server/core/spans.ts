@@ -1,0 +1,41 @@
+/** A piece of work as traces show it. Names and attributes hold ids and templates, never personal data. */
+export type SpanParts = {
+  name: string;
+  kind?: "server" | "client" | "consumer";
+  attributes?: Record<string, string>;
+  /** The caller's header, for work that another service asked for. */
+  traceparent?: string | undefined;
+};
+
+/** What the work itself finds out. */
+export type Span = {
+  rename(name: string): void;
+  set(name: string, value: string | number): void;
+  fail(code: string): void;
+};
+
+export type Tracer = {
+  /** Runs work in a span under the one that runs, if any. */
+  run<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T>;
+  /** The `traceparent` to send to other services. */
+  traceparent(): string | undefined;
+};
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsiteTracer?: Tracer | undefined };
+
+export function setTracer(tracer: Tracer | undefined): void {
+  globals.farsiteTracer = tracer;
+}
+
+const UNSEEN: Span = { rename: () => undefined, set: () => undefined, fail: () => undefined };
+
+/** Runs work in a span of the trace. While tracing is off, only runs it. */
+export function inSpan<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T> {
+  return globals.farsiteTracer ? globals.farsiteTracer.run(parts, work) : work(UNSEEN);
+}
+
+/** Returns the header that lets another service continue the trace. */
+export function currentTraceparent(): string | undefined {
+  return globals.farsiteTracer?.traceparent();
+}
