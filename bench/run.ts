@@ -8,13 +8,15 @@ import { measureLetters } from "./measurements/letters.ts";
 import { measureOwnLists } from "./measurements/own-lists.ts";
 import { formatTable, type Line } from "./report/table.ts";
 import { measureDirectory, measureScale } from "./scale/measure-scale.ts";
-import { FULL, SMOKE, type ScaleSizes, type Sizes } from "./sizes.ts";
+import { measureProcesses } from "./processes/measure-processes.ts";
+import { FULL, PROCESSES, SMOKE, SMOKE_PROCESSES, type ScaleSizes, type Sizes } from "./sizes.ts";
 import { openStage } from "./stage/stage.ts";
 
 // `npm run bench` compares our layers with the least code that could do the same, side by side in one run.
 //   --smoke            runs every measurement once at tiny sizes, so that CI notices when one breaks
 //   --jobs 1000000     measures only what depends on the number of jobs, in full
 //   --boards 20000     measures only the polls of so many boards, 15 minutes a round at most
+//   --scale            measures only one, two and three processes on one Postgres, and a replica
 //   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
 
 const log = (line: string) => console.log(line);
@@ -24,11 +26,14 @@ const { values } = parseArgs({
     smoke: { type: "boolean", default: false },
     jobs: { type: "string" },
     boards: { type: "string" },
+    scale: { type: "boolean", default: false },
     "data-dir": { type: "string" },
   },
 });
 const sizes = values.smoke ? SMOKE : FULL;
-if (values.boards !== undefined) {
+if (values.scale) {
+  await measureProcesses({ sizes: values.smoke ? SMOKE_PROCESSES : PROCESSES, log, report });
+} else if (values.boards !== undefined) {
   await measureDirectory(readCount("boards", values.boards), { log, report });
 } else if (values.jobs === undefined) {
   await measureLayers(sizes);

@@ -1,3 +1,5 @@
+import type { ProcessSizes } from "./processes/measure-processes.ts";
+
 /** How much a run measures. */
 export type Sizes = {
   /** Turns that count, and warm-up turns before them. */
@@ -67,3 +69,6 @@ export const SMOKE: Sizes = {
   ownCalls: 20,
   scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, boards: 60, calls: 2, warmUps: 0 },
 };
+
+export const PROCESSES: ProcessSizes = { users: 400, jobs: 400, calls: 3000, rounds: 3, warmUps: 1 };
+export const SMOKE_PROCESSES: ProcessSizes = { users: 20, jobs: 60, calls: 20, rounds: 1, warmUps: 0 };

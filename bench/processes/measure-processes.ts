@@ -1,0 +1,196 @@
+import { execFile } from "node:child_process";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { APP_ROLE, OWNER_ROLE } from "@farsite/embedded-database";
+import { createServiceContext, systemClock } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.ts";
+import { startServer, type TestServer } from "../../tests/support/server.ts";
+import { findFreePort, SystemPostgres, systemPostgresBin } from "../../tests/support/system-postgres.ts";
+import { httpRequest, LoadGenerator } from "../load/load-generator.ts";
+import { interleave, medianOf, ratioOf, type Contender, type Rounds } from "../report/interleave.ts";
+import type { Aim, Line } from "../report/table.ts";
+import { UnlockPairs } from "../stage/unlock-pairs.ts";
+import { readCpuMs } from "./cpu-time.ts";
+
+export type ProcessSizes = { users: number; jobs: number; calls: number; rounds: number; warmUps: number };
+
+const MAX_PROCESSES = 3;
+const CONNECTIONS = 24;
+const CONNECTS = 1_000_000;
+const run = promisify(execFile);
+
+type Options = { sizes: ProcessSizes; log: (line: string) => void; report: (lines: Line[]) => void };
+
+/**
+ * Compares unlocks, lists and pages of one, two and three processes on one Postgres, and lists with and without a streaming replica.
+ * Reports the CPU time of a call in Node and in Postgres, which says what saturates. Needs Debian's Postgres.
+ */
+export async function measureProcesses({ sizes, log, report }: Options): Promise<void> {
+  if (systemPostgresBin === null) throw new Error("Install Debian's postgresql package first");
+  await ensureBuilt({ log });
+  const folder = await mkdtemp(join(tmpdir(), "farsite-processes-"));
+  const cleanups: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const stage = await openProcesses(folder, sizes, cleanups, log);
+    log("Measuring one, two and three processes …");
+    report(await compareProcesses(stage, sizes));
+    log("Measuring visitors' lists with a replica …");
+    report(await compareReplica(stage, sizes));
+  } finally {
+    for (const cleanup of cleanups.toReversed()) await cleanup().catch(() => undefined);
+  }
+}
+
+type Stage = {
+  pairs: UnlockPairs;
+  servers: TestServer[];
+  /** Reads a replica. */
+  reader: TestServer;
+  loads: LoadGenerator[];
+  postgresPids: { primary: number; replica: number };
+};
+
+async function openProcesses(
+  folder: string,
+  { users, jobs }: ProcessSizes,
+  cleanups: (() => Promise<unknown>)[],
+  log: Options["log"],
+): Promise<Stage> {
+  const [primary, replica] = [
+    new SystemPostgres(folder, await findFreePort()),
+    new SystemPostgres(folder, await findFreePort()),
+  ];
+  if (primary.user) await chown(folder, primary.user.uid, primary.user.gid);
+  const [primaryDir, replicaDir, dataDir] = ["primary", "replica", "data"].map((name) => join(folder, name)) as [string, string, string]; // prettier-ignore
+  await primary.create(primaryDir, { wal_level: "replica", max_connections: "200", shared_buffers: "256MB" });
+  cleanups.push(() => primary.stop(primaryDir, "immediate"));
+  const env = {
+    DATABASE_URL: primary.url(APP_ROLE),
+    MIGRATION_DATABASE_URL: primary.url(OWNER_ROLE),
+    AUTH_SECRET: "processes".repeat(5),
+    RATE_LIMIT_SCALE: "0",
+    DEMO_JOBS: "off",
+  };
+  await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, DATA_DIR: dataDir } });
+  const db = createDb(env.DATABASE_URL);
+  log(`Filling the database: ${users} users, ${jobs} jobs …`);
+  const ctx = createServiceContext({ db, clock: systemClock });
+  const signedIn = await addSignedInUsers(ctx, users, CONNECTS);
+  const pairs = new UnlockPairs(signedIn, await addLockedJobs(ctx, jobs));
+  await db.$disconnect();
+  await primary.replicateTo(replicaDir);
+  await replica.start(replicaDir);
+  cleanups.push(() => replica.stop(replicaDir, "immediate"));
+  const open = async (more: Record<string, string>) => {
+    const server = await startServer({ dataDir, env: { ...env, ...more } });
+    cleanups.push(() => server.stop());
+    return server;
+  };
+  const servers = [await open({ ROLE: "all" })];
+  while (servers.length < MAX_PROCESSES) servers.push(await open({ ROLE: "web" }));
+  const reader = await open({ ROLE: "web", DATABASE_READ_URLS: replica.url(APP_ROLE) });
+  const loads = servers.map(() => LoadGenerator.start());
+  cleanups.push(async () => loads.forEach((load) => load.stop()));
+  const [primaryPid, replicaPid] = await Promise.all([primaryDir, replicaDir].map(readPostgresPid));
+  return { pairs, servers, reader, loads, postgresPids: { primary: primaryPid ?? 0, replica: replicaPid ?? 0 } };
+}
+
+async function readPostgresPid(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n", 1)[0]);
+}
+
+type Cost = { node: number; primary: number; replica: number; calls: number };
+
+/** Sends the requests through so many processes, and adds what they cost. */
+async function drive(stage: Stage, servers: readonly TestServer[], requests: string[], cost: Cost): Promise<number> {
+  const pids = { node: servers.map(({ pid }) => pid), primary: [stage.postgresPids.primary], replica: [stage.postgresPids.replica] }; // prettier-ignore
+  const read = async () => {
+    const sum = async (each: number[]) => (await Promise.all(each.map(readCpuMs))).reduce((all, ms) => all + ms, 0);
+    return { node: await sum(pids.node), primary: await sum(pids.primary), replica: await sum(pids.replica) };
+  };
+  const before = await read();
+  const startedAt = performance.now();
+  const share = Math.ceil(requests.length / servers.length);
+  await Promise.all(
+    servers.map(async ({ baseUrl }, index) => {
+      await stage.loads[index]?.run({
+        port: Number(new URL(baseUrl).port),
+        connections: Math.ceil(CONNECTIONS / servers.length),
+        requests: requests.slice(index * share, (index + 1) * share),
+        rounds: 1,
+      });
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = await read();
+  for (const part of ["node", "primary", "replica"] as const) cost[part] += after[part] - before[part];
+  cost.calls += requests.length;
+  return requests.length / seconds;
+}
+
+const noCost = (): Cost => ({ node: 0, primary: 0, replica: 0, calls: 0 });
+
+async function compareProcesses(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
+  const kinds = {
+    unlock: () =>
+      stage.pairs
+        .take(sizes.calls)
+        .map(({ user, jobId }) => httpRequest("POST", `/api/jobs/${jobId}/unlock`, bearer(user.token))),
+    list: () => Array.from({ length: sizes.calls }, () => httpRequest("GET", "/api/jobs")),
+    page: () => Array.from({ length: Math.ceil(sizes.calls / 10) }, () => httpRequest("GET", "/jobs")),
+  };
+  const lines: Line[] = [];
+  for (const [kind, requests] of Object.entries(kinds)) {
+    const costs = new Map<string, Cost>();
+    const contenders = [1, 2, 3].map((count): Contender => {
+      const name = `${count}`;
+      const cost = noCost();
+      costs.set(name, cost);
+      return { name, run: () => drive(stage, stage.servers.slice(0, count), requests(), cost) };
+    });
+    const rounds = await interleave(contenders, sizes);
+    lines.push(
+      ratio(rounds, `${kind}, 2 processes`, "2", "1", { atLeast: 1.6 }),
+      ratio(rounds, `${kind}, 3 processes`, "3", "2", { atLeast: 1 }),
+      ...costLines(kind, costs.get("1") ?? noCost()),
+    );
+  }
+  return lines;
+}
+
+async function compareReplica(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
+  const requests = () => Array.from({ length: sizes.calls }, () => httpRequest("GET", "/api/jobs"));
+  const [without, withOne] = [noCost(), noCost()];
+  const rounds = await interleave(
+    [
+      { name: "0", run: () => drive(stage, stage.servers.slice(0, 1), requests(), without) },
+      { name: "1", run: () => drive(stage, [stage.reader], requests(), withOne) },
+    ],
+    sizes,
+  );
+  return [
+    ratio(rounds, "list, 1 replica", "1", "0"),
+    ...costLines("list, 0 replicas", without),
+    ...costLines("list, 1 replica", withOne),
+  ];
+}
+
+function ratio(rounds: Rounds, what: string, ours: string, theirs: string, aim?: Aim): Line {
+  const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
+  return { what, ours: rate(ours), against: `with ${theirs}`, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim }; // prettier-ignore
+}
+
+/** CPU milliseconds a call, by who spent them. */
+function costLines(what: string, { calls, ...parts }: Cost): Line[] {
+  return Object.entries(parts).flatMap(([part, ms]) => {
+    const each = ms / calls;
+    if (each < 0.005) return [];
+    return [{ what: `${what}: CPU of ${part}`, ours: `${calls} calls`, against: "", theirs: "", unit: "ms", ratio: { median: each, low: each, high: each } }]; // prettier-ignore
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
