@@ -33,6 +33,8 @@ const choosePassword = (onward: string) =>
 const next = z.unknown().optional().transform(safeNextPath);
 const VerifyAndGoInput = VerifyInput.extend({ next });
 const LogInAndGoInput = LoginInput.extend({ next });
+const EmailAndGoInput = EmailInput.extend({ next });
+const LinkAndGoInput = SignInLinkInput.extend({ next });
 
 /** Starts an account. The next step needs the e-mail address only; the password stays here, hashed. */
 export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<AuthActionResult> {
@@ -68,19 +70,20 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
   });
 }
 
-/** Emails a sign-in link, for those whose password has to wait. */
-export async function requestSignInLinkAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
+/** Emails a sign-in link that leads to `next`, for those whose password has to wait. */
+export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await requestSignInLink(await readApiContext(), parseInput(EmailInput, input));
+    await requestSignInLink(await readApiContext(), parseInput(EmailAndGoInput, input));
     return {};
   });
 }
 
-/** Signs in by the token of an emailed link; leads home, or to where a password is chosen. */
-export async function signInByLinkAction(input: z.input<typeof SignInLinkInput>): Promise<AuthActionResult> {
+/** Signs in by the token of an emailed link; leads to `next`, or to where a password is chosen. */
+export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await signIn("link", { ...parseInput(SignInLinkInput, input), redirect: false });
-    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword("/") : "/" };
+    const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);
+    await signIn("link", { ...credentials, redirect: false });
+    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
   });
 }
 
@@ -95,9 +98,9 @@ export async function signOutAction(): Promise<AuthActionResult> {
   });
 }
 
-export async function requestResetAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
+export async function requestResetAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await requestPasswordReset(await readApiContext(), parseInput(EmailInput, input));
+    await requestPasswordReset(await readApiContext(), parseInput(EmailAndGoInput, input));
     return {};
   });
 }

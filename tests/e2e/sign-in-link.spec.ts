@@ -19,7 +19,7 @@ test("a rate-limited new device signs in by an emailed link and is recognized af
   openContext,
 }) => {
   const user = await createUser(product);
-  await page.goto(`${product.url}/login`);
+  await page.goto(`${product.url}/login?next=%2Fsettings%2Fcalendar`);
   await fillSignIn(page, { ...user, password: "wrong password" });
   await expect(page.getByRole("alert").filter({ hasText: "Sign in failed" })).toBeVisible();
   await fillSignIn(page, user);
@@ -37,6 +37,7 @@ test("a rate-limited new device signs in by an emailed link and is recognized af
   await page.goto(link);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(accountMenu(page, user)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/settings/calendar`);
   const cookies = await page.context().cookies();
   const device = cookies.find(({ name }) => name === "farsite-device");
   expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });

@@ -5,6 +5,7 @@ import { addressTakes, giveBack, PER_ADDRESS, takeFromLimit } from "~/server/rat
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt } from "./known-devices";
 import { hashToken, isToken, newToken } from "./tokens";
+import { safeNextPath } from "./safe-next-path";
 import { normalizeEmail } from "./users";
 
 /**
@@ -12,14 +13,21 @@ import { normalizeEmail } from "./users";
  * and answers the same after the same time. An unconfirmed address gets the link, too: opening it proves ownership.
  * @throws RATE_LIMITED
  */
-export async function requestPasswordReset(ctx: ServiceContext, input: { email: string }): Promise<void> {
+export async function requestPasswordReset(
+  ctx: ServiceContext,
+  input: { email: string; next?: string },
+): Promise<void> {
   const email = normalizeEmail(input.email);
   await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.reset, ctx.peer));
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
     if (!user || !(await tryEmailAttempt(ctx, "reset", email))) return;
     const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
-    sendMail(ctx, { to: email, ...passwordResetMail({ token }) }, { usefulMinutes: RESET_TOKEN_MINUTES });
+    sendMail(
+      ctx,
+      { to: email, ...passwordResetMail({ token, next: safeNextPath(input.next) }) },
+      { usefulMinutes: RESET_TOKEN_MINUTES },
+    );
   });
 }
 

@@ -7,16 +7,17 @@ import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt } from "./known-devices";
+import { safeNextPath } from "./safe-next-path";
 import { normalizeEmail } from "./users";
 import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 /**
  * Emails a sign-in link, for owners whose password attempts are rate limited. An unconfirmed address gets a code instead,
- * an unknown one nothing. Answers the same after the same time.
+ * an unknown one nothing. Answers the same after the same time. The link leads to `next` if that is a path of this site.
  * @throws RATE_LIMITED
  */
-export async function requestSignInLink(ctx: ServiceContext, input: { email: string }): Promise<void> {
+export async function requestSignInLink(ctx: ServiceContext, input: { email: string; next?: string }): Promise<void> {
   const email = normalizeEmail(input.email);
   await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signInLink, ctx.peer));
   await hideDuration(async () => {
@@ -36,7 +37,11 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
       },
       select: { userId: true },
     });
-    sendMail(ctx, { to: email, ...signInLinkMail({ token }) }, { usefulMinutes: SIGN_IN_LINK_MINUTES });
+    sendMail(
+      ctx,
+      { to: email, ...signInLinkMail({ token, next: safeNextPath(input.next) }) },
+      { usefulMinutes: SIGN_IN_LINK_MINUTES },
+    );
   });
 }
 

@@ -28,6 +28,15 @@ describe("email templates", () => {
     expect(html).toContain(`href="${link}"`);
   });
 
+  it("put what the recipient wanted before the #", () => {
+    const links = [passwordResetMail, signInLinkMail].map(
+      (write) => write({ token: "t", next: "/jobs/x?intent=save" }).text.match(/https?:\/\/\S+/)?.[0],
+    );
+    expect(links.map((link) => new URL(link ?? "").searchParams.get("next"))).toEqual(
+      Array(2).fill("/jobs/x?intent=save"),
+    );
+  });
+
   it("have one button, dark colors, and load nothing", () => {
     const { html } = alreadyRegisteredMail();
     expect(html.match(/class="button"/g)).toHaveLength(1);

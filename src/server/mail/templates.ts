@@ -29,11 +29,14 @@ export function alreadyRegisteredMail(): MailContent {
   });
 }
 
-export function passwordResetMail({ token }: { token: string }): MailContent {
+/** `next`: a path of this site that its recipient wanted. */
+type EmailedLink = { token: string; next?: string };
+
+export function passwordResetMail({ token, next }: EmailedLink): MailContent {
   return render({
     subject: "Choose a new Farsite password",
     before: ["Use this link to choose a new password."],
-    links: [{ label: "Choose a new password", url: resetUrl(token) }],
+    links: [{ label: "Choose a new password", url: resetUrl(token, next) }],
     after: [
       "It works once, for 30 minutes. A newer link replaces it.",
       "Choosing a new password signs you out everywhere, revokes your API tokens and pauses your webhooks.",
@@ -42,11 +45,11 @@ export function passwordResetMail({ token }: { token: string }): MailContent {
   });
 }
 
-export function signInLinkMail({ token }: { token: string }): MailContent {
+export function signInLinkMail({ token, next }: EmailedLink): MailContent {
   return render({
     subject: "Your Farsite sign-in link",
     before: ["Use this link to sign in without your password."],
-    links: [{ label: "Sign in to Farsite", url: pageUrl(`/login/link#token=${token}`) }],
+    links: [{ label: "Sign in to Farsite", url: pageUrl(`/login/link${nextQuery("?", next)}#token=${token}`) }],
     after: [
       `It works once, for ${SIGN_IN_LINK_MINUTES} minutes.`,
       "If you didn't ask for it, ignore this email. Nobody can sign in without the link.",
@@ -192,6 +195,10 @@ export function accountDeletedMail(): MailContent {
 }
 
 /** The token comes after the #, so browsers never send it to a server or in a Referer. */
-function resetUrl(token: string): string {
-  return pageUrl(`/reset?type=recovery#access_token=${token}`);
+function resetUrl(token: string, next?: string): string {
+  return pageUrl(`/reset?type=recovery${nextQuery("&", next)}#access_token=${token}`);
+}
+
+function nextQuery(separator: "?" | "&", next = "/"): string {
+  return next === "/" ? "" : `${separator}${new URLSearchParams({ next }).toString()}`;
 }

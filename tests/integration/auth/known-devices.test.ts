@@ -268,7 +268,8 @@ describe("the sign-in link", () => {
     await attack();
     const browser = newBrowser();
     await expect(signIn(browser)).rejects.toMatchObject(LIMITED);
-    await requestSignInLink(browser, { email: user.email });
+    await requestSignInLink(browser, { email: user.email, next: "//elsewhere.example/" });
+    expect((await mailbox.linkFor(user.email, "/login/link")).search).toBe("");
     const { token } = await useLink(browser, await link());
     expect((await findSession(ctx, token))?.userId).toBe(user.id);
     await expect(signIn(browser)).resolves.toHaveProperty("userId", user.id);

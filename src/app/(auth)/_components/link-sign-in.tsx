@@ -5,12 +5,13 @@ import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { signInByLinkForm } from "../_forms/actions";
+import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { AuthHeading } from "./auth-heading";
 import { FormNotice } from "./form-notice";
 
-/** Signs in with the token in the emailed link's fragment, once the button is pressed. */
-export function LinkSignIn() {
+/** Signs in with the token in the emailed link's fragment, once the button is pressed, and goes on to `next`. */
+export function LinkSignIn({ next }: { next: string }) {
   const [token, setToken] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, outcome, busy } = useAuthForm({
@@ -41,13 +42,14 @@ export function LinkSignIn() {
       <form {...formProps} className="grid gap-5">
         <FormNotice title="Sign in failed" message={failure} />
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="next" value={next} />
         {outcome.failure?.code === "INVALID_CODE" ? null : (
           <Button type="submit" variant="primary" size="large" busy={busy}>
             Sign In
           </Button>
         )}
         <p className="text-14">
-          <TextLink href="/login">Sign in with your password</TextLink>
+          <TextLink href={authPath("/login", next)}>Sign in with your password</TextLink>
         </p>
       </form>
     </>

@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProp
       <AuthHeading title="Set a new password">
         {mustChoose
           ? "This address was used to sign up more than once, so we kept none of those passwords. Choose one now."
-          : "This signs you out everywhere, revokes your API tokens, and pauses your webhooks."}
+          : "This signs you out everywhere, revokes your API tokens and calendar address, and pauses your webhooks."}
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
@@ -63,7 +63,7 @@ export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProp
         </Button>
         {/* A full load, because this form has the same path. */}
         <a
-          href="/reset"
+          href={authPath("/reset", next)}
           className="justify-self-start text-14 font-medium text-accent underline underline-offset-[0.2em]"
         >
           Request another link

@@ -35,7 +35,8 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
       setSentTo(String(form.get("email")));
     },
   });
-  if (done) return <ResetMailSent email={sentTo || typed.email} mailboxHint={mailboxHint} onTryAnother={reset} />;
+  if (done)
+    return <ResetMailSent email={sentTo || typed.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
 
   return (
     <>
@@ -44,6 +45,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
         Enter your address, and we'll email you a link to set a new password.
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
         <Field
           id="email"

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { AuthHeading } from "./auth-heading";
 
-type Props = { email: string | undefined; mailboxHint: ReactNode; onTryAnother: () => void };
+type Props = { email: string | undefined; next: string; mailboxHint: ReactNode; onTryAnother: () => void };
 
 /** The same for known and unknown addresses, so that it doesn't reveal which it was. */
-export function ResetMailSent({ email, mailboxHint, onTryAnother }: Props) {
+export function ResetMailSent({ email, next, mailboxHint, onTryAnother }: Props) {
   return (
     <>
       <AuthHeading title="Check Your Email" focus>
@@ -22,6 +22,7 @@ export function ResetMailSent({ email, mailboxHint, onTryAnother }: Props) {
           onTryAnother();
         }}
       >
+        <input type="hidden" name="next" value={next} />
         <Button type="submit">Try Another Email</Button>
       </form>
     </>

@@ -40,6 +40,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
         <SignInLinkOffer
           key={email}
           email={email}
+          next={next}
           retryAfterSeconds={outcome.failure?.retryAfterSeconds}
           mailboxHint={mailboxHint}
         />

@@ -7,10 +7,10 @@ import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { requestSignInLinkForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 
-type Props = { email: string; retryAfterSeconds: number | undefined; mailboxHint: ReactNode };
+type Props = { email: string; next: string; retryAfterSeconds: number | undefined; mailboxHint: ReactNode };
 
 /** Says how long passwords have to wait, and offers an emailed link instead. */
-export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props) {
+export function SignInLinkOffer({ email, next, retryAfterSeconds, mailboxHint }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, done, busy } = useAuthForm({
     action: requestSignInLinkForm,
@@ -40,6 +40,7 @@ export function SignInLinkOffer({ email, retryAfterSeconds, mailboxHint }: Props
           <span className="font-medium break-words">{email}</span>.
         </p>
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="next" value={next} />
         {failure ? <p className="text-danger">{failure}</p> : null}
         <Button type="submit" busy={busy}>
           Email Me a Link

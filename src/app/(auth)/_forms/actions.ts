@@ -64,16 +64,20 @@ export async function signInForm(_state: FormState, form: unknown): Promise<Form
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
-  return toFormState(typed, await requestSignInLinkAction(typed), null);
+  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: readForm(form, "next") }), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  return toFormState({}, await signInByLinkAction({ token: readForm(form, "token") }), "/");
+  return toFormState(
+    {},
+    await signInByLinkAction({ token: readForm(form, "token"), next: readForm(form, "next") }),
+    "/",
+  );
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
   const typed = { email: readForm(form, "email").trim() };
-  return toFormState(typed, await requestResetAction(typed), null);
+  return toFormState(typed, await requestResetAction({ ...typed, next: readForm(form, "next") }), null);
 }
 
 /** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */

@@ -1,18 +1,20 @@
 import type { Metadata } from "next";
 import { Notice } from "~/components/ui/notice";
+import { readNext, type SearchParams } from "../../_forms/visit";
 import { LinkSignIn } from "../../_components/link-sign-in";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
 /** Opening the emailed link changes nothing, because email scanners open every link; the button signs in. */
-export default function SignInLinkPage() {
+export default async function SignInLinkPage({ searchParams }: { searchParams: SearchParams }) {
+  const next = readNext(await searchParams);
   return (
     <>
       <noscript>
         {/* The token is in the fragment, which only scripts can read. */}
         <Notice>Signing in by link needs JavaScript.</Notice>
       </noscript>
-      <LinkSignIn />
+      <LinkSignIn next={next} />
     </>
   );
 }
