@@ -2,17 +2,17 @@
 
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
 import { cx } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
 import { dashboardHref } from "./address";
 import { type OwnApplication, stageLabel } from "./application";
 import { BoardDrag, useDropColumn } from "./board-drag";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
+import { BoardFilter, matchesFilter, NO_FILTER } from "./board-filter";
 import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
 
 export type BoardColumn = Page<OwnApplication> & { stage: ApplicationStage; count: number };
@@ -63,7 +63,7 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
 export function ApplicationBoard(props: ApplicationBoardProps) {
   const { viewerId, now } = props;
   const { shown, busy, append } = useBoard(props);
-  const [filter, setFilter] = useState("");
+  const [filter, setFilter] = useState(NO_FILTER);
   const [moved, setMoved] = useState("");
   const follow = useRef<string | null>(null);
 
@@ -72,29 +72,22 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
     follow.current = null;
   });
 
-  const onMove: BoardCardProps["onMove"] = (application, stage, done) => {
+  // The same function in every render, because the cards are memoized.
+  const onMove = useCallback<BoardCardProps["onMove"]>((application, stage, done) => {
     follow.current = application.job.id;
     setMoved(`${application.job.title} moved to ${stageLabel(stage)}`);
     done.catch(() => {
       follow.current = application.job.id;
       setMoved("");
     });
-  };
+  }, []);
 
   return (
     <>
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <Field
-        id="board-filter"
-        label="Filter cards"
-        type="search"
-        placeholder="Title or company"
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-        className="mb-4 max-w-80"
-      />
+      <BoardFilter filter={filter} onChange={setFilter} />
       <section
         aria-label="Board"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
@@ -106,7 +99,8 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
             {shown.map((column) => (
               <Column
                 key={column.stage}
-                column={{ ...column, items: column.items.filter((card) => matches(card, filter)) }}
+                column={{ ...column, items: column.items.filter((card) => matchesFilter(card, filter, now)) }}
+                isFiltered={filter.text.trim() !== "" || filter.needs !== "all"}
                 viewerId={viewerId}
                 now={now}
                 busy={busy === column.stage}
@@ -121,17 +115,15 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   );
 }
 
-function matches({ job }: OwnApplication, filter: string): boolean {
-  return `${job.title} ${job.employer ?? ""}`.toLowerCase().includes(filter.trim().toLowerCase());
-}
-
 type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
   column: { stage: ApplicationStage; count: number; cursor: string | null; items: OwnApplication[] };
+  /** Then its header says how many of its cards show. */
+  isFiltered: boolean;
   busy: boolean;
   onMore: (cursor: string) => void;
 };
 
-function Column({ column: { stage, count, cursor, items }, busy, onMore, ...cardProps }: ColumnProps) {
+function Column({ column: { stage, count, cursor, items }, isFiltered, busy, onMore, ...cardProps }: ColumnProps) {
   const { ref, isDropTarget } = useDropColumn(stage);
   const isCollapsed = count === 0;
   return (
@@ -144,7 +136,7 @@ function Column({ column: { stage, count, cursor, items }, busy, onMore, ...card
         isDropTarget && "outline-2 outline-accent",
       )}
     >
-      <h3 className="flex items-baseline justify-between px-2 pt-1 pb-2 text-14 font-medium">
+      <h3 className="flex items-baseline justify-between gap-2 px-2 pt-1 pb-2 text-14 font-medium">
         <Link
           href={dashboardHref({ tab: "applications", stage })}
           prefetch={false}
@@ -152,7 +144,10 @@ function Column({ column: { stage, count, cursor, items }, busy, onMore, ...card
         >
           {stageLabel(stage)}
         </Link>
-        <span className="tabular font-regular text-ink-muted">{formatCount(count)}</span>
+        <span className="tabular font-regular text-ink-muted">
+          {isFiltered && count > 0 ? `${formatCount(items.length)} of ` : null}
+          {formatCount(count)}
+        </span>
       </h3>
       <ul className="grid grid-cols-1 gap-2">
         {items.map((application) => (

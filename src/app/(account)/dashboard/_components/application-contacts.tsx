@@ -117,7 +117,7 @@ function ContactButton({ job, contact, headingId, onChanged }: ItemProps & { con
           {...dialogProps}
           title={contact ? "Edit contact" : "Add a contact or link"}
           description={job.title}
-          check={(typed) => ({ name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined })}
+          check={checkContact}
           onSave={onSave}
           onDismiss={() => setOpen(false)}
         >
@@ -126,6 +126,15 @@ function ContactButton({ job, contact, headingId, onChanged }: ItemProps & { con
       ) : null}
     </>
   );
+}
+
+function checkContact(typed: FormData): FormErrors {
+  const [email, url] = [readField(typed, "email").trim(), readField(typed, "url").trim()];
+  return {
+    name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
+    email: email === "" || /^[^@\s]+@[^@\s]+$/.test(email) ? undefined : "Enter a valid email address.",
+    url: url === "" || /^https?:$/.test(URL.parse(url)?.protocol ?? "") ? undefined : "Enter a valid URL.",
+  };
 }
 
 function ContactFields({ contact, errors }: { contact: Contact | undefined; errors: FormErrors }) {
@@ -157,7 +166,7 @@ function ContactFields({ contact, errors }: { contact: Contact | undefined; erro
         type="email"
         autoComplete="off"
         defaultValue={contact?.email ?? ""}
-        error={errors.email ? "Enter a valid email address." : null}
+        error={errors.email}
       />
       <Field
         id="contact-url"
@@ -167,7 +176,7 @@ function ContactFields({ contact, errors }: { contact: Contact | undefined; erro
         autoComplete="off"
         placeholder="https://"
         defaultValue={contact?.url ?? ""}
-        error={errors.url ? "Enter a valid URL." : null}
+        error={errors.url}
       />
     </>
   );

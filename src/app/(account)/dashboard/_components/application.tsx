@@ -58,12 +58,18 @@ const DAY_MS = 86_400_000;
 /** Stages in which the employer owes an answer. */
 const WAITING: readonly ApplicationStage[] = ["applied", "screening", "interview"];
 
+/** How many days an employer has owed an answer; null if nobody waits for one. */
+export function countQuietDays({ stage, movedAt, followUpOn }: OwnApplication, now: string): number | null {
+  const days = Math.floor((Date.parse(now) - Date.parse(movedAt)) / DAY_MS);
+  const isAwaited = WAITING.includes(stage) && days >= QUIET_DAYS;
+  return isAwaited && (followUpOn === null || followUpOn <= now.slice(0, 10)) ? days : null;
+}
+
 /** Says how long nothing has happened, and drafts a follow-up email in one click. */
 export function Quiet({ application, now }: { application: OwnApplication; now: string }) {
-  const { job, stage, movedAt, appliedAt, followUpOn } = application;
-  const days = Math.floor((Date.parse(now) - Date.parse(movedAt)) / DAY_MS);
-  if (!WAITING.includes(stage) || days < QUIET_DAYS || (followUpOn !== null && followUpOn > now.slice(0, 10)))
-    return null;
+  const { job, appliedAt } = application;
+  const days = countQuietDays(application, now);
+  if (days === null) return null;
   const subject = `Following up: ${job.title}`;
   const body = [
     "Hello,",

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { memo } from "react";
 import { formatDate } from "~/format/text";
 import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
@@ -23,8 +24,9 @@ export type BoardCardProps = {
   onMove: (application: OwnApplication, stage: ApplicationStage, moved: Promise<unknown>) => void;
 };
 
-export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps) {
-  const { job, movedAt, followUpOn } = application;
+/** Memoized: hundreds of them would render with every key typed into the filter. */
+export const BoardCard = memo(function BoardCard({ application, viewerId, now, onMove }: BoardCardProps) {
+  const { job, movedAt, followUpOn, notes } = application;
   const move = useMove({ jobId: job.id, viewerId, now });
   const onMoveTo = (stage: ApplicationStage) => onMove(application, stage, move.mutateAsync(stage));
   const { ref, isDragSource } = useDraggedCard({
@@ -64,6 +66,11 @@ export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps
         <FollowUp day={followUpOn} now={now} />
         <Quiet application={application} now={now} />
       </p>
+      {notes === "" ? null : (
+        <p dir="auto" className="mt-2 line-clamp-2 text-12 wrap-anywhere whitespace-pre-line text-ink-muted">
+          {notes}
+        </p>
+      )}
       <MoveControl
         id={moveControlId(job.id)}
         label={`Move to: ${job.title}`}
@@ -73,4 +80,4 @@ export function BoardCard({ application, viewerId, now, onMove }: BoardCardProps
       />
     </article>
   );
-}
+});
