@@ -33,7 +33,7 @@ const kept: Sections = [
           },
           {
             term: "Jobs and applications",
-            text: "The jobs you unlocked, saved, hid and applied to, and when; employers you hid; your notes and follow-up dates, and each change of stage.",
+            text: "The jobs you unlocked, saved, hid and applied to, and when; employers you hid; your notes, follow-up dates, interviews and contacts, and each change of stage. A hash of your private calendar address, if you have one, and whether you want reminders.",
           },
           {
             term: "Saved searches",
