@@ -48,5 +48,8 @@ export type KeepOwnJobInput = z.infer<typeof KeepOwnJobInput>;
 export const KeepOwnJobOutput = z.object({ id: z.string(), slug: z.string() });
 export type KeepOwnJobOutput = z.infer<typeof KeepOwnJobOutput>;
 
+export const RemoveOwnJobInput = z.strictObject({ id: id() });
+export type RemoveOwnJobInput = z.infer<typeof RemoveOwnJobInput>;
+
 export const OwnJobInput = z.strictObject({ id: id() });
 export const OwnJobOutput = z.object({ id: z.string(), fields: ReadPostingOutput.shape.fields });

@@ -1754,6 +1754,14 @@ export type Procedures = {
         slug: string;
       }
     >;
+    remove: Mutation<
+      {
+        id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
     byId: Query<
       {
         id: string;

@@ -1,2 +1,2 @@
 /* Jobs that seekers bring from elsewhere. */
-export { getOwnJob, keepOwnJob } from "./keep-own-job";
+export { getOwnJob, keepOwnJob, removeOwnJob } from "./keep-own-job";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { KeepOwnJobInput, KeepOwnJobOutput, OwnJobFields } from "~/contracts/own-job";
 import { applyToJob } from "~/server/applications";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
-import { NotFoundError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { openTransaction } from "~/server/core/transaction";
+import { lockUser, openTransaction, withTransaction } from "~/server/core/transaction";
 import { describeOwnJob, toPlainText } from "~/server/feeds";
 import { getJob, publishJobs, saveJob } from "~/server/jobs";
 import { takeOwnJobCall } from "~/server/rate-limits";
@@ -61,6 +61,25 @@ export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: stri
       posted_at: job.external_posted_at,
     },
   };
+}
+
+/**
+ * Deletes a job that the actor brought, with its application, notes, contacts and interviews.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if the actor has a cover letter for it, as paid letters are kept
+ */
+export async function removeOwnJob(ctx: OwnContext, id: string): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    const { userId } = ctx.actor;
+    await lockUser(inner, userId);
+    await findOwn({ ...inner, actor: ctx.actor }, id);
+    if ((await tx.coverLetter.count({ where: { jobId: id } })) > 0) {
+      throw new DomainError("NOT_CHANGEABLE", "This job has a cover letter that you paid for, so we keep both.");
+    }
+    await tx.savedJob.deleteMany({ where: { jobId: id } });
+    await tx.application.deleteMany({ where: { jobId: id } });
+    await tx.job.delete({ where: { id, ownerId: userId } });
+  });
 }
 
 async function findOwn(ctx: OwnContext, id: string): Promise<{ source_key: string }> {

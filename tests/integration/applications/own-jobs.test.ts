@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getApplication, listApplications } from "~/server/applications";
-import { getOwnJob, keepOwnJob } from "~/server/own-jobs";
+import { applyToJob, getApplication, listApplications, moveApplication, saveContact } from "~/server/applications";
+import { getOwnJob, keepOwnJob, removeOwnJob } from "~/server/own-jobs";
 import { LEAVING_SOURCES, readPosting } from "~/server/feeds";
 import {
   findNewJobs,
@@ -17,6 +17,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
+import { createJob } from "../../support/jobs";
 import { OWN_JOB } from "../../support/own-jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -71,6 +72,31 @@ it("getOwnJob gives back what was kept, and keepOwnJob changes it under its addr
   expect(fields).toEqual(OWN_JOB);
   await keepOwnJob(seeker, { id, applied: false, fields: { ...fields, title: "Diver", address: null } });
   expect(await getJob(seeker, id)).toMatchObject({ title: "Diver", apply_url: null });
+});
+
+it("removeOwnJob deletes a job with all that hangs on it, for its owner only", async () => {
+  const { id } = await bring();
+  await applyToJob(seeker, id);
+  await moveApplication(seeker, { id, stage: "interview" });
+  await saveContact(seeker, { id, name: "Grace", detail: "", email: null, url: null });
+  await expect(removeOwnJob(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const { id: public_ } = await createJob(database.db, { price: 0 });
+  await expect(removeOwnJob(seeker, public_)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await removeOwnJob(seeker, id);
+  const where = { jobId: id };
+  const { application, applicationEvent, applicationContact, savedJob, jobDetail } = database.db;
+  const counts = [application.count({ where }), applicationEvent.count({ where }), savedJob.count({ where })];
+  expect(await Promise.all([...counts, applicationContact.count({ where }), jobDetail.count({ where })])).toEqual(
+    Array(5).fill(0),
+  );
+  await expect(removeOwnJob(seeker, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await bring()).id).not.toBe(id);
+});
+
+it("an application's history outlives everything but its job and its user", async () => {
+  const { id } = await bring();
+  await applyToJob(seeker, id);
+  await expect(database.db.applicationEvent.deleteMany({ where: { jobId: id } })).rejects.toThrow("append-only");
 });
 
 it("keepOwnJob makes hostile text harmless", async () => {

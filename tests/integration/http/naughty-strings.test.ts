@@ -128,6 +128,7 @@ const VALID: Record<string, () => Input> = {
   "ownJob.read": () => ({ text: "Baker" }),
   "ownJob.keep": () => ({ applied: false, fields: OWN_JOB }),
   "ownJob.byId": () => ({ id: job.id }),
+  "ownJob.remove": () => ({ id: job.id }),
   "savedSearch.save": () => ({ name: "Rust", search: {}, frequency: "daily", hour: 8, time_zone: "UTC" }),
   "savedSearch.update": () => ({ id: job.id, name: "Rust" }),
   "savedSearch.remove": () => ({ id: job.id }),

@@ -237,6 +237,8 @@ const ROWS: Record<string, string> = {
   "20261124081001_hidden_jobs": `
     INSERT INTO hidden_jobs (user_id, job_id) SELECT id('user', n), id('job', n) FROM numbers WHERE n % 5 = 0;
     INSERT INTO hidden_employers (user_id, key, employer) SELECT id('user', n), 'tidepool', 'Tidepool' FROM numbers WHERE n % 5 = 1;`,
+
+  "20261124081511_own_jobs_can_be_deleted": "",
 };
 
 /** What the rows are made with; all of it goes with the connection. */

@@ -1,3 +1,4 @@
+import { OkOutput } from "~/contracts/auth";
 import {
   KeepOwnJobInput,
   KeepOwnJobOutput,
@@ -5,10 +6,13 @@ import {
   OwnJobOutput,
   ReadPostingInput,
   ReadPostingOutput,
+  RemoveOwnJobInput,
 } from "~/contracts/own-job";
-import { getOwnJob, keepOwnJob } from "~/server/own-jobs";
+import { getOwnJob, keepOwnJob, removeOwnJob } from "~/server/own-jobs";
 import { readPosting } from "~/server/feeds";
 import { authedProcedure, createTRPCRouter } from "../trpc";
+
+const OK = { ok: true } as const;
 
 // For our own pages, without a REST form.
 export const ownJobRouter = createTRPCRouter({
@@ -21,6 +25,14 @@ export const ownJobRouter = createTRPCRouter({
     .input(KeepOwnJobInput)
     .output(KeepOwnJobOutput)
     .mutation(({ ctx, input }) => keepOwnJob(ctx, input)),
+
+  remove: authedProcedure
+    .input(RemoveOwnJobInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removeOwnJob(ctx, input.id);
+      return OK;
+    }),
 
   byId: authedProcedure
     .input(OwnJobInput)

@@ -5,6 +5,7 @@ import { env } from "~/env";
 import { api, getApiContext } from "~/trpc/server";
 import { AddJob } from "./_components/add-job";
 import { Bookmarklet } from "./_components/bookmarklet";
+import { DeleteOwnJob } from "./_components/delete-own-job";
 
 export const metadata: Metadata = { title: "Add a job", robots: { index: false } };
 
@@ -29,7 +30,11 @@ export default async function AddJobPage({ searchParams }: AddJobPageProps) {
           : "Found a job elsewhere? Add it to your applications. Only you see it, and it costs nothing."}
       </p>
       <AddJob address={address} own={own} />
-      {own ? null : <Bookmarklet page={new URL("/tracker/add", env.APP_URL).href} />}
+      {own ? (
+        <DeleteOwnJob id={own.id} title={own.fields.title} />
+      ) : (
+        <Bookmarklet page={new URL("/tracker/add", env.APP_URL).href} />
+      )}
     </div>
   );
 }
