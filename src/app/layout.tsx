@@ -2,6 +2,7 @@ import "~/styles/globals.css";
 
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { getViewer, isViewerAdmin } from "~/session/viewer";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
@@ -9,6 +10,7 @@ import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
+import { readTheme, THEME_COOKIE, type Theme } from "~/components/site/theme";
 import { Toaster } from "~/components/ui/toaster";
 import { site } from "~/content";
 import { env } from "~/env";
@@ -58,18 +60,32 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbf9f5" },
-    { media: "(prefers-color-scheme: dark)", color: "#141311" },
-  ],
-};
+const PAPER = { light: "#fbf9f5", dark: "#141311" };
+
+async function getTheme(): Promise<Theme> {
+  return readTheme((await cookies()).get(THEME_COOKIE)?.value);
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await getTheme();
+  if (theme !== "system") return { colorScheme: theme, themeColor: PAPER[theme] };
+  return {
+    colorScheme: "light dark",
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: PAPER.light },
+      { media: "(prefers-color-scheme: dark)", color: PAPER.dark },
+    ],
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [viewer, admin] = await Promise.all([getViewer(), isViewerAdmin()]);
+  const [viewer, admin, theme] = await Promise.all([getViewer(), isViewerAdmin(), getTheme()]);
   return (
-    <html lang="en" className={`${latin.variable} ${latinExt.variable}`}>
+    <html
+      lang="en"
+      data-theme={theme === "system" ? undefined : theme}
+      className={`${latin.variable} ${latinExt.variable}`}
+    >
       <head>
         {/* Nothing is shown half read: on a busy machine the rest would come a moment later, and move what is there.
             It waits for an empty element, because one that holds others counts as there when it begins. */}
@@ -94,7 +110,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <Footer />
+        <Footer theme={theme} />
         <template id={PAGE_END} />
         <Toaster />
         <FlashToast />

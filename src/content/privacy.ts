@@ -53,7 +53,7 @@ const kept: Sections = [
           },
           {
             term: "Where you are signed in",
-            text: "For each browser or program: its name, when it signed in and when it was last used. Kept until you sign out, for at most 30 days after the last use.",
+            text: "For each browser or program: its name, the network it signed in from (not the whole address), when it signed in and when it was last used. Kept until you sign out, for at most 30 days after the last use.",
           },
           {
             term: "API tokens",
@@ -142,6 +142,7 @@ const browser: Sections = [
           "A cookie that keeps you signed in, for at most 30 days after your last visit.",
           "A cookie that lets your account recognize this browser, for 180 days after you last signed in.",
           "Cookies that protect the sign-in form, until you close the browser.",
+          "If you choose a light or dark theme: a cookie with your choice, for a year.",
           "While you sign up: a cookie with your email address, for at most an hour.",
           "In the browser's storage: when your session was last renewed, your current checkout, the application to ask you about, which jobs you opened, and unsaved changes of a cover letter.",
         ],

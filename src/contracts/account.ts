@@ -14,6 +14,7 @@ export const SessionView = z.object({
   id: z.string(),
   kind: z.enum(["browser", "api"]),
   device: z.string().describe('Like "Firefox on Windows"'),
+  address_prefix: z.string().nullable().describe("The network it was opened from, not the whole address"),
   current: z.boolean().describe("True for the session of this call"),
   created_at: isoTime(),
   last_used_at: isoTime(),

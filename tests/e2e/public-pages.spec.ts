@@ -28,6 +28,27 @@ test("the FAQ opens one answer at a time by keyboard", async ({ page }) => {
   await expect(openAnswers(page)).toHaveCount(0);
 });
 
+test("the chosen theme is in the first paint of every page, whatever the system prefers", async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const root = page.locator("html");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/terms");
+  const light = await paper();
+  await page.getByLabel("Theme").selectOption("Dark theme");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  const html = await (await page.goto("/privacy"))?.text();
+  expect(html).toMatch(/<html[^>]* data-theme="dark"/);
+  expect(await paper()).toBe(dark);
+  await page.getByLabel("Theme").selectOption("System theme");
+  expect(await paper()).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await expect(root).not.toHaveAttribute("data-theme");
+  expect(await paper()).toBe(dark);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -37,6 +37,17 @@ const HOSTILE_PATHS = [
   "/api/authjs/signout",
 ];
 
+test("a typed password can be shown and hidden by keyboard", async ({ page }) => {
+  await page.goto("/login");
+  const password = page.getByLabel("Password");
+  await password.fill("Sesame");
+  await page.getByRole("button", { name: "Show Password" }).press("Enter");
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Sesame");
+  await page.getByRole("button", { name: "Hide Password" }).press("Enter");
+  await expect(password).toHaveAttribute("type", "password");
+});
+
 test("signing in is announced, leads home and shows the user", async ({ page, product }) => {
   const user = await createUser(product, { connects: 7 });
   await signInByForm(page, user);

@@ -2405,6 +2405,8 @@ export type Procedures = {
           kind: "browser" | "api";
           /** Like "Firefox on Windows" */
           device: string;
+          /** The network it was opened from, not the whole address */
+          address_prefix: string | null;
           /** True for the session of this call */
           current: boolean;
           created_at: string;

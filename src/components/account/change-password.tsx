@@ -1,7 +1,7 @@
 "use client";
 
+import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
@@ -44,10 +44,9 @@ export function ChangePassword() {
         </Notice>
       ) : null}
       {hasPassword ? (
-        <Field
+        <PasswordField
           id="current-password"
           name="current"
-          type="password"
           label="Current Password"
           autoComplete="current-password"
           error={errors.current}
@@ -55,20 +54,18 @@ export function ChangePassword() {
         />
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
+        <PasswordField
           id="new-password"
           name="password"
-          type="password"
           label="New Password"
           autoComplete="new-password"
           hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
           error={errors.password}
           required
         />
-        <Field
+        <PasswordField
           id="confirm-password"
           name="confirmation"
-          type="password"
           label="Confirm New Password"
           autoComplete="new-password"
           error={errors.confirmation}

@@ -4,9 +4,9 @@ import { signOutAction } from "~/session/actions";
 import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetRenewal } from "~/components/session/session-renewal";
+import { PasswordField } from "~/components/forms/password-field";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { api } from "~/trpc/react";
 import { Checkbox } from "../forms/checkbox";
@@ -85,10 +85,9 @@ function Confirmation({ errors }: { errors: FormErrors }) {
           {errors.form}
         </Notice>
       ) : null}
-      <Field
+      <PasswordField
         id="delete-password"
         name="password"
-        type="password"
         label="Password"
         autoComplete="current-password"
         error={errors.password}

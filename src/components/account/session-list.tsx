@@ -54,7 +54,7 @@ export function SessionList({ now, headingId }: SessionListProps) {
 type SessionRowProps = { session: SessionView; now: string; onEnd: () => void };
 
 function SessionRow({ session, now, onEnd }: SessionRowProps) {
-  const { device, kind, current, created_at: createdAt, last_used_at: lastUsedAt } = session;
+  const { device, kind, current, address_prefix: prefix, created_at: createdAt, last_used_at: lastUsedAt } = session;
   const Icon = kind === "browser" ? Monitor : Terminal;
   return (
     <li className="flex min-h-16 items-center gap-4 py-3">
@@ -65,7 +65,7 @@ function SessionRow({ session, now, onEnd }: SessionRowProps) {
           {current ? <Badge tone="accent">This session</Badge> : null}
         </p>
         <p className="text-14 text-ink-muted">
-          {KIND_WORDS[kind]} · Signed in {formatDate(createdAt)} · Last used{" "}
+          {[KIND_WORDS[kind], prefix].filter(Boolean).join(" · ")} · Signed in {formatDate(createdAt)} · Last used{" "}
           {formatAge(lastUsedAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}
         </p>
       </div>

@@ -2,6 +2,8 @@ import Link from "next/link";
 import { site } from "~/content";
 import { env } from "~/env";
 import { LogoMark } from "./header";
+import type { Theme } from "./theme";
+import { ThemeSwitch } from "./theme-switch";
 
 const LINKS = [
   { href: "/careers", label: site.footer.careers },
@@ -11,7 +13,7 @@ const LINKS = [
 ];
 
 /** The footer of every page. Shows the support email once SUPPORT_EMAIL is set. */
-export function Footer() {
+export function Footer({ theme }: { theme: Theme }) {
   return (
     <footer className="mt-24 border-t border-line">
       <div className="page flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-6 text-14 text-ink-muted">
@@ -37,6 +39,7 @@ export function Footer() {
             {env.SUPPORT_EMAIL}
           </a>
         ) : null}
+        <ThemeSwitch theme={theme} />
       </div>
     </footer>
   );

@@ -25,11 +25,13 @@ type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   error?: string | null;
   /** Right of the label: a link such as "Forgot password?". */
   aside?: ReactNode;
+  /** At the input's end: a button as high as it. */
+  inside?: ReactNode;
   inputClassName?: string;
 };
 
 /** Label, input, hint and error, wired for assistive technology. */
-export function Field({ id, label, hint, error, aside, className, inputClassName, ...input }: FieldProps) {
+export function Field({ id, label, hint, error, aside, inside, className, inputClassName, ...input }: FieldProps) {
   const notes = { id, hint, error };
   return (
     <div className={cx("grid gap-1.5", className)}>
@@ -39,7 +41,10 @@ export function Field({ id, label, hint, error, aside, className, inputClassName
         </label>
         {aside ? <div className="text-14">{aside}</div> : null}
       </div>
-      <Input {...input} id={id} className={inputClassName} {...describeField(notes, input["aria-describedby"])} />
+      <div className="relative">
+        <Input {...input} id={id} className={inputClassName} {...describeField(notes, input["aria-describedby"])} />
+        {inside}
+      </div>
       <FieldNotes {...notes} />
     </div>
   );

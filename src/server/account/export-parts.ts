@@ -64,7 +64,7 @@ const sessions: ExportPart = {
     jsonList<{ id: string }>(async (after, limit) => {
       const rows = await kysely(ctx)
         .selectFrom("sessions")
-        .select(["id", "kind", "user_agent", "created_at", "last_used_at", "expires_at"])
+        .select(["id", "kind", "user_agent", "address_prefix", "created_at", "last_used_at", "expires_at"])
         .where("user_id", "=", userId)
         .where((eb) => (after ? eb("id", ">", after.id) : eb.lit(true)))
         .orderBy("id")

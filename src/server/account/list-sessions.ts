@@ -16,7 +16,7 @@ export async function listSessions(
   const after = decodeKeysetCursor(LIST, cursor);
   const rows = await kysely(ctx)
     .selectFrom("sessions")
-    .select(["id", "kind", "user_agent", "created_at", "last_used_at"])
+    .select(["id", "kind", "user_agent", "address_prefix", "created_at", "last_used_at"])
     .where("user_id", "=", ctx.actor.userId)
     .where("expires_at", ">", ctx.clock.now())
     .where(isBeyond(["created_at", "id"], "<", after))
@@ -31,6 +31,7 @@ export async function listSessions(
       id: row.id,
       kind: row.kind,
       device: describeDevice(row.user_agent),
+      address_prefix: row.address_prefix,
       current: row.id === ctx.actor.sessionId,
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at.toISOString(),

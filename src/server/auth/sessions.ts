@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
+import { addressPrefix } from "~/server/rate-limits";
 import { rememberDevice } from "./known-devices";
 import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
@@ -59,6 +60,7 @@ export async function openSession(
       tokenExpiresAt,
       refreshHash: refreshToken === null ? null : hashToken(refreshToken),
       userAgent: userAgent?.replaceAll("\u0000", "").slice(0, 500) ?? null,
+      addressPrefix: addressPrefix(ctx.peer),
       createdAt: now,
       lastUsedAt: now,
       expiresAt,

@@ -1,3 +1,4 @@
+export { addressPrefix } from "./networks";
 export { describeLimits } from "./describe-limits";
 export { takeRead, type ReadKind } from "./enforce-read-limits";
 export {

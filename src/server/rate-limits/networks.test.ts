@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIST_READS } from "./limits";
-import { addressSubject, addressTakes } from "./networks";
+import { addressPrefix, addressSubject, addressTakes } from "./networks";
 
 describe("addressSubject", () => {
   it.each([
@@ -36,4 +36,14 @@ describe("addressTakes", () => {
   it.each([null, "203.0.113.7", "::ffff:203.0.113.7"])("addressTakes counts no /48 for %j", (peer) => {
     expect(subjects(peer)[1]).toEqual(["list-reads/site", 6000, null]);
   });
+});
+
+it.each([
+  [null, null],
+  ["somewhere", null],
+  ["203.0.113.7", "203.0.113.x"],
+  ["::ffff:203.0.113.7", "203.0.113.x"],
+  ["2001:db8:1:2::9", "2001:db8:1::"],
+])("addressPrefix(%j) is %j", (peer, prefix) => {
+  expect(addressPrefix(peer)).toBe(prefix);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { Limit } from "./limits";
 import type { Take } from "./rate-limit";
 
@@ -27,6 +27,14 @@ function siteSubject(peer: string | null): string | null {
   const groups = parseIPv6(peer);
   if (groups === null || mappedIPv4(groups) !== null) return null;
   return groups.slice(0, 3).map(toHex).join(":");
+}
+
+/** Returns the part of an address that names a network and not a household: "203.0.113.x" or an IPv6 /48. */
+export function addressPrefix(peer: string | null): string | null {
+  const site = siteSubject(peer);
+  if (site !== null) return `${site}::`;
+  const address = addressSubject(peer);
+  return address && isIPv4(address) ? address.replace(/\d+$/, "x") : null;
 }
 
 /** Parses the eight groups of any spelling; null for anything else. */

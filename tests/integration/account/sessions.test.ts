@@ -38,10 +38,19 @@ describe("the list of sessions", () => {
     clock.advance({ hours: 1 });
     const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const { token } = await signInAgain(ctx, api, { email: user.email, userAgent: firefox });
+    const where = { user: { email: user.email }, userAgent: firefox };
+    await database.db.session.updateMany({ where, data: { addressPrefix: "203.0.113.x" } });
     const { sessions, next_cursor: cursor } = await list(token);
     const now = clock.now().toISOString();
     expect(sessions).toMatchObject([
-      { kind: "api", device: "Firefox on Windows", current: true, created_at: now, last_used_at: now },
+      {
+        kind: "api",
+        device: "Firefox on Windows",
+        address_prefix: "203.0.113.x",
+        current: true,
+        created_at: now,
+        last_used_at: now,
+      },
       { kind: "api", device: "curl", current: false },
     ]);
     expect(cursor).toBeNull();

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { setPasswordForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
@@ -38,22 +38,20 @@ export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProp
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
         <input type="hidden" name="token" value={token ?? ""} />
-        <Field
+        <PasswordField
           id="password"
           name="password"
           label="New Password"
-          type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN_LENGTH}
           hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
           error={errors.password}
           required
         />
-        <Field
+        <PasswordField
           id="confirmation"
           name="confirmation"
           label="Confirm New Password"
-          type="password"
           autoComplete="new-password"
           error={errors.confirmation}
           required

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { leaveWithToast } from "~/components/session/flash";
 import { useHydrated } from "~/components/session/use-hydrated";
+import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
@@ -58,11 +59,10 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
           error={errors.email}
           required
         />
-        <Field
+        <PasswordField
           id="password"
           name="password"
           label="Password"
-          type="password"
           autoComplete="current-password"
           error={errors.password}
           aside={<TextLink href={authPath("/reset", next)}>Forgot password?</TextLink>}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
@@ -65,11 +66,10 @@ export function SignUpForm({ next, email, agreement }: Props) {
         error={errors.email}
         required
       />
-      <Field
+      <PasswordField
         id="password"
         name="password"
         label="Password"
-        type="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN_LENGTH}
         hint={errors.password ? null : `At least ${PASSWORD_MIN_LENGTH} characters`}
