@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, line, text, timeZone } from "./common";
-import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, RESUME_TEXT_MAX_LENGTH } from "./rules/account";
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, RESUME_NAME_MAX_LENGTH, RESUME_TEXT_MAX_LENGTH } from "./rules/account";
 
 export const SUBSCRIPTION_STATUSES = ["none", "trialing", "active", "past_due", "canceled", "expired"] as const;
 
@@ -78,6 +78,8 @@ export type UpdateHomeInput = z.infer<typeof UpdateHomeInput>;
 const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 
 export const Resume = z.object({
+  id: z.string(),
+  is_default: z.boolean(),
   file_name: z.string(),
   kind: z.enum(RESUME_KINDS),
   bytes: z.int(),
@@ -86,13 +88,22 @@ export const Resume = z.object({
   resume_url: z.string(),
 });
 export type Resume = z.infer<typeof Resume>;
+export const Resumes = z.array(Resume);
+
+export const ResumeChoice = z.strictObject({ id: id() });
+export const UpdateResumeInput = z.strictObject({
+  id: id(),
+  name: line(RESUME_NAME_MAX_LENGTH).trim().min(1, "Enter a name.").optional(),
+  is_default: z.literal(true).optional(),
+});
+export const ResumeUploadInput = z.strictObject({ adds: z.boolean().optional(), replaces: id().optional() });
 
 export const SaveResumeTextInput = z.strictObject({
   text: text(RESUME_TEXT_MAX_LENGTH),
   resume_url: text(500).optional().describe("The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced"),
 });
 
-export const RemoveResumeOutput = z.object({ resume_url: z.null() });
+export const RemoveResumeOutput = z.object({ resume_url: z.string().nullable().describe("The default that is left") });
 
 /** A path for one upload or download, with a ticket that works for five minutes. */
 export const FileTicketOutput = z.object({ path: z.string() });

@@ -8,6 +8,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { saveSearch } from "~/server/saved-searches";
 import { createJob, type CreatedJob } from "../support/jobs";
+import { makePdf } from "../support/resume-files/pdf";
 import { startServer } from "../support/server";
 import { buy, openCheckout } from "./support/checkout";
 import { readMails } from "./support/mail";
@@ -178,8 +179,13 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   const payment = await withProductContext(product, ({ db }) =>
     db.payment.findFirstOrThrow({ where: { userId: user.id } }),
   );
+  await page.goto("/dashboard?tab=profile");
+  const file = { name: `${LONG}.pdf`, mimeType: "application/pdf", buffer: makePdf({ pages: [[LONG]] }) };
+  await page.getByLabel("Résumé file").setInputFiles(file);
+  const resume = (await page.getByRole("link", { name: "View Resume" }).getAttribute("href")) ?? "";
   const own = [
     mail,
+    resume,
     ...PUBLIC_PATHS,
     ...OWN_PATHS,
     `/admin/reports/${reportId}`,

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { makeDocx } from "../support/resume-files/docx";
 import { makePdf } from "../support/resume-files/pdf";
+import { openLockedJob } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { createUser, endSessions, signIn } from "./support/users";
 
@@ -19,20 +20,35 @@ const text = (page: Page) => page.getByLabel("Text of your résumé");
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel("Résumé file").setInputFiles({ name, mimeType: TYPE, buffer });
 
+/** Uploads the first résumé and opens it. */
+async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await choose(page, name, buffer);
+  await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await page.getByRole("link", { name: "View Resume" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
 test.beforeEach(async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/dashboard?tab=profile");
 });
 
-test("a résumé can be uploaded, viewed, corrected, replaced and deleted, and each change survives a reload", async ({
+test("a résumé can be viewed, downloaded, corrected, renamed, replaced and deleted, and each change survives a reload", async ({
   page,
 }) => {
-  await choose(page, "ada.pdf", PDF);
-  await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await open(page, "ada.pdf", PDF);
+  const sheet = page.frameLocator("iframe").getByRole("img", { name: "Page 1 of 1" });
+  await expect(sheet).toBeVisible();
+  expect(
+    await page
+      .frameLocator("iframe")
+      .locator("main")
+      .evaluate(() => window.origin),
+  ).toBe("null");
   await expect(text(page)).toHaveValue("Ada Byron\nAnalyst of engines");
 
   const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "View Resume" }).click();
+  await page.getByRole("button", { name: "Download" }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe("ada.pdf");
   expect(await readFile(await download.path())).toEqual(PDF);
@@ -40,12 +56,18 @@ test("a résumé can be uploaded, viewed, corrected, replaced and deleted, and e
   await text(page).fill("As I say it");
   await page.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByText("Text saved")).toBeVisible();
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByLabel("Name").fill("For start-ups");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "For start-ups.pdf" })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole("heading", { name: "For start-ups.pdf" })).toBeVisible();
   await expect(text(page)).toHaveValue("As I say it");
 
   await choose(page, "ada.docx", DOCX);
   await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
-  await expect(card(page).getByText(/ada\.docx/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ada.docx" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
@@ -57,24 +79,48 @@ test("a résumé can be uploaded, viewed, corrected, replaced and deleted, and e
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("a refused file shows the reason and keeps the stored résumé", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 415/);
+test("of several résumés one is the default, and the apply flow and the letter let one choose", async ({ page }) => {
   await choose(page, "ada.pdf", PDF);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await choose(page, "poet.docx", DOCX);
+  const rows = card(page).getByRole("listitem");
+  await expect(rows.filter({ hasText: "Default" })).toContainText("ada.pdf");
+  await page.getByRole("link", { name: "View Resume poet.docx" }).click();
+  await page.getByRole("button", { name: "Make default" }).click();
+  await expect(page.getByRole("button", { name: "Make default" })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations).toEqual([]);
+  await page.goto("/dashboard?tab=profile");
+  await expect(rows.filter({ hasText: "Default" })).toContainText("poet.docx");
+
+  await page.goto(`${await openLockedJob(page)}/apply`);
+  await page.getByRole("link", { name: "Use this résumé: ada.pdf" }).click();
+  await page.getByRole("button", { name: "Draft a cover letter" }).click();
+  const choice = page.getByRole("dialog").getByRole("combobox", { name: "Résumé" });
+  await expect(choice.locator("option:checked")).toHaveText("ada.pdf");
+  await expect(choice.locator("option")).toHaveText(["poet.docx", "ada.pdf", "None"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(page.getByRole("link", { name: "ada.pdf" })).toBeVisible();
+});
+
+test("a refused file shows the reason and keeps the stored résumé", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 415/);
+  await open(page, "ada.pdf", PDF);
   await choose(page, "other.pdf", Buffer.from("no PDF at all"));
   await expect(page.getByRole("alert").getByText("Only PDF, .doc and .docx files can be uploaded.")).toBeVisible();
   await choose(page, "large.pdf", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(page.getByText("The file is larger than 5 MB.")).toBeVisible();
   await expect(page.getByText("Please try again.")).toHaveCount(0); // it would fail again
   await page.reload();
-  await expect(card(page).getByText(/ada\.pdf/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ada.pdf" })).toBeVisible();
 });
 
 test("saving the text of a file replaced in another tab is refused", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
-  await choose(page, "ada.pdf", PDF);
+  await open(page, "ada.pdf", PDF);
   const other = await context.newPage();
-  await other.goto("/dashboard?tab=profile");
+  await other.goto(page.url());
   await choose(other, "ada.docx", DOCX);
   await expect(text(other)).toHaveValue("Ada Byron\n\nPoetical scientist");
   await text(page).fill("of the former file");
@@ -87,7 +133,7 @@ test("saving the text of a file replaced in another tab is refused", async ({ pa
 
 test("an ended session is reported and keeps the typed text", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
-  await choose(page, "ada.pdf", PDF);
+  await open(page, "ada.pdf", PDF);
   await text(page).fill("As I say it");
   await endSessions(page);
   const hint = page.getByText(/Your session has ended\. Sign in in another tab/);
@@ -95,7 +141,7 @@ test("an ended session is reported and keeps the typed text", async ({ page, exp
   await expect(page.getByRole("alert").getByText("Failed to save the text. Please try again.")).toBeVisible();
   await expect(hint).toBeVisible();
   await expect(text(page)).toHaveValue("As I say it");
-  await page.getByRole("button", { name: "View Resume" }).click();
+  await page.getByRole("button", { name: "Download" }).click();
   await expect(page.getByRole("alert").getByText("Failed to open the résumé. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -103,7 +149,7 @@ test("an ended session is reported and keeps the typed text", async ({ page, exp
 });
 
 test("a scan is stored and its text can be typed", async ({ page }) => {
-  await choose(page, "scan.pdf", makePdf({ scanned: true }));
+  await open(page, "scan.pdf", makePdf({ scanned: true }));
   await expect(
     page.getByText("We couldn't read any text from this file. You can type or paste it below."),
   ).toBeVisible();

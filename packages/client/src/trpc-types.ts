@@ -2342,6 +2342,8 @@ export type Procedures = {
     current: Query<
       void,
       {
+        id: string;
+        is_default: boolean;
         file_name: string;
         kind: "pdf" | "doc" | "docx";
         bytes: number;
@@ -2351,6 +2353,38 @@ export type Procedures = {
         resume_url: string;
       } | null
     >;
+    list: Query<
+      void,
+      {
+        id: string;
+        is_default: boolean;
+        file_name: string;
+        kind: "pdf" | "doc" | "docx";
+        bytes: number;
+        uploaded_at: string;
+        /** Extracted from the file or edited by its owner; null if the file has no text */
+        text: string | null;
+        resume_url: string;
+      }[]
+    >;
+    update: Mutation<
+      {
+        id: string;
+        name?: string | undefined;
+        is_default?: true | undefined;
+      },
+      {
+        id: string;
+        is_default: boolean;
+        file_name: string;
+        kind: "pdf" | "doc" | "docx";
+        bytes: number;
+        uploaded_at: string;
+        /** Extracted from the file or edited by its owner; null if the file has no text */
+        text: string | null;
+        resume_url: string;
+      }
+    >;
     saveText: Mutation<
       {
         text: string;
@@ -2358,6 +2392,8 @@ export type Procedures = {
         resume_url?: string | undefined;
       },
       {
+        id: string;
+        is_default: boolean;
         file_name: string;
         kind: "pdf" | "doc" | "docx";
         bytes: number;
@@ -2368,19 +2404,27 @@ export type Procedures = {
       }
     >;
     remove: Mutation<
-      void,
       {
-        resume_url: null;
+        id: string;
+      } | undefined,
+      {
+        /** The default that is left */
+        resume_url: string | null;
       }
     >;
     uploadTicket: Mutation<
-      void,
+      {
+        adds?: boolean | undefined;
+        replaces?: string | undefined;
+      } | undefined,
       {
         path: string;
       }
     >;
     downloadTicket: Mutation<
-      void,
+      {
+        id: string;
+      } | undefined,
       {
         path: string;
       }

@@ -9,8 +9,10 @@ import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
+import { Select } from "~/components/ui/select";
 import { TextArea } from "~/components/ui/text-area";
 import type { DraftLetterInput } from "~/contracts/cover-letter";
+import type { Resume } from "~/contracts/profile";
 import {
   COVER_LETTER_CONNECTS,
   COVER_LETTER_REVISIONS,
@@ -24,9 +26,22 @@ import { LetterStyle } from "./letter-style";
 import type { DraftRefusal, Terms } from "./use-letter";
 
 /** The form's fields. The dialog keeps them, so that a failed draft loses nothing. */
-export type Wishes = { usesResume: boolean; pasted: string; tone: LetterTone; length: LetterLength };
+export type Wishes = {
+  usesResume: boolean;
+  /** Null for the default one. */
+  resumeId: string | null;
+  pasted: string;
+  tone: LetterTone;
+  length: LetterLength;
+};
 
-export const FIRST_WISHES: Wishes = { usesResume: true, pasted: "", tone: "professional", length: "medium" };
+export const FIRST_WISHES: Wishes = {
+  usesResume: true,
+  resumeId: null,
+  pasted: "",
+  tone: "professional",
+  length: "medium",
+};
 
 type AskFormProps = {
   terms: Terms;
@@ -50,7 +65,7 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
     event.preventDefault();
     if (tooFew || tooLong || sent) return;
     setSent(true);
-    onGenerate({ resumeText: chooseResumeText(wishes), tone, length });
+    onGenerate({ resumeText: chooseResumeText(wishes, terms.resumes), tone, length });
   }
 
   return (
@@ -90,21 +105,43 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
   );
 }
 
-/** Pasted text wins. Undefined means the stored résumé, empty means none. */
-function chooseResumeText({ usesResume, pasted }: Wishes): string | undefined {
+/** Pasted text wins. Undefined means the default résumé, empty means none. */
+function chooseResumeText({ usesResume, resumeId, pasted }: Wishes, resumes: readonly Resume[]): string | undefined {
   if (pasted.trim() !== "") return pasted;
-  return usesResume ? undefined : "";
+  if (!usesResume) return "";
+  const chosen = resumes.find(({ id }) => id === resumeId);
+  if (!chosen || chosen.is_default) return undefined;
+  return (chosen.text ?? "").slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
 }
 
 function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | "wishes" | "onWishes">) {
-  const { resume } = terms;
-  const { pasted, usesResume } = wishes;
+  const { resumes } = terms;
+  const { pasted, usesResume, resumeId } = wishes;
+  const resume = resumes.find(({ id }) => id === resumeId) ?? resumes[0];
   const readable = resume?.text ? resume : null;
   const excess = pasted.length - LETTER_RESUME_MAX_LENGTH;
   const wins = pasted.trim() !== "";
   return (
     <div className="grid gap-4">
-      {readable ? (
+      {resumes.length > 1 ? (
+        <Select
+          id="letter-resume"
+          label="Résumé"
+          hint={wins ? "We'll use the text below instead." : null}
+          value={usesResume ? resume?.id : ""}
+          disabled={wins}
+          onChange={({ target }) =>
+            onWishes({ ...wishes, usesResume: target.value !== "", resumeId: target.value || null })
+          }
+        >
+          {resumes.map(({ id, file_name: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">None</option>
+        </Select>
+      ) : readable ? (
         <Checkbox
           id="letter-stored-resume"
           label={`Use my résumé, ${readable.file_name}`}
@@ -114,7 +151,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
           onChange={({ target }) => onWishes({ ...wishes, usesResume: target.checked })}
         />
       ) : null}
-      {resume && !readable ? (
+      {resume && !readable && usesResume ? (
         <Notice tone="notice">We couldn&apos;t read any text from {resume.file_name}. You can paste it below.</Notice>
       ) : null}
       <TextArea

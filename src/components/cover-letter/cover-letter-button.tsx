@@ -14,6 +14,8 @@ type CoverLetterButtonProps = ButtonLook & {
   viewerId: string;
   /** When the page was rendered. */
   now: string;
+  /** The résumé to start with: an id, "skipped" for none, else the default. */
+  resume?: LetterDialogProps["resume"];
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ const loadDialog = () => import("./letter-dialog").then((module) => module.Lette
 export const letterFragment = (jobId: string) => `#cover-letter-${jobId}`;
 
 /** Opens a job's cover letter. A fragment in the URL reopens it after a reload. */
-export function CoverLetterButton({ job, viewerId, now, children, ...look }: CoverLetterButtonProps) {
+export function CoverLetterButton({ job, viewerId, now, resume, children, ...look }: CoverLetterButtonProps) {
   const fragment = letterFragment(job.id);
   const letter = useLazyDialog({
     load: loadDialog,
@@ -63,6 +65,7 @@ export function CoverLetterButton({ job, viewerId, now, children, ...look }: Cov
           {...letter.dialogProps}
           job={job}
           viewerId={viewerId}
+          resume={resume}
           onLetter={() => recordChange(viewerId, job.id, now, { hasLetter: true })}
           onClose={close}
         />

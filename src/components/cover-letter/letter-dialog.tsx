@@ -7,7 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Notice } from "~/components/ui/notice";
 import { Spinner } from "~/components/ui/loading";
 import { TRPCReactProvider } from "~/trpc/react";
-import { AskForm, FIRST_WISHES } from "./ask-form";
+import { AskForm, FIRST_WISHES, type Wishes } from "./ask-form";
 import { LetterEditor } from "./letter-editor";
 import { SignedOutNotice } from "./letter-notices";
 import { useLetter, type LetterState } from "./use-letter";
@@ -16,6 +16,7 @@ import { WritingView } from "./writing-view";
 export type LetterDialogProps = {
   job: { id: string; title: string; href: string; locked: boolean };
   viewerId: string;
+  resume?: string | null;
   /** Called once there is a letter. */
   onLetter: () => void;
   onClose: () => void;
@@ -31,9 +32,13 @@ export function LetterDialog(props: LetterDialogProps) {
   );
 }
 
-function Letter({ job, viewerId, onLetter, onClose, onCloseAutoFocus }: LetterDialogProps) {
+function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: LetterDialogProps) {
   const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
-  const [wishes, setWishes] = useState(FIRST_WISHES);
+  const [wishes, setWishes] = useState<Wishes>({
+    ...FIRST_WISHES,
+    usesResume: resume !== "skipped",
+    resumeId: resume ?? null,
+  });
   const view = useViewFocus(state.is);
 
   function content() {

@@ -12,7 +12,7 @@ import { useLetterStream } from "./letter-stream";
 import { useServerLetter } from "./use-server-letter";
 
 /** What a draft would cost and be made from. */
-export type Terms = { writer: LetterOfJobOutput["writer"]; connects: number; resume: Resume | null };
+export type Terms = { writer: LetterOfJobOutput["writer"]; connects: number; resumes: readonly Resume[] };
 
 /** Why nothing was drafted, as shown in the form. */
 export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
@@ -44,7 +44,7 @@ const FRESH = { staleTime: 0, gcTime: 0, meta: { keepsPage: true } } as const;
 /** Loads a job's letter, or drafts one, until it can be edited. */
 export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
   const { query: found, waitForLetter } = useServerLetter(jobId);
-  const resume = api.resume.current.useQuery(undefined, FRESH);
+  const resumes = api.resume.list.useQuery(undefined, FRESH);
   const profile = api.profile.me.useQuery(undefined, FRESH);
   const balance = profile.data?.connects_balance;
   const connects = useConnects(viewerId, balance ?? 0);
@@ -77,20 +77,20 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     if (phase === null) return { is: "drafting", text: text ?? "" };
     if (phase.is !== "asking") return phase;
     if (letter) return { is: "letter", letter };
-    const failed = [found, resume, profile].find(({ isLoadingError }) => isLoadingError);
+    const failed = [found, resumes, profile].find(({ isLoadingError }) => isLoadingError);
     if (failed) return { is: "unreadable", signedOut: errorCodeOf(failed.error) === "UNAUTHORIZED" };
-    const isLoading = found.isPending || resume.isPending || profile.isPending || isElsewhere;
+    const isLoading = found.isPending || resumes.isPending || profile.isPending || isElsewhere;
     return isLoading ? { is: "loading" } : phase;
   }
 
   return {
     state: currentState(),
-    terms: found.data ? { writer: found.data.writer, connects, resume: resume.data ?? null } : null,
+    terms: found.data ? { writer: found.data.writer, connects, resumes: resumes.data ?? [] } : null,
     generate,
     stop,
     tryAgain: () => {
       if (phase?.is === "unanswered") return void checkOutcome(phase.draft);
-      for (const query of [found, resume, profile]) void query.refetch();
+      for (const query of [found, resumes, profile]) void query.refetch();
     },
   };
 }

@@ -20,7 +20,7 @@ export function ResumeText({ resume }: { resume: Resume }) {
   const save = api.resume.saveText.useMutation({
     ...stayOnFailure("Failed to save the text. Please try again."),
     onSuccess: (changed) => {
-      utils.resume.current.setData(undefined, changed);
+      utils.resume.list.setData(undefined, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
       toast({ title: "Text saved", tone: "success" });
     },
   });

@@ -13,20 +13,23 @@ type ResumeUploadProps = {
   /** Called with the stored résumé. */
   onUploaded: (resume: Resume) => void;
   label?: string;
+  /** Which résumé it is; by default one more. */
+  replaces?: string;
   /** Shows a button only, without the drop area's frame and hint. */
   compact?: boolean;
 };
 
 /** Uploads a résumé that is chosen or dropped here. */
-export function ResumeUpload({ onUploaded, label = "Choose a file", compact = false }: ResumeUploadProps) {
+export function ResumeUpload({ onUploaded, label = "Choose a file", replaces, compact = false }: ResumeUploadProps) {
   const errorId = useId();
   const utils = api.useUtils();
   const { sending, error, start, cancel } = useUpload({
-    getPath: async () => (await utils.client.resume.uploadTicket.mutate()).path,
+    getPath: async () => (await utils.client.resume.uploadTicket.mutate({ adds: !replaces, replaces })).path,
     onDone: async () => {
-      const resume = await utils.client.resume.current.query();
-      utils.resume.current.setData(undefined, resume);
-      if (resume) onUploaded(resume);
+      const resumes = await utils.client.resume.list.query();
+      utils.resume.list.setData(undefined, resumes);
+      const [newest] = resumes.toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at));
+      if (newest) onUploaded(newest);
     },
     failed: "Failed to upload resume. Please try again.",
   });

@@ -17,6 +17,9 @@ export const USERNAME_MAX_LENGTH = 30;
 /** In UTF-16 code units. */
 export const RESUME_TEXT_MAX_LENGTH = 20_000;
 
+export const MAX_RESUMES = 10;
+export const RESUME_NAME_MAX_LENGTH = 100;
+
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Writing includes spending connects. No scope allows buying, booking or changing the account. */

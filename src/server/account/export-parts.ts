@@ -333,20 +333,11 @@ const letters: ExportPart = {
   content: (ctx, userId) => jsonList<ExportedLetter>((after, limit) => exportLetters(ctx, { userId, after, limit })),
 };
 
-const resume: ExportPart = {
-  name: "resume.json",
-  about: "Your résumé's name and text; the file itself is beside it",
-  tables: ["resumes"],
-  content: (ctx, userId) =>
-    jsonObject(async () => {
-      const row = await kysely(ctx)
-        .selectFrom("resumes")
-        .select(["file_name", "kind", "text", "uploaded_at"])
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
-      return row ?? null;
-    }),
-};
+const resumes = perId(
+  { name: "resumes.json", about: "Your résumés' names and texts; the files are beside it", tables: ["resumes"] },
+  sql`own.id, own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default`,
+  sql`resumes`,
+);
 
 export const EXPORT_PARTS: readonly ExportPart[] = [
   account,
@@ -377,7 +368,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   consultations,
   consultingWaits,
   reports,
-  resume,
+  resumes,
   files,
 ];
 

@@ -14,7 +14,10 @@ export async function requestExport(ctx: ServiceContext & { actor: Actor }): Pro
 
 type ActorContext = ServiceContext & { actor: Actor };
 
-type Files = { resume: { fileId: string; kind: string } | null; profile: { pictureFileId: string | null } | null };
+type Files = {
+  resumes: { id: string; fileId: string; kind: string }[];
+  profile: { pictureFileId: string | null } | null;
+};
 
 /**
  * Streams everything we store about the actor as one archive. Each file shows the moment when it was written, so a change
@@ -25,7 +28,7 @@ export async function openExport(ctx: ActorContext): Promise<Download> {
   const user = await ctx.db.user.findUnique({
     where: { id: ctx.actor.userId },
     select: {
-      resume: { select: { fileId: true, kind: true } },
+      resumes: { select: { id: true, fileId: true, kind: true }, orderBy: { id: "asc" } },
       profile: { select: { pictureFileId: true } },
     },
   });
@@ -44,7 +47,7 @@ async function* entries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntr
     await assertSessionOpen(ctx);
     yield { name, content: content(ctx, ctx.actor.userId) };
   }
-  if (files.resume) yield* storedFile(ctx, `resume.${files.resume.kind}`, files.resume.fileId);
+  for (const { id, kind, fileId } of files.resumes) yield* storedFile(ctx, `resume-${id}.${kind}`, fileId);
   if (files.profile?.pictureFileId) yield* storedFile(ctx, "picture.webp", files.profile.pictureFileId);
 }
 
@@ -59,7 +62,7 @@ function aboutText(now: Date): string {
     `Everything that Farsite keeps about you, as of ${now.toISOString()}. Times are in UTC.`,
     "",
     ...EXPORT_PARTS.map(({ name, about }) => `${name}: ${about}`),
-    "resume.…, picture.webp: The files themselves, where you have stored any",
+    "resume-….…, picture.webp: The files themselves, where you have stored any",
     "",
   ].join("\n");
 }

@@ -16,7 +16,7 @@ export async function getOwnProfile(ctx: ServiceContext, userId: string): Promis
     kysely(ctx)
       .selectFrom("profiles as p")
       .innerJoin("users as u", "u.id", "p.id")
-      .leftJoin("resumes as r", "r.user_id", "p.id")
+      .leftJoin("resumes as r", (join) => join.onRef("r.user_id", "=", "p.id").on("r.is_default", "=", true))
       .select([
         "p.id",
         "p.name",

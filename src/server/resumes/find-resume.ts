@@ -5,24 +5,44 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { resumeAddress } from "~/server/profiles";
 
-export async function findResume(ctx: ServiceContext, userId: string): Promise<Resume | null> {
-  const resume = await conn(ctx).resume.findUnique({
+/** A user's résumés, the default first. */
+export async function listResumes(ctx: ServiceContext, userId: string): Promise<Resume[]> {
+  const resumes = await conn(ctx).resume.findMany({
     where: { userId },
     include: { file: { select: { bytes: true } } },
+    orderBy: [{ isDefault: "desc" }, { uploadedAt: "desc" }, { id: "asc" }],
   });
-  return (
-    resume && {
-      file_name: resume.fileName,
-      kind: resume.kind,
-      bytes: resume.file.bytes,
-      uploaded_at: resume.uploadedAt.toISOString(),
-      text: resume.text,
-      resume_url: resumeAddress(resume.fileId) ?? "",
-    }
-  );
+  return resumes.map(({ file, ...resume }) => ({
+    id: resume.id,
+    is_default: resume.isDefault,
+    file_name: resume.fileName,
+    kind: resume.kind,
+    bytes: file.bytes,
+    uploaded_at: resume.uploadedAt.toISOString(),
+    text: resume.text,
+    resume_url: resumeAddress(resume.fileId) ?? "",
+  }));
 }
 
-/** Opens a résumé's file if it is this user's current one. @throws NOT_FOUND */
+/** Returns the user's default résumé. */
+export async function findResume(ctx: ServiceContext, userId: string): Promise<Resume | null> {
+  const [resume] = await listResumes(ctx, userId);
+  return resume ?? null;
+}
+
+/** Returns the user's résumé with this id, else the default one. @throws NOT_FOUND */
+export async function getResume(ctx: ServiceContext, userId: string, id?: string): Promise<Resume> {
+  const resumes = await listResumes(ctx, userId);
+  const resume = id === undefined ? resumes[0] : resumes.find((one) => one.id === id.toLowerCase());
+  if (!resume) throw noResume();
+  return resume;
+}
+
+export function noResume(): NotFoundError {
+  return new NotFoundError("There is no résumé.");
+}
+
+/** Opens a résumé's file if it is one of this user's. @throws NOT_FOUND */
 export async function openResume(
   ctx: ServiceContext,
   { fileId, userId }: { fileId: string; userId: string },
@@ -35,14 +55,31 @@ export async function openResume(
   return { fileName: resume.fileName, ...file };
 }
 
-/** Returns an address to upload this user's résumé to. */
-export async function issueUploadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
-  return { path: ticketPath(signTicket(ctx, { purpose: "resume-upload" })) };
+/** `adds` a résumé, or `replaces` the one with this id, else the default. Without a résumé, an upload adds one. */
+export type UploadTarget = { adds?: boolean; replaces?: string };
+
+const ADDS = "new";
+
+/** Returns an address to upload a résumé of this user to. */
+export async function issueUploadTicket(
+  ctx: ServiceContext & { actor: Actor },
+  { adds = false, replaces = "" }: UploadTarget = {},
+): Promise<{ path: string }> {
+  if (replaces !== "") await getResume(ctx, ctx.actor.userId, replaces);
+  return { path: ticketPath(signTicket(ctx, { purpose: "resume-upload", subject: adds ? ADDS : replaces })) };
 }
 
-/** Returns a download address for this user's résumé. @throws NOT_FOUND without one */
-export async function issueDownloadTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
-  const resume = await conn(ctx).resume.findUnique({ where: { userId: ctx.actor.userId }, select: { fileId: true } });
-  if (!resume) throw new NotFoundError("There is no résumé.");
-  return { path: ticketPath(signTicket(ctx, { purpose: "resume", subject: resume.fileId })) };
+/** Reads what an upload ticket allows. */
+export function readUploadTarget(subject: string): UploadTarget {
+  if (subject === ADDS) return { adds: true };
+  return subject === "" ? {} : { replaces: subject };
+}
+
+/** Returns a download address for a résumé, else the default one. @throws NOT_FOUND */
+export async function issueDownloadTicket(
+  ctx: ServiceContext & { actor: Actor },
+  id?: string,
+): Promise<{ path: string }> {
+  const { resume_url: address } = await getResume(ctx, ctx.actor.userId, id);
+  return { path: ticketPath(signTicket(ctx, { purpose: "resume", subject: address.split("/").at(-1) })) };
 }

@@ -1,2 +1,11 @@
-export { findResume, openResume, issueDownloadTicket, issueUploadTicket } from "./find-resume";
-export { removeResume, saveResumeText, storeResume } from "./store-resume";
+export {
+  findResume,
+  issueDownloadTicket,
+  issueUploadTicket,
+  listResumes,
+  openResume,
+  readUploadTarget,
+  type UploadTarget,
+} from "./find-resume";
+export { removeResume, storeResume } from "./store-resume";
+export { saveResumeText, updateResume } from "./edit-resume";

@@ -122,8 +122,9 @@ describe("an export", () => {
   it("contains the user's data and none of their secrets", async () => {
     const user = await arrive();
     const files = await readArchive(user);
+    const { id: resumeId } = await database.db.resume.findFirstOrThrow({ where: { userId: user.id } });
     expect(Object.keys(files).toSorted()).toEqual(
-      ["about.txt", "picture.webp", "resume.pdf", ...EXPORT_PARTS.map(({ name }) => name)].toSorted(),
+      ["about.txt", "picture.webp", `resume-${resumeId}.pdf`, ...EXPORT_PARTS.map(({ name }) => name)].toSorted(),
     );
     const read = (name: string): unknown => JSON.parse(files[name] ?? "");
     expect(read("account.json")).toMatchObject({
@@ -158,8 +159,8 @@ describe("an export", () => {
       { title: "Engine Programmer", reason: "other", details: "It smells of smoke.", verdict: null },
     ]);
     expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
-    expect(read("resume.json")).toMatchObject({ file_name: "ada.pdf", text: "Wrote the first program." });
-    expect(files["resume.pdf"]).toBe("%PDF-résumé");
+    expect(read("resumes.json")).toMatchObject([{ file_name: "ada.pdf", text: "Wrote the first program." }]);
+    expect(files[`resume-${resumeId}.pdf`]).toBe("%PDF-résumé");
     const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });
     const all = Object.values(files).join("\n");
     for (const secret of [passwordHash ?? "", "a-secret-of-theirs", "a-hash", "unsubscribe-", user.token])

@@ -36,7 +36,8 @@ async function storeText(userId: string, text: string): Promise<void> {
   const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
   await database.db.storedFile.create({ data: file });
   const stored = { fileId: file.id, fileName: "cv.pdf", kind: "pdf" as const, text };
-  await database.db.resume.upsert({ where: { userId }, create: { userId, ...stored }, update: stored });
+  await database.db.resume.deleteMany({ where: { userId } });
+  await database.db.resume.create({ data: { userId, ...stored } });
 }
 
 const fitOf = async (id: string, resumeText: string) => {

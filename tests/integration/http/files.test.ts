@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Resume } from "~/contracts/profile";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { signTicket, ticketPath, type TicketPurpose } from "~/server/storage";
@@ -117,7 +118,7 @@ describe("an uploaded résumé", () => {
     await drainBackground();
     expect((await api.get(path, { token: owner.token })).status).toBe(404);
     expect((await files.list()).length).toBe(count - 1);
-    expect(await database.db.resume.findUnique({ where: { userId: owner.id } })).toBe(null);
+    expect(await database.db.resume.findFirst({ where: { userId: owner.id } })).toBe(null);
   });
 
   it("stores the text that its owner reviewed", async () => {
@@ -131,6 +132,79 @@ describe("an uploaded résumé", () => {
     expect(at(foreign.body, "data", "errorCode")).toBe("NOT_FOUND");
     const tooLong = await api.mutate("resume.saveText", { text: "x".repeat(20_001) }, { token: owner.token });
     expect(at(tooLong.body, "data", "errorCode")).toBe("BAD_REQUEST");
+  });
+});
+
+describe("a user with several résumés", () => {
+  const call = async (procedure: string, input: unknown, { token } = owner) => {
+    const answer = await api.mutate(procedure, input, { token });
+    return at(answer.body, "path") ?? at(answer.body, "id") ?? at(answer.body, "data", "errorCode");
+  };
+  const add = async (name: string) => {
+    const path = String(await call("resume.uploadTicket", { adds: true }));
+    return uploader.upload(path, { content: PDF, name });
+  };
+  const listed = async ({ token } = owner) => (await api.query("resume.list", undefined, { token })).body as Resume[];
+  const names = async () => (await listed()).map(({ file_name: name, is_default: isDefault }) => [name, isDefault]);
+
+  it("keeps the first as default, which calls without an id mean, until another is chosen", async () => {
+    for (const name of ["first.pdf", "second.pdf"]) expect((await add(name)).status).toBe(200);
+    expect(await names()).toEqual([
+      ["first.pdf", true],
+      ["second.pdf", false],
+    ]);
+    const [first, second] = await listed();
+    await call("resume.update", { id: second?.id, is_default: true });
+    const profile = await api.get("/api/me", { token: owner.token });
+    expect(at(profile.body, "resume_url")).toBe(second?.resume_url);
+    await uploaded(owner, "replaced.pdf");
+    await call("resume.saveText", { text: "Reviewed", resume_url: first?.resume_url });
+    expect((await listed()).map((one) => [one.file_name, one.text])).toEqual([
+      ["replaced.pdf", "Ada Byron\nAnalytical engineer"],
+      ["first.pdf", "Reviewed"],
+    ]);
+    // Without the default, the one that is left takes its place.
+    await call("resume.remove", undefined);
+    expect(await names()).toEqual([["first.pdf", true]]);
+  });
+
+  it("renames, replaces, downloads and deletes one of them, and nobody else's", async () => {
+    for (const name of ["first.pdf", "second.pdf"]) await add(name);
+    const { id = "" } = (await listed())[1] ?? {};
+    for (const [procedure, input] of [
+      ["resume.update", { id, name: "Mine" }],
+      ["resume.uploadTicket", { replaces: id }],
+      ["resume.downloadTicket", { id }],
+    ] as const) {
+      expect(await call(procedure, input, other)).toBe("NOT_FOUND");
+    }
+    await call("resume.remove", { id }, other);
+    await call("resume.update", { id, name: "../For <Ada>" });
+    expect(await names()).toEqual([
+      ["first.pdf", true],
+      ["For Ada.pdf", false],
+    ]);
+    expect((await api.get(String(await call("resume.downloadTicket", { id })))).text).toBe(PDF.toString("utf8"));
+    await uploader.upload(String(await call("resume.uploadTicket", { replaces: id })), {
+      content: PDF,
+      name: "v2.pdf",
+    });
+    expect((await listed())[1]).toMatchObject({ id, file_name: "v2.pdf" });
+    for (let time = 0; time < 2; time += 1) await call("resume.remove", { id });
+    expect(await names()).toEqual([["first.pdf", true]]);
+  });
+
+  it("has at most ten of them, also after concurrent uploads", async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const file = { id: randomUUID(), userId: owner.id, mediaType: "application/pdf", bytes: 1 };
+      await database.db.storedFile.create({ data: file });
+      const row = { userId: owner.id, fileId: file.id, fileName: "cv.pdf", isDefault: count === 0 };
+      await database.db.resume.create({ data: { ...row, kind: "pdf" } });
+    }
+    const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await add("more.pdf")).status));
+    expect(statuses.toSorted()).toEqual([200, 200, 400, 400]);
+    expect(await listed()).toHaveLength(10);
+    expect((await uploaded(owner, "default.pdf")).length).toBeGreaterThan(0);
   });
 });
 

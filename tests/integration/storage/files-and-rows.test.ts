@@ -101,7 +101,7 @@ describe("a failing store", () => {
       "The file store cannot be reached. Please try again.",
     ]);
     expect(await database.db.storedFile.count()).toBe(rows);
-    expect(await database.db.resume.findUnique({ where: { userId: user?.id } })).toMatchObject({
+    expect(await database.db.resume.findFirst({ where: { userId: user?.id } })).toMatchObject({
       fileName: "first.pdf",
     });
     await rm(join(files.dataDir, "files", "incoming"));

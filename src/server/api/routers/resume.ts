@@ -1,11 +1,40 @@
-import { FileTicketOutput, RemoveResumeOutput, Resume, SaveResumeTextInput } from "~/contracts/profile";
-import { findResume, issueDownloadTicket, issueUploadTicket, removeResume, saveResumeText } from "~/server/resumes";
+import {
+  FileTicketOutput,
+  RemoveResumeOutput,
+  Resume,
+  ResumeChoice,
+  Resumes,
+  ResumeUploadInput,
+  SaveResumeTextInput,
+  UpdateResumeInput,
+} from "~/contracts/profile";
+import {
+  findResume,
+  issueDownloadTicket,
+  issueUploadTicket,
+  listResumes,
+  removeResume,
+  saveResumeText,
+  updateResume,
+} from "~/server/resumes";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
+/** Without an id, a call means the default résumé. */
 export const resumeRouter = createTRPCRouter({
   /** Null without a résumé. */
   current: authedProcedure.output(compiled(Resume.nullable())).query(({ ctx }) => findResume(ctx, ctx.actor.userId)),
+
+  /** All résumés, the default first. */
+  list: authedProcedure.output(compiled(Resumes)).query(({ ctx }) => listResumes(ctx, ctx.actor.userId)),
+
+  /** Renames a résumé or makes it the default. @throws NOT_FOUND */
+  update: authedProcedure
+    .input(UpdateResumeInput)
+    .output(compiled(Resume))
+    .mutation(({ ctx, input: { id, name, is_default: isDefault } }) =>
+      updateResume(ctx, { userId: ctx.actor.userId, id, name, isDefault }),
+    ),
 
   /** Saves the reviewed text. @throws NOT_FOUND without a résumé, EDIT_CONFLICT if it was replaced */
   saveText: authedProcedure
@@ -16,14 +45,23 @@ export const resumeRouter = createTRPCRouter({
     ),
 
   /** Deletes file and text. Succeeds without a résumé, too. */
-  remove: authedProcedure.output(compiled(RemoveResumeOutput)).mutation(async ({ ctx }) => {
-    await removeResume(ctx, ctx.actor.userId);
-    return { resume_url: null };
-  }),
+  remove: authedProcedure
+    .input(ResumeChoice.optional())
+    .output(compiled(RemoveResumeOutput))
+    .mutation(async ({ ctx, input }) => {
+      await removeResume(ctx, ctx.actor.userId, input?.id);
+      return { resume_url: (await findResume(ctx, ctx.actor.userId))?.resume_url ?? null };
+    }),
 
-  /** Returns an upload address for a multipart `file`. */
-  uploadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issueUploadTicket(ctx)),
+  /** Returns an upload address for a multipart `file`. Without input it replaces the default. @throws NOT_FOUND */
+  uploadTicket: authedProcedure
+    .input(ResumeUploadInput.optional())
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx, input }) => issueUploadTicket(ctx, input)),
 
   /** Returns a download address. @throws NOT_FOUND without a résumé */
-  downloadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issueDownloadTicket(ctx)),
+  downloadTicket: authedProcedure
+    .input(ResumeChoice.optional())
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx, input }) => issueDownloadTicket(ctx, input?.id)),
 });

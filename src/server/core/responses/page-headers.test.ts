@@ -25,6 +25,13 @@ it("contentSecurityPolicy lets a stored email neither run nor load anything", ()
   expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
 });
 
+it("contentSecurityPolicy gives the frame of a résumé scripts of ours, but no origin and no network", () => {
+  const policy = contentSecurityPolicy({ ...input, pathname: "/resume-viewer/frame.html" });
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toMatch(/sandbox allow-scripts$/);
+  expect(contentSecurityPolicy({ ...input, pathname: "/resumes/some-id" })).toContain("frame-src 'self'");
+});
+
 describe("contentSecurityPolicy's frame-src", () => {
   const framesOf = (pathname: string, sandboxOrigin: string | null) =>
     /frame-src ([^;]*)/.exec(contentSecurityPolicy({ ...input, pathname, sandboxOrigin }))?.[1];

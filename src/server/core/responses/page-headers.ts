@@ -17,6 +17,11 @@ const PROVIDER_ORIGINS = ["https://whop.com", "https://sandbox.whop.com"];
 /** A stored email as HTML, which its page frames. */
 const EMAIL_HTML = /^\/dev\/mailbox\/[^/]+\/html$/;
 
+/** The frame that draws a résumé's PDF, and its scripts. */
+const RESUME_VIEWER = "/resume-viewer/";
+/** Pages that frame a page of ours. */
+const FRAMES_OWN = ["/dev/mailbox/", "/resumes/"];
+
 function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "pathname" | "sandboxOrigin">): string[] {
   if (pathname !== CHECKOUT) return [];
   return [...PROVIDER_ORIGINS, ...(sandboxOrigin ? [sandboxOrigin] : [])];
@@ -28,7 +33,10 @@ export function contentSecurityPolicy(input: PageHeadersInput): string {
   // Nothing in an email can act or load. Its links open in place of the mailbox.
   if (EMAIL_HTML.test(pathname))
     return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
-  const frames = pathname.startsWith("/dev/mailbox/") ? ["'self'"] : framedOrigins(input);
+  // Strangers made the file: without an origin or network, an exploit reaches nothing.
+  if (pathname.startsWith(RESUME_VIEWER))
+    return "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; frame-ancestors 'self'; sandbox allow-scripts";
+  const frames = FRAMES_OWN.some((start) => pathname.startsWith(start)) ? ["'self'"] : framedOrigins(input);
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -59,6 +67,8 @@ export function pageHeaders(input: PageHeadersInput): Record<string, string> {
         }
       : {}),
     "content-security-policy": contentSecurityPolicy(input),
+    // A frame without an origin loads its module scripts as another site would.
+    ...(input.pathname.startsWith(RESUME_VIEWER) ? { "access-control-allow-origin": "*" } : {}),
     // The address of /reset may carry a token. "no-referrer" would make browsers send its forms without an origin.
     ...(input.pathname === "/reset" ? { "referrer-policy": "same-origin" } : {}),
   };

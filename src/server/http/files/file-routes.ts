@@ -7,7 +7,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openInvoice } from "~/server/payments";
 import { openPicture } from "~/server/profiles";
-import { openResume } from "~/server/resumes";
+import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
 import { requireSession } from "../credentials";
 import { sendDownload, sendPicture } from "./send-download";
@@ -83,8 +83,10 @@ async function openApplicationsCsv(ctx: ServiceContext & { actor: Actor }): Prom
 }
 
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
-  const { actorCtx, purpose } = await openTicket(ctx, ticket);
-  if (purpose === "resume-upload") return answerJson(ctx, await uploadResume(actorCtx, request));
+  const { actorCtx, purpose, subject } = await openTicket(ctx, ticket);
+  if (purpose === "resume-upload") {
+    return answerJson(ctx, await uploadResume(actorCtx, request, readUploadTarget(subject)));
+  }
   if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(actorCtx, request));
   throw new NotFoundError();
 }

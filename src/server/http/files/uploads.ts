@@ -3,7 +3,7 @@ import { DomainError } from "~/server/core/errors";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
 import { takeUpload } from "~/server/rate-limits";
-import { storeResume } from "~/server/resumes";
+import { storeResume, type UploadTarget } from "~/server/resumes";
 import { requireSession } from "../credentials";
 import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
@@ -12,13 +12,17 @@ import { runUpload } from "./upload-turns";
 
 type ActorContext = ServiceContext & { actor: Actor };
 
-/** Stores an upload as the actor's résumé. @throws UNAUTHORIZED if the session ended meanwhile */
-export async function uploadResume(ctx: ActorContext, request: Request): Promise<{ resume_url: string | null }> {
+/** Stores an upload as a résumé of the actor, by default the default one. @throws UNAUTHORIZED if the session ended meanwhile */
+export async function uploadResume(
+  ctx: ActorContext,
+  request: Request,
+  target: UploadTarget = {},
+): Promise<{ resume_url: string | null }> {
   const { userId } = ctx.actor;
   await takeUpload(ctx, userId);
   const store = async (upload: Upload) => {
     await assertSessionOpen(ctx);
-    const { fileId } = await storeResume(ctx, { userId, ...upload });
+    const { fileId } = await storeResume(ctx, { userId, ...upload, ...target });
     return { resume_url: resumeAddress(fileId) };
   };
   return runUpload(userId, (hold) => readUpload(request, hold), store);

@@ -12,7 +12,7 @@ import { DashboardFailed } from "./dashboard-failed";
 
 /** The viewer's profile facts and résumé. */
 export async function ProfileTab({ viewer }: { viewer: Viewer }) {
-  const [loaded, matches] = await Promise.all([prefetchAll(api.resume.current.prefetch()), loadNewMatches()]);
+  const [loaded, matches] = await Promise.all([prefetchAll(api.resume.list.prefetch()), loadNewMatches()]);
   if (!loaded) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">

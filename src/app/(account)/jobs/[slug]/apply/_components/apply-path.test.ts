@@ -25,6 +25,8 @@ describe("applyPath", () => {
     const path = applyPath("writer-a1b2c3d4", "apply", { resume: "stored" });
     expect(path).toBe("/jobs/writer-a1b2c3d4/apply?step=apply&resume=stored");
     expect(readChoices({ resume: "stored" })).toEqual({ resume: "stored", letter: null });
+    const other = "c6b1f0de-2f3a-4d5c-8e7b-9a0b1c2d3e4f";
+    expect(readChoices({ resume: other })).toEqual({ resume: other, letter: null });
     expect(readChoices({ resume: "https://elsewhere.example", letter: "x" })).toEqual({ resume: null, letter: null });
   });
 

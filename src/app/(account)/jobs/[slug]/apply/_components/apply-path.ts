@@ -11,7 +11,11 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** The choices made so far. They are in the address, so that a reload and the back button keep them. */
-export type Choices = { resume: "stored" | "skipped" | null; letter: "skipped" | null };
+export type Choices = {
+  /** "stored" is the default résumé, another one has its id. */
+  resume: "stored" | "skipped" | (string & {}) | null;
+  letter: "skipped" | null;
+};
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -25,9 +29,13 @@ export function readStep({ step }: Params, signedIn: boolean): Step {
 
 export function readChoices({ resume, letter }: Params): Choices {
   return {
-    resume: resume === "stored" || resume === "skipped" ? resume : null,
+    resume: typeof resume === "string" && /^(stored|skipped|[0-9a-f-]{36})$/.test(resume) ? resume : null,
     letter: letter === "skipped" ? letter : null,
   };
+}
+
+export function resumeChoice({ id, is_default: isDefault }: { id: string; is_default: boolean }): string {
+  return isDefault ? "stored" : id;
 }
 
 /** Whether a step was passed without doing anything. */

@@ -12,6 +12,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
+import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
 import { ApplyCost } from "./apply-cost";
 import { applyPath, type Choices } from "./apply-path";
@@ -27,12 +28,12 @@ type ApplyStepProps = {
   now: string;
   choices: Choices;
   hasLetter: boolean;
-  /** The résumé file; null if it was skipped. */
-  resumeName: string | null;
+  /** Null if it was skipped. */
+  resume: Resume | null;
 };
 
 /** The last step. Shows the price and what is sent, then opens the employer's page. */
-export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...props }: ApplyStepProps) {
+export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...props }: ApplyStepProps) {
   // A page from the router's cache doesn't know about the submission.
   const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
     ...marksOf(rendered),
@@ -66,7 +67,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resumeName, ...
         The employer&apos;s page opens in a new tab. We track your application here.
       </StepHeading>
       <dl className="grid gap-3 text-14 sm:grid-cols-2">
-        <Choice name="Résumé">{resumeName ?? "Skipped"}</Choice>
+        <Choice name="Résumé">{resume ? <ResumeLink resume={resume} /> : "Skipped"}</Choice>
         <Choice name="Cover letter">
           {hasLetter ? (
             <CoverLetterButton
@@ -108,6 +109,14 @@ function showEmployer(tab: Window | null, result: Submission): void {
   if (!tab) return;
   if (result.outcome === "submitted" && result.applyUrl) tab.location.replace(result.applyUrl);
   else tab.close();
+}
+
+function ResumeLink({ resume: { id, file_name: name } }: { resume: Resume }) {
+  return (
+    <TextLink href={`/resumes/${id}`} prefetch={false}>
+      {name}
+    </TextLink>
+  );
 }
 
 function Choice({ name, children }: { name: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { useJobState } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/class-names";
+import type { Choices } from "./apply-path";
 
 type LetterChoiceProps = {
   job: { id: string; title: string; href: string; locked: boolean };
@@ -11,6 +12,7 @@ type LetterChoiceProps = {
   /** When the page was rendered. */
   now: string;
   hasLetter: boolean;
+  resume: Choices["resume"];
   /** The path of the next step. */
   onward: string;
   /** The same without a letter. */
@@ -18,7 +20,7 @@ type LetterChoiceProps = {
 };
 
 /** Drafts a letter or skips it, then goes on. */
-export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward, onSkip }: LetterChoiceProps) {
+export function LetterChoice({ job, viewerId, now, hasLetter: rendered, resume, onward, onSkip }: LetterChoiceProps) {
   const { hasLetter } = useJobState(viewerId, job.id, now, { hasLetter: rendered });
   return (
     <div className="grid gap-4">
@@ -30,6 +32,7 @@ export function LetterChoice({ job, viewerId, now, hasLetter: rendered, onward, 
           job={job}
           viewerId={viewerId}
           now={now}
+          resume={resume}
           variant={hasLetter ? "secondary" : "primary"}
           size="large"
         >

@@ -3,17 +3,18 @@
 import { useRouter } from "next/navigation";
 import { ResumeUpload } from "~/components/resume/resume-upload";
 import { toast } from "~/components/ui/toast-store";
+import { applyPath, resumeChoice } from "./apply-path";
 
 /** Uploads a résumé and goes on with it. */
-export function NewResume({ onward, replaces }: { onward: string; replaces: boolean }) {
+export function NewResume({ slug, isFirst }: { slug: string; isFirst: boolean }) {
   const router = useRouter();
   return (
     <ResumeUpload
-      label={replaces ? "Upload another" : undefined}
-      compact={replaces}
-      onUploaded={({ file_name: fileName }) => {
+      label={isFirst ? undefined : "Upload another"}
+      compact={!isFirst}
+      onUploaded={({ file_name: fileName, ...resume }) => {
         toast({ title: "Resume uploaded", description: fileName, tone: "success" });
-        router.push(onward);
+        router.push(applyPath(slug, "cover-letter", { resume: resumeChoice(resume) }));
         router.refresh(); // going back then offers the stored résumé
       }}
     />

@@ -5,11 +5,13 @@ import { findLetteredJobs } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { applyFlow } from "~/content";
 import type { JobView } from "~/contracts/job";
+import type { Resume } from "~/contracts/profile";
+import { MAX_RESUMES } from "~/contracts/rules/account";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { formatDate } from "~/format/text";
 import type { Viewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
-import { applyPath, type Choices, type Step } from "./apply-path";
+import { applyPath, resumeChoice, type Choices, type Step } from "./apply-path";
 import { ApplyCost } from "./apply-cost";
 import { ApplyStep } from "./apply-step";
 import { Claim } from "./guest-step";
@@ -26,8 +28,8 @@ type SeekerStepProps = {
 
 /** The steps of a signed-in user. */
 export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps) {
-  const [resume, lettered] = await Promise.all([
-    step === "cover-letter" ? null : api.resume.current(),
+  const [resumes, lettered] = await Promise.all([
+    step === "cover-letter" ? [] : api.resume.list(),
     findLetteredJobs(step === "resume" ? [] : [job.id]),
   ]);
   const now = new Date().toISOString();
@@ -42,7 +44,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
   switch (step) {
     case "resume":
       return (
-        <ResumeStep slug={job.slug} resume={resume}>
+        <ResumeStep slug={job.slug} resumes={resumes}>
           {cost}
         </ResumeStep>
       );
@@ -54,6 +56,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
             viewerId={viewer.userId}
             now={now}
             hasLetter={hasLetter}
+            resume={choices.resume}
             onward={applyPath(job.slug, "apply", { ...choices, letter: null })}
             onSkip={applyPath(job.slug, "apply", { ...choices, letter: "skipped" })}
           />
@@ -67,7 +70,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
           now={now}
           choices={choices}
           hasLetter={hasLetter}
-          resumeName={choices.resume === "stored" ? (resume?.file_name ?? null) : null}
+          resume={resumes.find((one) => choices.resume === resumeChoice(one)) ?? null}
         />
       );
   }
@@ -75,20 +78,26 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
 
 type ResumeStepProps = {
   slug: string;
-  resume: { file_name: string; uploaded_at: string } | null;
+  resumes: readonly Resume[];
   /** What applying costs. */
   children: ReactNode;
 };
 
 /** Uploads a résumé, uses the stored one, or continues without. */
-function ResumeStep({ slug, resume, children }: ResumeStepProps) {
+function ResumeStep({ slug, resumes, children }: ResumeStepProps) {
   return (
     <section className="grid gap-6">
       {children}
       <StepHeading title="Résumé">Only you can see it. You can use it for later applications, too.</StepHeading>
       <Claim text={applyFlow.timeClaim} />
-      {resume ? <StoredResume slug={slug} resume={resume} /> : null}
-      <NewResume onward={applyPath(slug, "cover-letter", { resume: "stored" })} replaces={resume !== null} />
+      {resumes.length > 0 ? (
+        <ul className="grid gap-3">
+          {resumes.map((resume) => (
+            <StoredResume key={resume.id} slug={slug} resume={resume} isOnly={resumes.length === 1} />
+          ))}
+        </ul>
+      ) : null}
+      {resumes.length < MAX_RESUMES ? <NewResume slug={slug} isFirst={resumes.length === 0} /> : null}
       <Link
         href={applyPath(slug, "cover-letter", { resume: "skipped" })}
         className={buttonClass({ variant: "quiet", className: "justify-self-start" })}
@@ -99,25 +108,27 @@ function ResumeStep({ slug, resume, children }: ResumeStepProps) {
   );
 }
 
-type StoredResumeProps = { slug: string; resume: NonNullable<ResumeStepProps["resume"]> };
-
-function StoredResume({ slug, resume }: StoredResumeProps) {
+function StoredResume({ slug, resume, isOnly }: { slug: string; resume: Resume; isOnly: boolean }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-4">
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-4">
       <p className="flex min-w-0 items-center gap-3">
         <FileText aria-hidden className="size-5 shrink-0 text-ink-muted" />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{resume.file_name}</span>
-          <span className="block text-14 text-ink-muted">Uploaded on {formatDate(resume.uploaded_at)}</span>
+          <span className="block font-medium wrap-anywhere">{resume.file_name}</span>
+          <span className="block text-14 text-ink-muted">
+            Uploaded on {formatDate(resume.uploaded_at)}
+            {resume.is_default && !isOnly ? " · Default" : null}
+          </span>
         </span>
       </p>
       <Link
-        href={applyPath(slug, "cover-letter", { resume: "stored" })}
-        className={buttonClass({ variant: "primary" })}
+        href={applyPath(slug, "cover-letter", { resume: resumeChoice(resume) })}
+        aria-label={isOnly ? undefined : `Use this résumé: ${resume.file_name}`}
+        className={buttonClass({ variant: resume.is_default ? "primary" : "secondary" })}
       >
         Use this résumé
       </Link>
-    </div>
+    </li>
   );
 }
 
