@@ -141,8 +141,10 @@ const PUBLIC_PATHS = [
 const OWN_PATHS = [
   ..."/dashboard /dashboard?tab=jobs /dashboard?tab=jobs&list=unlocked /dashboard?tab=applications".split(" "),
   ..."/dashboard?tab=applications&view=board /dashboard?tab=applications&stage=interview".split(" "),
-  ...["", "security", "billing", "searches", "tokens", "webhooks"].map((s) => `/dashboard?tab=settings&section=${s}`),
-  ...["", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
+  ...["", "career", "security", "billing", "searches", "tokens", "webhooks"].map(
+    (s) => `/dashboard?tab=settings&section=${s}`,
+  ),
+  ...["", "/career", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
   ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /checkout".split(" "),
   ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),

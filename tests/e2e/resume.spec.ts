@@ -170,3 +170,42 @@ test("a keyboard user uploads a résumé without accessibility faults", async ({
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations).toEqual([]);
 });
+
+test("a career profile is filled from a résumé and a file, reviewed, saved and exported", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4\d\d/);
+  const lines = ["Ada Byron", "EXPERIENCE", "Software Engineer, Example Labs, 2019 - 2021", "Built billing in Go"];
+  await choose(page, "ada.pdf", makePdf({ pages: [lines] }));
+  await expect(card(page).getByText("Resume uploaded")).toBeVisible();
+  await page.goto("/settings/career");
+  await page.getByRole("button", { name: "Fill from résumé" }).click();
+  await expect(page.getByText("Check what we read, then save")).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue("Software Engineer");
+  await expect(page.getByLabel("Company")).toHaveValue("Example Labs");
+  const file = (name: string, text: string) => ({ name, mimeType: TYPE, buffer: Buffer.from(text) });
+  await page.getByLabel("JSON Resume or LinkedIn export").setInputFiles(file("cut.json", "{"));
+  await expect(page.getByText("The file isn't valid JSON in UTF-8.")).toBeVisible();
+  const json = JSON.stringify({ basics: { label: "Analyst of engines" } });
+  await page.getByLabel("JSON Resume or LinkedIn export").setInputFiles(file("resume.json", json));
+  await expect(page.getByLabel("Headline")).toHaveValue("Analyst of engines");
+  await page.getByLabel("From").fill("soon");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Enter a year or a month, like 2021 or 2021-03.")).toBeVisible();
+  await expect(page.getByLabel("From")).toBeFocused();
+  await page.getByLabel("From").fill("2018-03");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Career profile saved")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel("From")).toHaveValue("2018-03");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as JSON Resume" }).click();
+  const exported = await readFile(await (await started).path(), "utf8");
+  expect(JSON.parse(exported)).toMatchObject({
+    basics: { label: "Analyst of engines" },
+    work: [{ startDate: "2018-03" }],
+  });
+});

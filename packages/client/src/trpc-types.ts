@@ -2430,6 +2430,130 @@ export type Procedures = {
       }
     >;
   };
+  career: {
+    current: Query<
+      void,
+      {
+        headline: string;
+        skills: string[];
+        experience: {
+          title: string;
+          company: string;
+          location: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+          summary: string;
+        }[];
+        education: {
+          school: string;
+          degree: string;
+          field: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+        }[];
+        links: {
+          label: string;
+          url: string;
+        }[];
+      }
+    >;
+    save: Mutation<
+      {
+        headline: string;
+        skills: string[];
+        experience: {
+          title: string;
+          company: string;
+          location: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+          summary: string;
+        }[];
+        education: {
+          school: string;
+          degree: string;
+          field: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+        }[];
+        links: {
+          label: string;
+          url: string;
+        }[];
+      },
+      {
+        headline: string;
+        skills: string[];
+        experience: {
+          title: string;
+          company: string;
+          location: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+          summary: string;
+        }[];
+        education: {
+          school: string;
+          degree: string;
+          field: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+        }[];
+        links: {
+          label: string;
+          url: string;
+        }[];
+      }
+    >;
+    fromResume: Mutation<
+      {
+        id: string;
+      } | undefined,
+      {
+        headline: string;
+        skills: string[];
+        experience: {
+          title: string;
+          company: string;
+          location: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+          summary: string;
+        }[];
+        education: {
+          school: string;
+          degree: string;
+          field: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+        }[];
+        links: {
+          label: string;
+          url: string;
+        }[];
+      }
+    >;
+    importTicket: Mutation<
+      void,
+      {
+        path: string;
+      }
+    >;
+    exportTicket: Mutation<
+      void,
+      {
+        path: string;
+      }
+    >;
+  };
   account: {
     security: Query<
       void,

@@ -7,6 +7,7 @@ import type { Viewer } from "~/session/viewer";
 import { api as caller, loadOrFailPage } from "~/trpc/server";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { TokenManager } from "~/components/api-tokens/token-manager";
+import { CareerForm } from "~/components/career/career-form";
 import { PaymentList } from "~/components/payments/payment-list";
 import { describeSearch } from "~/components/saved-searches/describe-search";
 import { SearchList } from "~/components/saved-searches/search-list";
@@ -74,6 +75,22 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
           <DeleteAccount connects={viewer.connectsBalance} />
         </SettingsCard>
       </div>
+    </Section>
+  );
+}
+
+export async function CareerProfile() {
+  const loaded = await prefetchAll(api.career.current.prefetch(), api.resume.list.prefetch());
+  return (
+    <Section
+      id="career-profile"
+      title="Career Profile"
+      section="career"
+      what="career profile"
+      loaded={loaded}
+      lead="Fill it from your résumé or a file, check it, and take it with you. Only you can see it."
+    >
+      <CareerForm />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BellRing,
+  BriefcaseBusiness,
   CalendarDays,
   ChevronRight,
   EyeOff,
@@ -15,9 +16,10 @@ import {
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
 import { HiddenFromLists } from "./hidden-from-lists";
-import { AccountSecurity, ApiTokens, Billing, Calendar, SavedSearches, Webhooks } from "./settings-sections";
+import { AccountSecurity, ApiTokens, Billing, Calendar, CareerProfile, SavedSearches, Webhooks } from "./settings-sections";
 import { MembershipSection } from "~/components/payments/membership-section";
 
+const CAREER = "career";
 const SECURITY = "security";
 const BILLING = "billing";
 const SEARCHES = "searches";
@@ -26,7 +28,7 @@ const TOKENS = "tokens";
 const WEBHOOKS = "webhooks";
 const CALENDAR = "calendar";
 
-export const SETTINGS_SECTIONS: readonly string[] = [SECURITY, BILLING, SEARCHES, HIDDEN, CALENDAR, TOKENS, WEBHOOKS];
+export const SETTINGS_SECTIONS: readonly string[] = [CAREER, SECURITY, BILLING, SEARCHES, HIDDEN, CALENDAR, TOKENS, WEBHOOKS];
 
 type SettingsProps = {
   viewer: Viewer;
@@ -37,6 +39,8 @@ type SettingsProps = {
 /** The dashboard's Settings tab. */
 export function Settings({ viewer, section }: SettingsProps) {
   switch (section) {
+    case CAREER:
+      return <CareerProfile />;
     case SECURITY:
       return <AccountSecurity viewer={viewer} />;
     case BILLING:
@@ -68,6 +72,9 @@ function Overview({ username }: { username: string }) {
         </Entry>
         <Entry href="/dashboard?tab=profile" icon={FileText} title="Manage Resume">
           Upload, replace, download or delete it
+        </Entry>
+        <Entry href={`/settings/${CAREER}`} icon={BriefcaseBusiness} title="Career Profile">
+          Headline, skills, experience, education and links
         </Entry>
         <Entry href={`/settings/${SEARCHES}`} icon={BellRing} title="Saved Searches">
           Your searches and their email alerts

@@ -19,19 +19,20 @@ type SendOptions = {
 };
 
 /**
- * Sends a file to the path of an upload ticket. Uses XMLHttpRequest because fetch reports no progress.
+ * Sends a file to the path of an upload ticket and returns the answer. Uses XMLHttpRequest because fetch reports no progress.
  *
  * @throws UploadFailure if it fails; the signal's reason if it is canceled
  */
-export function sendFile(path: string, file: File, { onProgress, signal }: SendOptions): Promise<void> {
+export function sendFile(path: string, file: File, { onProgress, signal }: SendOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open("POST", path);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
-      if (request.status === 200) return resolve();
-      const reason = readReason(request.responseText) ?? "Server not available";
+      const answer = readAnswer(request.responseText);
+      if (request.status === 200) return resolve(answer);
+      const reason = typeof answer?.error === "string" ? answer.error : "Server not available";
       reject(new UploadFailure(reason, FILE_AT_FAULT.includes(request.status)));
     });
     request.addEventListener("error", () => reject(new UploadFailure("Server not available", false)));
@@ -43,10 +44,9 @@ export function sendFile(path: string, file: File, { onProgress, signal }: SendO
   });
 }
 
-function readReason(json: string): string | null {
+function readAnswer(json: string): { error?: unknown } | null {
   try {
-    const { error } = JSON.parse(json) as { error?: unknown };
-    return typeof error === "string" ? error : null;
+    return JSON.parse(json) as { error?: unknown } | null;
   } catch {
     return null;
   }

@@ -13,8 +13,8 @@ export type Sending = { name: string; share: number };
 type UploadOptions = {
   /** Gets an upload ticket's path. */
   getPath: () => Promise<string>;
-  /** Called once the server has stored the file. The upload lasts until it resolves. */
-  onDone: () => Promise<void> | void;
+  /** Called with the server's answer. The upload lasts until it resolves. */
+  onDone: (answer: unknown) => Promise<void> | void;
   /** Toast title for failures that a retry may fix. Problems with the file show beside the control. */
   failed: string;
 };
@@ -32,7 +32,7 @@ export function useUpload({ getPath, onDone, failed }: UploadOptions) {
       if (file.size > UPLOAD_MAX_BYTES) throw new UploadFailure("The file is larger than 5 MB.", true);
       const { signal } = (controller.current = new AbortController());
       setShare(0);
-      await sendFile(await getPath(), file, { onProgress: setShare, signal });
+      return sendFile(await getPath(), file, { onProgress: setShare, signal });
     },
     onSuccess: onDone,
     onError: (error) => {

@@ -21,6 +21,7 @@ const account: ExportPart = {
         .select([
           "p.username",
           "p.bio",
+          "p.career",
           "p.home_country",
           "p.time_zone",
           "p.shares_activity",

@@ -3,6 +3,7 @@ import { accountRouter, apiTokenRouter } from "./routers/account";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
 import { calendarRouter } from "./routers/calendar";
+import { careerRouter } from "./routers/career";
 import { connectsRouter } from "./routers/connects";
 import { consultingRouter } from "./routers/consulting";
 import { coverLetterRouter } from "./routers/cover-letter";
@@ -32,6 +33,7 @@ export const appRouter = createTRPCRouter({
   profile: profileRouter,
   picture: pictureRouter,
   resume: resumeRouter,
+  career: careerRouter,
   account: accountRouter,
   apiToken: apiTokenRouter,
   webhook: webhookRouter,

@@ -1,5 +1,6 @@
 export {
   findResume,
+  getResume,
   issueDownloadTicket,
   issueUploadTicket,
   listResumes,
@@ -9,3 +10,4 @@ export {
 } from "./find-resume";
 export { removeResume, storeResume } from "./store-resume";
 export { saveResumeText, updateResume } from "./edit-resume";
+export { readZipDirectory, unpackEntry, type ZipEntry } from "./inspect/zip-directory";

@@ -7,6 +7,8 @@ export const TICKET_PURPOSES = [
   "resume-upload",
   "picture-upload",
   "resume",
+  "career-import",
+  "json-resume",
   "export",
   "applications-csv",
   "invoice",

@@ -1,6 +1,7 @@
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
 import { assertSessionOpen } from "~/server/auth";
+import { openJsonResume } from "~/server/career";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
@@ -11,7 +12,7 @@ import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
 import { requireSession } from "../credentials";
 import { sendDownload, sendPicture } from "./send-download";
-import { putResume, uploadPicture, uploadResume } from "./uploads";
+import { putResume, readCareerUpload, uploadPicture, uploadResume } from "./uploads";
 
 type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
 
@@ -68,6 +69,7 @@ type OpenDownload = (ctx: ServiceContext & { actor: Actor }, subject: string) =>
 /** Opens a download by its ticket's purpose. Each throws NOT_FOUND for missing files and for other users' files. */
 const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   resume: (ctx, fileId) => openResume(ctx, { fileId, userId: ctx.actor.userId }),
+  "json-resume": openJsonResume,
   export: openExport,
   "applications-csv": openApplicationsCsv,
   invoice: openInvoice,
@@ -87,6 +89,7 @@ async function answerUpload(ctx: ServiceContext, request: Request, ticket: strin
   if (purpose === "resume-upload") {
     return answerJson(ctx, await uploadResume(actorCtx, request, readUploadTarget(subject)));
   }
+  if (purpose === "career-import") return answerJson(ctx, await readCareerUpload(actorCtx, request));
   if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(actorCtx, request));
   throw new NotFoundError();
 }

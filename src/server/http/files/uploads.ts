@@ -1,4 +1,6 @@
+import type { Career } from "~/contracts/career";
 import { assertSessionOpen } from "~/server/auth";
+import { readCareerFile } from "~/server/career";
 import { DomainError } from "~/server/core/errors";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
@@ -41,6 +43,14 @@ export async function uploadPicture(
     return { profile_picture_url: pictureAddress(fileId) };
   };
   return runUpload(userId, (hold) => readUpload(request, hold), store);
+}
+
+/** Reads an upload as a career for its owner to review. Stores nothing. */
+export async function readCareerUpload(ctx: ActorContext, request: Request): Promise<Career> {
+  const { userId } = ctx.actor;
+  await takeUpload(ctx, userId);
+  const read = async ({ content }: Upload) => readCareerFile(content);
+  return runUpload(userId, (hold) => readUpload(request, hold), read);
 }
 
 /** Takes a file or `{resumeUrl}` with the address of the current résumé. Never fetches any other address. */

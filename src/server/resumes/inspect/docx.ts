@@ -1,6 +1,5 @@
-import { inflateRawSync } from "node:zlib";
 import { refuse, refuseKind } from "./refusals";
-import { readZipDirectory, type ZipEntry } from "./zip-directory";
+import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "./zip-directory";
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
 /** Parsed XML takes many times its size. */
@@ -10,8 +9,6 @@ const MAX_RATIO = 100;
 const LARGE = 10 * 1024 * 1024;
 const MAX_CONTENT_TYPES = 1024 * 1024;
 
-const STORED = 0;
-const DEFLATED = 8;
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /**
@@ -54,14 +51,11 @@ function checkContent(contentTypes: string, names: ReadonlySet<string>): void {
   if (hasArchives) throw refuse("archives");
 }
 
-function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): string {
-  const bytes = file.subarray(start, start + packed);
-  if (unpacked > MAX_CONTENT_TYPES) throw refuse("bomb");
-  try {
-    return (method === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: unpacked })).toString("utf8");
-  } catch {
-    throw refuse("damaged");
-  }
+function unpack(file: Buffer, entry: ZipEntry): string {
+  if (entry.unpacked > MAX_CONTENT_TYPES) throw refuse("bomb");
+  const content = unpackEntry(file, entry, MAX_CONTENT_TYPES);
+  if (!content) throw refuse("damaged");
+  return content.toString("utf8");
 }
 
 function isXml(name: string): boolean {

@@ -1,8 +1,12 @@
+import { inflateRawSync } from "node:zlib";
+
 /** A file of a ZIP archive as its central directory describes it. Sizes in bytes. */
 export type ZipEntry = {
   name: string;
   method: number;
   isEncrypted: boolean;
+  /** A symbolic link of a Unix system. */
+  isLink: boolean;
   packed: number;
   unpacked: number;
   /** Offsets of its local header and of its packed bytes. */
@@ -16,6 +20,9 @@ export type ZipDirectory =
   | { state: "attached" }
   | { state: "damaged" }
   | { state: "crowded" };
+
+export const STORED = 0;
+export const DEFLATED = 8;
 
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
@@ -79,11 +86,24 @@ function readEntry(file: Buffer, at: number, nameBytes: number): ZipEntry | null
     name,
     method: file.readUInt16LE(at + 10),
     isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+    isLink: ((file.readUInt32LE(at + 38) >>> 16) & 0xf000) === 0xa000,
     packed,
     unpacked: file.readUInt32LE(at + 24),
     header,
     start,
   };
+}
+
+/** Unpacks an entry of at most `max` bytes. Null if it is damaged or unpacks to another size than it says. */
+export function unpackEntry(file: Buffer, { method, start, packed, unpacked }: ZipEntry, max: number): Buffer | null {
+  const bytes = file.subarray(start, start + packed);
+  if (unpacked > max || (method !== STORED && method !== DEFLATED)) return null;
+  try {
+    const content = method === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
+    return content.length === unpacked ? content : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Checks that the first entry starts the archive and that none overlap, as in zip bombs. */

@@ -1,0 +1,2 @@
+-- Headline, skills, experience, education and links, as their owner reviewed them.
+ALTER TABLE "profiles" ADD COLUMN "career" JSONB;

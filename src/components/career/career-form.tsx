@@ -1,0 +1,168 @@
+"use client";
+
+import { useState } from "react";
+import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { TextArea } from "~/components/ui/text-area";
+import { toast } from "~/components/ui/toast-store";
+import type { Career } from "~/contracts/career";
+import { CAREER_LINE_MAX_LENGTH, CAREER_MAX } from "~/contracts/rules/career";
+import { api } from "~/trpc/react";
+import type { Refusal } from "~/trpc/refusal";
+import { EntryList } from "./entry-list";
+import { FillCareer } from "./fill-career";
+
+const SPAN = [
+  { name: "start", label: "From", hint: "2021 or 2021-03" },
+  { name: "end", label: "To", hint: "Empty if it hasn't ended" },
+] as const;
+const EMPTY = {
+  experience: { title: "", company: "", location: "", start: "", end: "", summary: "" },
+  education: { school: "", degree: "", field: "", start: "", end: "" },
+  link: { label: "", url: "" },
+};
+
+/** Edits what the viewer has done and can do. */
+export function CareerForm() {
+  const [saved] = api.career.current.useSuspenseQuery();
+  const [career, setCareer] = useState(saved);
+  const [skills, setSkills] = useState(saved.skills.join("\n"));
+  const [isRead, setRead] = useState(false);
+  const utils = api.useUtils();
+  const save = api.career.save.useMutation();
+  const { formProps, errors, pending } = useCheckedForm({ check: () => ({}), send, toFormErrors });
+  const set = (changed: Partial<Career>) => setCareer({ ...career, ...changed });
+
+  function show(shown: Career, wasRead: boolean) {
+    setCareer(shown);
+    setSkills(shown.skills.join("\n"));
+    setRead(wasRead);
+  }
+
+  async function send() {
+    const lines = skills.split("\n").map((line) => line.trim());
+    const stored = await save.mutateAsync({ ...career, skills: [...new Set(lines)].filter((line) => line !== "") });
+    utils.career.current.setData(undefined, stored);
+    show(stored, false);
+    toast({ title: "Career profile saved", tone: "success" });
+  }
+
+  return (
+    <Card className="mt-4 grid max-w-[44rem] gap-6 p-5 sm:p-6">
+      <FillCareer onRead={(read) => show(fillIn(career, read), true)} />
+      {isRead ? (
+        <Notice tone="notice" role="status" title="Check what we read, then save">
+          <Button size="small" className="mt-2" onClick={() => show(saved, false)}>
+            Discard
+          </Button>
+        </Notice>
+      ) : null}
+      <form {...formProps} className="grid gap-6">
+        {errors.form ? (
+          <Notice tone="danger" role="alert" title="Failed to save. Please try again.">
+            {errors.form}
+          </Notice>
+        ) : null}
+        <Field
+          id="headline"
+          label="Headline"
+          autoComplete="off"
+          value={career.headline}
+          maxLength={CAREER_LINE_MAX_LENGTH}
+          error={errors.headline}
+          onChange={({ target }) => set({ headline: target.value })}
+        />
+        <TextArea
+          id="skills"
+          label="Skills"
+          rows={5}
+          hint={`One a line, up to ${CAREER_MAX.skills}`}
+          value={skills}
+          error={errors.skills}
+          onChange={({ target }) => setSkills(target.value)}
+        />
+        <Lists career={career} errors={errors} onChange={set} />
+        <Button type="submit" variant="primary" busy={pending} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type ListsProps = { career: Career; errors: FormErrors; onChange: (changed: Partial<Career>) => void };
+
+function Lists({ career, errors, onChange }: ListsProps) {
+  return (
+    <>
+      <EntryList
+        path="experience"
+        title="Experience"
+        one="position"
+        fields={[
+          { name: "title", label: "Title" },
+          { name: "company", label: "Company" },
+          ...SPAN,
+          { name: "location", label: "Location" },
+          { name: "summary", label: "What you did", isLong: true },
+        ]}
+        entries={career.experience}
+        empty={EMPTY.experience}
+        max={CAREER_MAX.experience}
+        errors={errors}
+        onChange={(experience) => onChange({ experience })}
+      />
+      <EntryList
+        path="education"
+        title="Education"
+        one="school"
+        fields={[
+          { name: "school", label: "School" },
+          { name: "degree", label: "Degree" },
+          ...SPAN,
+          { name: "field", label: "Field of study" },
+        ]}
+        entries={career.education}
+        empty={EMPTY.education}
+        max={CAREER_MAX.education}
+        errors={errors}
+        onChange={(education) => onChange({ education })}
+      />
+      <EntryList
+        path="links"
+        title="Links"
+        one="link"
+        fields={[
+          { name: "label", label: "Label" },
+          { name: "url", label: "Address" },
+        ]}
+        entries={career.links}
+        empty={EMPTY.link}
+        max={CAREER_MAX.links}
+        errors={errors}
+        onChange={(links) => onChange({ links })}
+      />
+    </>
+  );
+}
+
+/** Parts that the source doesn't have stay as they are. */
+function fillIn(career: Career, read: Career): Career {
+  const or = <Item,>(found: Item[], before: Item[]) => (found.length > 0 ? found : before);
+  return {
+    headline: read.headline || career.headline,
+    skills: or(read.skills, career.skills),
+    experience: or(read.experience, career.experience),
+    education: or(read.education, career.education),
+    links: or(read.links, career.links),
+  };
+}
+
+function toFormErrors({ fields, message }: Refusal): FormErrors {
+  const [skill] = Object.entries(fields).filter(([path]) => path.startsWith("skills"));
+  const shown = { ...fields, ...(skill ? { skills: skill[1] } : {}) };
+  return Object.keys(shown).some((path) => /^headline|^skills|\.\d+\./.test(path)) ? shown : { form: message };
+}

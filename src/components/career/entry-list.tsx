@@ -1,0 +1,82 @@
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { TextArea } from "~/components/ui/text-area";
+import type { FormErrors } from "~/components/forms/use-checked-form";
+import { CAREER_LINE_MAX_LENGTH, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/rules/career";
+
+type Entry = Readonly<Record<string, string>>;
+
+export type EntryField<Of extends Entry> = { name: keyof Of & string; label: string; hint?: string; isLong?: boolean };
+
+type EntryListProps<Of extends Entry> = {
+  /** Where the API reports errors: "experience.0.title". */
+  path: string;
+  title: string;
+  /** One entry: "position". */
+  one: string;
+  fields: readonly EntryField<Of>[];
+  entries: readonly Of[];
+  empty: Of;
+  max: number;
+  errors: FormErrors;
+  onChange: (entries: Of[]) => void;
+};
+
+/** Entries of one kind to edit, add and remove. */
+export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
+  const { path, title, one, fields, entries, empty, max, errors, onChange } = props;
+  const headingId = `${path}-heading`;
+  const set = (index: number, changed: Of) => onChange(entries.map((entry, at) => (at === index ? changed : entry)));
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <h3 id={headingId} tabIndex={-1} className="text-16 font-bold outline-none">
+        {title}
+      </h3>
+      {entries.map((entry, index) => (
+        <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+          <legend className="px-1 text-14 text-ink-muted capitalize">
+            {one} {index + 1}
+          </legend>
+          {fields.map(({ name, label, hint, isLong = false }) => {
+            const id = `${path}.${index}.${name}`;
+            const shared = { id, label, hint, error: errors[id], value: entry[name] ?? "" };
+            return isLong ? (
+              <TextArea
+                {...shared}
+                key={name}
+                rows={4}
+                className="sm:col-span-2"
+                maxLength={CAREER_SUMMARY_MAX_LENGTH}
+                onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
+              />
+            ) : (
+              <Field
+                {...shared}
+                key={name}
+                autoComplete="off"
+                maxLength={name === "url" ? 500 : CAREER_LINE_MAX_LENGTH}
+                onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
+              />
+            );
+          })}
+          <Button
+            size="small"
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => {
+              onChange(entries.filter((_, at) => at !== index));
+              document.getElementById(headingId)?.focus();
+            }}
+          >
+            Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
+          </Button>
+        </fieldset>
+      ))}
+      {entries.length < max ? (
+        <Button className="justify-self-start" onClick={() => onChange([...entries, empty])}>
+          Add {one}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

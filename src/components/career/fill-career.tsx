@@ -1,0 +1,91 @@
+"use client";
+
+import { useId, useState } from "react";
+import { FileButton } from "~/components/resume/file-button";
+import { describeRemedy } from "~/components/resume/stay-on-failure";
+import { UploadError, UploadProgress } from "~/components/resume/upload-status";
+import { useUpload } from "~/components/resume/use-upload";
+import { Button } from "~/components/ui/button";
+import { Select } from "~/components/ui/select";
+import { toast } from "~/components/ui/toast-store";
+import type { Career } from "~/contracts/career";
+import { api } from "~/trpc/react";
+
+/** Reads a career from a résumé or a file, for the form. Saves nothing. */
+export function FillCareer({ onRead }: { onRead: (career: Career) => void }) {
+  const errorId = useId();
+  const { client } = api.useUtils();
+  const { sending, error, start, cancel } = useUpload({
+    getPath: async () => (await client.career.importTicket.mutate()).path,
+    onDone: (answer) => onRead(answer as Career),
+    failed: "Failed to read the file. Please try again.",
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <FromResume onRead={onRead} />
+        {sending ? (
+          <UploadProgress sending={sending} onCancel={cancel} />
+        ) : (
+          <FileButton
+            inputLabel="JSON Resume or LinkedIn export"
+            accept=".json,.zip"
+            describedBy={error ? errorId : undefined}
+            onFile={start}
+          >
+            Import a file
+          </FileButton>
+        )}
+        <ExportButton />
+      </div>
+      <UploadError id={errorId} message={error} />
+      <p className="text-14 text-ink-muted">
+        Import a JSON Resume (.json) or LinkedIn&apos;s data export (.zip). Nothing is saved before you have checked it.
+      </p>
+    </div>
+  );
+}
+
+function FromResume({ onRead }: { onRead: (career: Career) => void }) {
+  const [resumes] = api.resume.list.useSuspenseQuery();
+  const [id, setId] = useState(resumes[0]?.id);
+  const read = api.career.fromResume.useMutation({
+    meta: { keepsPage: true },
+    onSuccess: onRead,
+    onError: (error) =>
+      toast({
+        title: "Failed to read the résumé",
+        description: describeRemedy(error) ?? error.message,
+        tone: "danger",
+      }),
+  });
+  if (id === undefined) return null;
+  return (
+    <>
+      {resumes.length > 1 ? (
+        <Select id="career-resume" label="Résumé" value={id} onChange={({ target }) => setId(target.value)}>
+          {resumes.map((resume) => (
+            <option key={resume.id} value={resume.id}>
+              {resume.file_name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <Button busy={read.isPending} onClick={() => read.mutate({ id })}>
+        Fill from résumé
+      </Button>
+    </>
+  );
+}
+
+function ExportButton() {
+  const ticket = api.career.exportTicket.useMutation({
+    meta: { failed: "Failed to export. Please try again." },
+    onSuccess: ({ path }) => window.location.assign(path),
+  });
+  return (
+    <Button variant="quiet" busy={ticket.isPending} onClick={() => ticket.mutate()}>
+      Export as JSON Resume
+    </Button>
+  );
+}

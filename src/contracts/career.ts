@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { id, line, text } from "./common";
+import { CAREER_LINE_MAX_LENGTH, CAREER_MAX, CAREER_SUMMARY_MAX_LENGTH } from "./rules/career";
+
+const short = () => line(CAREER_LINE_MAX_LENGTH).trim();
+const long = () => text(CAREER_SUMMARY_MAX_LENGTH).trim();
+const month = () =>
+  z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, "Enter a year or a month, like 2021 or 2021-03.");
+const span = { start: month(), end: month().describe("Empty if it hasn't ended") };
+const link = () =>
+  line(500)
+    .trim()
+    .refine(
+      (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+      "Enter an address that starts with https://.",
+    );
+
+/** What somebody has done and can do, as they say it. */
+export const Career = z.strictObject({
+  headline: short(),
+  skills: z.array(short().min(1)).max(CAREER_MAX.skills),
+  experience: z
+    .array(z.strictObject({ title: short(), company: short(), location: short(), ...span, summary: long() }))
+    .max(CAREER_MAX.experience),
+  education: z
+    .array(z.strictObject({ school: short(), degree: short(), field: short(), ...span }))
+    .max(CAREER_MAX.education),
+  links: z.array(z.strictObject({ label: short(), url: link() })).max(CAREER_MAX.links),
+});
+export type Career = z.infer<typeof Career>;
+
+export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
+
+/** Only the fields that we read; the rest of a JSON Resume is ignored. */
+const given = () => z.string().max(20_000).nullish();
+const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).nullish();
+
+export const JsonResume = z.object({
+  basics: z
+    .object({
+      label: given(),
+      url: given(),
+      profiles: list(z.object({ network: given(), url: given() }), CAREER_MAX.links),
+    })
+    .nullish(),
+  work: list(
+    z.object({
+      name: given(),
+      company: given(),
+      position: given(),
+      location: given(),
+      startDate: given(),
+      endDate: given(),
+      summary: given(),
+      highlights: list(z.string().max(2000), 50),
+    }),
+    CAREER_MAX.experience,
+  ),
+  education: list(
+    z.object({ institution: given(), area: given(), studyType: given(), startDate: given(), endDate: given() }),
+    CAREER_MAX.education,
+  ),
+  skills: list(z.object({ name: given(), keywords: list(z.string().max(200), CAREER_MAX.skills) }), CAREER_MAX.skills),
+});
+export type JsonResume = z.infer<typeof JsonResume>;

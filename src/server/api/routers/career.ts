@@ -1,0 +1,32 @@
+import { Career, CareerFromResumeInput } from "~/contracts/career";
+import { FileTicketOutput } from "~/contracts/profile";
+import { getCareer, readCareerFromResume, saveCareer } from "~/server/career";
+import { signTicket, ticketPath } from "~/server/storage";
+import { compiled } from "../outputs";
+import { authedProcedure, createTRPCRouter } from "../trpc";
+
+export const careerRouter = createTRPCRouter({
+  /** Empty until it is saved. */
+  current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx)),
+
+  save: authedProcedure
+    .input(Career)
+    .output(compiled(Career))
+    .mutation(({ ctx, input }) => saveCareer(ctx, input)),
+
+  /** Reads a résumé for review; saves nothing. @throws NOT_FOUND, BAD_REQUEST if it has no text */
+  fromResume: authedProcedure
+    .input(CareerFromResumeInput)
+    .output(compiled(Career))
+    .mutation(({ ctx, input }) => readCareerFromResume(ctx, input?.id)),
+
+  /** Returns an address that reads a JSON Resume or LinkedIn's export for review, and saves nothing. */
+  importTicket: authedProcedure
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "career-import" })) })),
+
+  /** Returns an address to download a JSON Resume. */
+  exportTicket: authedProcedure
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "json-resume" })) })),
+});

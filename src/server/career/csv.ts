@@ -1,0 +1,24 @@
+const MAX_ROWS = 500;
+
+/** Reads CSV (RFC 4180) with a header row, as records by column name. Null if a quote stays open. */
+export function parseCsv(text: string): Record<string, string>[] | null {
+  const rows = splitRows(text);
+  if (rows === null) return null;
+  const [header = [], ...body] = rows;
+  return body.map((row) => Object.fromEntries(header.map((name, index) => [name.trim(), row[index] ?? ""])));
+}
+
+function splitRows(text: string): string[][] | null {
+  const rows: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  let row: string[] = [];
+  while (cell.lastIndex < text.length && rows.length < MAX_ROWS) {
+    const found = cell.exec(text);
+    if (!found) return null;
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found[3] === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,4 @@
+export { getCareer, saveCareer } from "./career";
+export { openJsonResume } from "./json-resume";
+export { readCareerFile } from "./read-career-file";
+export { readCareerFromResume } from "./read-resume";

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { JsonResume, type Career } from "~/contracts/career";
+import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import type { Download } from "~/server/storage";
+import { getCareer } from "./career";
+import { tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+
+/** Reads a JSON Resume (jsonresume.org). @throws BAD_REQUEST, PAYLOAD_TOO_LARGE */
+export function parseJsonResume(file: Buffer): Career {
+  if (file.length > JSON_RESUME_MAX_BYTES) {
+    throw new DomainError("PAYLOAD_TOO_LARGE", `A JSON Resume has at most ${JSON_RESUME_MAX_BYTES / 1024} KB.`);
+  }
+  const read = JsonResume.safeParse(parseJson(file));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const place = issue?.path
+      .join(".")
+      .replace(/[^\w.]/g, "")
+      .slice(0, 80);
+    throw new DomainError("BAD_REQUEST", `This isn't a JSON Resume: ${place || "the file"}: ${issue?.message ?? ""}`);
+  }
+  return toCareer(read.data);
+}
+
+function parseJson(file: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file));
+  } catch (cause) {
+    throw new DomainError("BAD_REQUEST", "The file isn't valid JSON in UTF-8.", {}, { cause });
+  }
+}
+
+function toCareer({ basics, work, education, skills }: JsonResume): Career {
+  const profiles = basics?.profiles ?? [];
+  return tidyCareer({
+    headline: tidyLine(basics?.label),
+    skills: (skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])).map(tidyLine),
+    experience: (work ?? []).map(({ highlights, ...job }) => ({
+      title: tidyLine(job.position),
+      company: tidyLine(job.name ?? job.company),
+      location: tidyLine(job.location),
+      start: tidyMonth(job.startDate),
+      end: tidyMonth(job.endDate),
+      summary: tidyText([job.summary ?? "", ...(highlights ?? []).map((one) => `- ${one}`)].filter(Boolean).join("\n")),
+    })),
+    education: (education ?? []).map((one) => ({
+      school: tidyLine(one.institution),
+      degree: tidyLine(one.studyType),
+      field: tidyLine(one.area),
+      start: tidyMonth(one.startDate),
+      end: tidyMonth(one.endDate),
+    })),
+    links: [{ network: "Website", url: basics?.url }, ...profiles].map(({ network, url }) => ({
+      label: tidyLine(network),
+      url: tidyUrl(url),
+    })),
+  });
+}
+
+/** Opens the actor's career as a JSON Resume. @throws NOT_FOUND if the account was deleted */
+export async function openJsonResume(ctx: ServiceContext & { actor: Actor }): Promise<Download> {
+  const person = await kysely(ctx)
+    .selectFrom("profiles as p")
+    .innerJoin("users as u", "u.id", "p.id")
+    .select(["p.name", "u.email"])
+    .where("p.id", "=", ctx.actor.userId)
+    .executeTakeFirst();
+  if (!person) throw new NotFoundError();
+  const json = JSON.stringify(formatJsonResume(await getCareer(ctx), person), null, 2);
+  return { fileName: "resume.json", mediaType: "application/json", content: Readable.from([Buffer.from(json)]) };
+}
+
+export function formatJsonResume(career: Career, person: { name: string; email: string }) {
+  const dates = ({ start, end }: { start: string; end: string }) => ({
+    startDate: start || undefined,
+    endDate: end || undefined,
+  });
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: {
+      ...person,
+      label: career.headline,
+      profiles: career.links.map(({ label, url }) => ({ network: label, url })),
+    },
+    work: career.experience.map(({ title, company, location, summary, ...span }) => ({
+      name: company,
+      position: title,
+      location,
+      ...dates(span),
+      summary,
+    })),
+    education: career.education.map(({ school, degree, field, ...span }) => ({
+      institution: school,
+      studyType: degree,
+      area: field,
+      ...dates(span),
+    })),
+    skills: career.skills.map((name) => ({ name })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Career } from "~/contracts/career";
+import { DomainError } from "~/server/core/errors";
+import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes";
+import { parseCsv } from "./csv";
+import { tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+
+/** A complete export has about a hundred files. */
+const MAX_ENTRIES = 500;
+const MAX_UNPACKED = 2 * 1024 * 1024;
+const FILES = ["Profile", "Positions", "Education", "Skills"] as const;
+
+type Row = Record<string, string>;
+
+/**
+ * Reads LinkedIn's data export. Unpacks nothing but four small tables.
+ * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
+ */
+export function parseLinkedInExport(file: Buffer): Career {
+  const directory = readZipDirectory(file);
+  if (directory.state === "crowded") throw refuse("The archive has too many files.");
+  if (directory.state === "attached") throw refuse("The archive contains other data; download it again.");
+  if (directory.state === "damaged") throw refuse("The archive is damaged.");
+  const { entries } = directory;
+  if (entries.length > MAX_ENTRIES) throw refuse("The archive has too many files.");
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw refuse("The archive is protected by a password.");
+  if (entries.some(({ isLink }) => isLink)) throw refuse("The archive contains links to other files.");
+  const tables = FILES.map((name) => readTable(file, entries, name));
+  if (tables.every((table) => table === null)) {
+    throw refuse(
+      "This isn't a data export of LinkedIn: Profile.csv, Positions.csv, Education.csv and Skills.csv are missing.",
+    );
+  }
+  const [profile, positions, education, skills] = tables.map((table) => table ?? []);
+  return tidyCareer({
+    headline: tidyLine(profile?.[0]?.["Headline"]),
+    skills: (skills ?? []).map((row) => tidyLine(row["Name"])),
+    experience: (positions ?? []).map(readPosition),
+    education: (education ?? []).map(readSchool),
+    links: readWebsites(profile?.[0]?.["Websites"] ?? ""),
+  });
+}
+
+function readTable(file: Buffer, entries: readonly ZipEntry[], name: string): Row[] | null {
+  const entry = entries.find(({ name: path }) => path.split("/").at(-1)?.toLowerCase() === `${name.toLowerCase()}.csv`);
+  if (!entry) return null;
+  if (entry.unpacked > MAX_UNPACKED) throw refuse(`${name}.csv is far too large.`);
+  const bytes = unpackEntry(file, entry, MAX_UNPACKED);
+  if (!bytes) throw refuse(`${name}.csv is damaged.`);
+  try {
+    const rows = parseCsv(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (rows) return rows;
+  } catch (cause) {
+    throw refuse(`${name}.csv isn't in UTF-8.`, cause);
+  }
+  throw refuse(`${name}.csv is damaged.`);
+}
+
+function readPosition(row: Row): Career["experience"][number] {
+  return {
+    title: tidyLine(row["Title"]),
+    company: tidyLine(row["Company Name"]),
+    location: tidyLine(row["Location"]),
+    start: tidyMonth(row["Started On"]),
+    end: tidyMonth(row["Finished On"]),
+    summary: tidyText(row["Description"]),
+  };
+}
+
+function readSchool(row: Row): Career["education"][number] {
+  return {
+    school: tidyLine(row["School Name"]),
+    degree: tidyLine(row["Degree Name"]),
+    field: "",
+    start: tidyMonth(row["Start Date"]),
+    end: tidyMonth(row["End Date"]),
+  };
+}
+
+/** "[PORTFOLIO:https://ada.example,OTHER:https://…]" */
+function readWebsites(text: string): Career["links"] {
+  return [...text.matchAll(/([A-Z]+):(https?:\/\/[^\s,\]]+)/g)].map(([, kind = "", url]) => ({
+    label: kind.charAt(0) + kind.slice(1).toLowerCase(),
+    url: tidyUrl(url),
+  }));
+}
+
+function refuse(sentence: string, cause?: unknown): DomainError {
+  return new DomainError("BAD_REQUEST", sentence, {}, { cause });
+}

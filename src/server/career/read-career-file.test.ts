@@ -1,0 +1,148 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+import { describe, expect, it } from "vitest";
+import { Career } from "~/contracts/career";
+import { formatJsonResume } from "./json-resume";
+import { readCareerFile } from "./read-career-file";
+import { careerInText } from "./read-resume";
+
+const ADA: Career = {
+  headline: "Analyst of engines",
+  skills: ["Mathematics", "Go"],
+  experience: [
+    {
+      title: "Analyst",
+      company: "Analytical Engines, Ltd.",
+      location: "London",
+      start: "2019-03",
+      end: "",
+      summary: 'Wrote the "first" program\n- in notes',
+    },
+  ],
+  education: [{ school: "Home", degree: "BSc", field: "Mathematics", start: "2010", end: "2013-06" }],
+  links: [{ label: "GitHub", url: "https://github.com/ada" }],
+};
+
+const readJson = (value: unknown) => readCareerFile(Buffer.from(JSON.stringify(value)));
+const zip = (files: Zippable) => Buffer.from(zipSync(files));
+const POSITIONS = strToU8(
+  '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\n"Analytical Engines, Ltd.",Analyst,"Wrote the ""first"" program\n- in notes",London,Mar 2019,\r\n',
+);
+const EXPORT: Zippable = {
+  "Profile.csv": strToU8(
+    'First Name,Headline,Websites\nAda,Analyst of engines,"[PORTFOLIO:https://ada.example,OTHER:x]"\n',
+  ),
+  "Positions.csv": POSITIONS,
+  "Education.csv": strToU8("School Name,Start Date,End Date,Notes,Degree Name\nHome,2010,2013,,BSc\n"),
+  "Skills.csv": strToU8("Name\nMathematics\nGo\nGo\n"),
+  "Connections.csv": strToU8("Notes:\n\nFirst Name\nCharles\n"),
+};
+
+describe("a JSON Resume", () => {
+  it("is read as it was written", () => {
+    expect(readJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
+  });
+
+  it("is read with keywords, highlights, full dates and unknown fields", () => {
+    const career = readJson({
+      basics: { name: "Ada", label: "Analyst", url: "javascript:alert(1)", image: "x" },
+      work: [{ company: "Engines", position: "Analyst", startDate: "2019-03-01", highlights: ["Wrote", "Read"] }],
+      skills: [{ name: "Web", keywords: ["HTML", "CSS"] }, { name: "Go\u0000\u202e" }],
+      awards: [{}],
+    });
+    expect(career.skills).toEqual(["HTML", "CSS", "Go"]);
+    expect(career.links).toEqual([]);
+    expect(career.experience[0]).toMatchObject({ company: "Engines", start: "2019-03", summary: "- Wrote\n- Read" });
+    expect(Career.parse(career)).toEqual(career);
+  });
+
+  it.each([
+    ["a list", Buffer.from("[]"), "UNSUPPORTED_MEDIA_TYPE"],
+    ["a PDF", Buffer.from("%PDF-1.7"), "UNSUPPORTED_MEDIA_TYPE"],
+    ["cut off", Buffer.from('{"basics": '), "BAD_REQUEST"],
+    ["nested deeply", Buffer.from(`{"work":${"[".repeat(100_000)}`), "BAD_REQUEST"],
+    ["of the wrong types", Buffer.from('{"work":{"name":1}}'), "BAD_REQUEST"],
+    ["too many entries", Buffer.from(JSON.stringify({ work: Array.from({ length: 51 }, () => ({})) })), "BAD_REQUEST"],
+    ["in UTF-16", Buffer.from('{"basics":{"label":"Ä"}}', "utf16le"), "BAD_REQUEST"],
+    ["too large", Buffer.from(JSON.stringify({ x: "x".repeat(600_000) })), "PAYLOAD_TOO_LARGE"],
+  ])("is refused if it is %s", (_, file, code) => {
+    expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+/** Sets the bits of every entry's central header, where archives say how to unpack them. */
+function patch(file: Buffer, change: (header: number) => void): Buffer {
+  for (let at = file.indexOf("PK\x01\x02", 0, "latin1"); at !== -1; at = file.indexOf("PK\x01\x02", at + 1, "latin1")) {
+    change(at);
+  }
+  return file;
+}
+
+describe("LinkedIn's export", () => {
+  it("is read from its tables, wherever they are in the archive", () => {
+    for (const files of [EXPORT, { export: EXPORT }]) {
+      expect(readCareerFile(zip(files))).toEqual({
+        ...ADA,
+        education: [{ school: "Home", degree: "BSc", field: "", start: "2010", end: "2013" }],
+        links: [{ label: "Portfolio", url: "https://ada.example" }],
+      });
+    }
+  });
+
+  it("may lack tables, but not all of them", () => {
+    expect(readCareerFile(zip({ "Positions.csv": POSITIONS })).experience).toEqual(ADA.experience);
+    expect(() => readCareerFile(zip({ "Connections.csv": POSITIONS }))).toThrow(/isn't a data export of LinkedIn/);
+  });
+
+  const bomb = zip({ "Positions.csv": new Uint8Array(3_000_000) });
+  const lying = zip({ "Positions.csv": new Uint8Array(1_000_000) });
+  it.each([
+    ["a bomb", bomb],
+    ["a bomb that claims to be small", patch(lying, (at) => lying.writeUInt32LE(100, at + 24))],
+    ["a traversing name", zip({ "../../Positions.csv": POSITIONS })],
+    ["an absolute name", zip({ "/Positions.csv": POSITIONS })],
+    ["too many entries", zip(Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`${n}.csv`, POSITIONS])))],
+    ["a symbolic link", zip({ "Positions.csv": [POSITIONS, { os: 3, attrs: 0o120777 << 16 }] })],
+    ["data behind it", Buffer.concat([zip(EXPORT), Buffer.from("#!/bin/sh")])],
+    ["another encoding", zip({ "Skills.csv": Uint8Array.of(0x4e, 0x0a, 0xe9, 0x80) })],
+    ["an open quote", zip({ "Skills.csv": strToU8('Name\n"Go') })],
+    ["half of it", zip(EXPORT).subarray(0, 200)],
+  ])("is refused with %s", (_, file) => {
+    expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
+  });
+
+  it("is refused with a password", () => {
+    const file = zip(EXPORT);
+    patch(file, (at) => file.writeUInt16LE(file.readUInt16LE(at + 8) | 1, at + 8));
+    expect(() => readCareerFile(file)).toThrow("The archive is protected by a password.");
+  });
+});
+
+it("careerInText reads headline, skills, positions, education and links of a résumé", () => {
+  const text = `Maria Keller
+Austin, TX, USA | maria@example.com | https://maria.example
+
+EXPERIENCE
+Software Engineer, Brightline Software
+March 2020 – Present
+Built billing services in Go and PostgreSQL for 40 clients
+
+Accountant, Delmar Group
+Jan 2015 - Feb 2020
+Prepared consolidated statements for 6 subsidiaries
+
+EDUCATION
+B.S. in Accounting, Texas State University, 2010 – 2014
+`;
+  const career = careerInText(text, new Date("2026-01-01"));
+  expect(Career.parse(career)).toEqual(career);
+  expect(career).toMatchObject({
+    headline: "Software Engineer",
+    skills: expect.arrayContaining(["Go", "PostgreSQL"]),
+    experience: [
+      { title: "Software Engineer", company: "Brightline Software", start: "2020", end: "" },
+      { title: "Accountant", company: "Delmar Group", start: "2015", end: "2020" },
+    ],
+    education: [{ school: "Texas State University", degree: "B.S. in Accounting", start: "2010", end: "2014" }],
+    links: [{ label: "maria.example", url: "https://maria.example" }],
+  });
+});

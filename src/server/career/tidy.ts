@@ -1,0 +1,53 @@
+import type { Career } from "~/contracts/career";
+import { CAREER_LINE_MAX_LENGTH, CAREER_MAX, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/rules/career";
+
+type Given = string | null | undefined;
+
+/** Makes a stranger's text one line that a career may hold. */
+export function tidyLine(given: Given): string {
+  return tidy(given).replace(/\s+/gu, " ").trim().slice(0, CAREER_LINE_MAX_LENGTH).toWellFormed();
+}
+
+export function tidyText(given: Given): string {
+  return tidy(given).trim().slice(0, CAREER_SUMMARY_MAX_LENGTH).toWellFormed();
+}
+
+/** Removes control and invisible characters. */
+function tidy(given: Given): string {
+  return (given ?? "")
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
+    .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "");
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Reads "2020", "2020-03-01" and "Mar 2020"; empty for anything else. */
+export function tidyMonth(given: Given): string {
+  const value = tidyLine(given).toLowerCase();
+  const [, year = "", month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2])(?:-\d\d)?)?$/.exec(value) ?? [];
+  if (year !== "") return month ? `${year}-${month}` : year;
+  const [, name = "", named = ""] = /^([a-z]{3})[a-z]*\.? ((?:19|20)\d\d)$/.exec(value) ?? [];
+  const index = MONTHS.indexOf(name);
+  return index === -1 ? "" : `${named}-${String(index + 1).padStart(2, "0")}`;
+}
+
+export function tidyUrl(given: Given): string {
+  const value = tidyLine(given);
+  const url = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  return value.includes(".") && !/\s/.test(url) && URL.canParse(url) ? url : "";
+}
+
+/** Keeps what a career may hold: no empty or repeated entries, and not too many. */
+export function tidyCareer({ headline, skills, experience, education, links }: Career): Career {
+  return {
+    headline,
+    skills: [...new Set(skills.filter((skill) => skill !== ""))].slice(0, CAREER_MAX.skills),
+    experience: experience.filter(({ title, company }) => title + company !== "").slice(0, CAREER_MAX.experience),
+    education: education.filter(({ school, degree }) => school + degree !== "").slice(0, CAREER_MAX.education),
+    links: [...new Map(links.filter(({ url }) => url !== "").map((link) => [link.url, link])).values()].slice(
+      0,
+      CAREER_MAX.links,
+    ),
+  };
+}

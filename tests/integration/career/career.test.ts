@@ -1,0 +1,53 @@
+import { zipSync, strToU8 } from "fflate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Career } from "~/contracts/career";
+import { at } from "../../support/api";
+import { openUploadSite, type UploadSite } from "../../support/files";
+import { makePdf } from "../../support/resume-files/pdf";
+
+let site: UploadSite;
+beforeAll(async () => {
+  site = await openUploadSite();
+});
+afterAll(() => site.close());
+
+const EMPTY: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
+const current = async () => (await site.api.query("career.current", undefined, { token: site.token })).body;
+const call = async (procedure: string, input?: unknown) =>
+  (await site.api.mutate(procedure, input, { token: site.token })).body;
+
+it("a career is read for review, saved whole or not at all, and exported as a JSON Resume", async () => {
+  const { path } = (await call("career.importTicket")) as { path: string };
+  const refused = await site.uploader.upload(path, { content: Buffer.from("PK nothing"), name: "export.zip" });
+  expect([refused.status, at(refused.body, "code")]).toEqual([400, "BAD_REQUEST"]);
+  const content = Buffer.from(zipSync({ "Skills.csv": strToU8("Name\nGo\n") }));
+  const read = await site.uploader.upload(path, { content, name: "export.zip" });
+  expect([read.status, read.body]).toEqual([200, { ...EMPTY, skills: ["Go"] }]);
+
+  expect(at(await call("career.fromResume"), "data", "errorCode")).toBe("NOT_FOUND");
+  const resume = makePdf({ pages: [["Ada Byron", "Software Engineer, Example Labs, 2019 - 2021", "Built it in Go"]] });
+  await site.uploader.upload("/api/me/upload-resume", { content: resume, name: "ada.pdf", token: site.token });
+  expect(await call("career.fromResume")).toMatchObject({
+    headline: "Software Engineer",
+    experience: [{ company: "Example Labs", start: "2019", end: "2021" }],
+  });
+  expect(await current()).toEqual(EMPTY);
+
+  const career = { ...EMPTY, headline: "Analyst", links: [{ label: "Site", url: "https://ada.example" }] };
+  expect(await call("career.save", career)).toEqual(career);
+  for (const wrong of [
+    { ...career, links: [{ label: "Site", url: "javascript:alert(1)" }] },
+    { ...career, education: [{ school: "Home", degree: "", field: "", start: "March", end: "" }] },
+    { ...career, skills: Array<string>(101).fill("Go") },
+    { ...career, other: 1 },
+  ]) {
+    expect(at(await call("career.save", wrong), "data", "errorCode")).toBe("BAD_REQUEST");
+  }
+  expect(await current()).toEqual(career);
+
+  const ticket = (await call("career.exportTicket")) as { path: string };
+  const exported = await site.api.get(ticket.path);
+  expect(exported.headers.get("content-disposition")).toContain('attachment; filename="resume.json"');
+  expect(exported.body).toMatchObject({ basics: { label: "Analyst", profiles: [{ url: "https://ada.example" }] } });
+  expect((await site.api.query("career.current", undefined)).status).toBe(401);
+});
