@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { buy, openCheckout, pay } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
@@ -60,6 +61,11 @@ test("a payment shows what it included and has a receipt to print or download", 
   const heading = (await page.getByRole("heading", { name: /^Receipt F-\d{6}$/ }).textContent()) ?? "";
   await expect(page.getByRole("main")).toContainText("Value Pack");
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await page.emulateMedia({ media: null });
@@ -71,6 +77,12 @@ test("a payment shows what it included and has a receipt to print or download", 
   await page.getByRole("link", { name: heading }).click();
   const email = page.frameLocator('iframe[title="The email"]');
   await expect(email.getByRole("row", { name: /^Total paid/ })).toContainText("$39.99 USD");
+  const hidden = () =>
+    email.locator("html").evaluate((root) => root.scrollHeight - (root.ownerDocument.defaultView?.innerHeight ?? 0));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+  }
   await email.getByRole("link", { name: "View and print the receipt" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
 });

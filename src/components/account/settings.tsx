@@ -16,7 +16,15 @@ import {
 import Link from "next/link";
 import type { Viewer } from "~/session/viewer";
 import { HiddenFromLists } from "./hidden-from-lists";
-import { AccountSecurity, ApiTokens, Billing, Calendar, CareerProfile, SavedSearches, Webhooks } from "./settings-sections";
+import {
+  AccountSecurity,
+  ApiTokens,
+  Billing,
+  Calendar,
+  CareerProfile,
+  SavedSearches,
+  Webhooks,
+} from "./settings-sections";
 import { MembershipSection } from "~/components/payments/membership-section";
 
 const CAREER = "career";
@@ -28,7 +36,16 @@ const TOKENS = "tokens";
 const WEBHOOKS = "webhooks";
 const CALENDAR = "calendar";
 
-export const SETTINGS_SECTIONS: readonly string[] = [CAREER, SECURITY, BILLING, SEARCHES, HIDDEN, CALENDAR, TOKENS, WEBHOOKS];
+export const SETTINGS_SECTIONS: readonly string[] = [
+  CAREER,
+  SECURITY,
+  BILLING,
+  SEARCHES,
+  HIDDEN,
+  CALENDAR,
+  TOKENS,
+  WEBHOOKS,
+];
 
 type SettingsProps = {
   viewer: Viewer;

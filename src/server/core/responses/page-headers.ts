@@ -30,9 +30,9 @@ function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "path
 /** Allows our own files, scripts with the nonce and scripts that those load. */
 export function contentSecurityPolicy(input: PageHeadersInput): string {
   const { nonce, development, pathname } = input;
-  // Nothing in an email can act or load. Its links open in place of the mailbox.
+  // Nothing in an email can act or load: the origin only lets the mailbox measure it. Its links open in place of the mailbox.
   if (EMAIL_HTML.test(pathname))
-    return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+    return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation";
   // Strangers made the file: without an origin or network, an exploit reaches nothing.
   if (pathname.startsWith(RESUME_VIEWER))
     return "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; frame-ancestors 'self'; sandbox allow-scripts";

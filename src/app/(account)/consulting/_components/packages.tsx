@@ -64,7 +64,7 @@ function Package({ id, isChosen }: { id: ConsultationId; isChosen: boolean }) {
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-16 font-bold">{name}</h3>
         {isChosen ? (
-          <Badge tone="accent">Your choice</Badge>
+          <Badge tone="solid">Your choice</Badge>
         ) : popular ? (
           <Badge tone="accent">Most popular</Badge>
         ) : null}

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { TextLink } from "~/components/ui/links";
 import { isMailboxOpenTo, readMail } from "~/server/mail";
+import { MailFrame } from "../_components/mail-frame";
 import { SentAt } from "../_components/sent-at";
 
 /** An email may contain a reset link, which no other site may learn. */
@@ -25,14 +26,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
         <p className="text-14 text-ink-muted">to {mail.to}</p>
         <SentAt value={mail.sentAt} />
       </header>
-      {mail.html === null ? null : (
-        <iframe
-          src={`/dev/mailbox/${mail.id}/html`}
-          sandbox="allow-top-navigation-by-user-activation"
-          title="The email"
-          className="h-[36rem] w-full rounded-card border border-line"
-        />
-      )}
+      {mail.html === null ? null : <MailFrame id={mail.id} />}
       <section aria-labelledby="text-part">
         <h2 id="text-part" className="text-16 font-bold">
           As plain text
