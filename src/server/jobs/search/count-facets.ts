@@ -12,6 +12,7 @@ import {
 } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
+import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { type Filters, findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
@@ -21,6 +22,8 @@ const COUNTRIES = 15;
 const OFFSETS = 12;
 const SKILLS = 10;
 const FILTERS = SEARCH_FILTERS.filter((name) => name !== "keyword");
+
+const recall = createMemory<Counted>(200);
 
 type CountedSearch = FacetJobsInput & Pick<Filters, "hidden">;
 type Facet = keyof JobFacets;
@@ -33,7 +36,11 @@ type Count = JobFacets[Facet][number];
  * the search without each filter that it has. Only the public facts are counted that filters compare.
  */
 export async function countFacets(ctx: ServiceContext, input: CountedSearch): Promise<Counted> {
-  return countFacetsOf(await currentIndex(ctx), input, ctx.clock.now());
+  const index = await currentIndex(ctx);
+  const now = ctx.clock.now();
+  const count = () => countFacetsOf(index, input, now);
+  // One person's counts are kept for nobody else.
+  return input.hidden ? count() : recall(index, now, JSON.stringify(input), count);
 }
 
 export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {

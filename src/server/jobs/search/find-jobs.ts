@@ -1,4 +1,5 @@
 import type { TypedFilter } from "./engine/typed-filters";
+import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
 import { matchKeyword, type Matches } from "./engine/match-keyword";
@@ -10,11 +11,15 @@ export type Search = Filters & { keyword?: string; literal?: boolean };
 /** A search as the index answers it. `matches` is null without a keyword. */
 export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: TypedFilter[] };
 
+const recall = createMemory<Matches>(8);
+
 export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }: Search, now: Date): PreparedSearch {
   const filter = createJobFilter(index, filters, now);
   if (!keyword?.trim()) return { matches: null, filter, interpreted: [] };
   const query = parseKeyword(keyword, { isLiteral: literal === true });
-  return { matches: matchKeyword(index, query, now), filter, interpreted: query.interpreted };
+  // A page counts what it lists, and common words take a while among many jobs.
+  const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
+  return { matches, filter, interpreted: query.interpreted };
 }
 
 type Paging = { byFit: boolean; after: Position | null; limit: number };

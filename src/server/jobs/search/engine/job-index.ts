@@ -83,6 +83,7 @@ export class JobIndex {
   readonly skills: Postings = new Map();
   readonly tags: Postings = new Map();
 
+  readonly #builtAt = performance.now();
   readonly #numbers = new Map<string, number>();
   readonly #factsByKey = new Map<string, number>();
   readonly #placesByKey = new Map<string, number>();
@@ -95,6 +96,11 @@ export class JobIndex {
 
   get size(): number {
     return this.ids.length;
+  }
+
+  /** Differs after each change. */
+  get version(): string {
+    return `${this.#builtAt} ${this.size} ${this.deadCount}`;
   }
 
   /** Adds a job, or replaces it. */
