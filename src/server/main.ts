@@ -10,10 +10,11 @@ import { serving } from "~/server/core/serving";
 import { closePools, getDb, openReplicas, watchForSilence } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
-import { keepSearchCurrent } from "~/server/jobs";
+import { keepSearchCurrent, readSearchVersion } from "~/server/jobs";
 import {
   createListener,
   createProbeListener,
+  keepVisitorPages,
   openWebServer,
   readPageActions,
   readPageNames,
@@ -144,7 +145,9 @@ async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics 
   return createListener({
     // In development Next's routes answer, recompiled after each change.
     answerApi: built ? answerApi : undefined,
-    handlePage: pages.getRequestHandler(),
+    handlePage: built
+      ? keepVisitorPages(pages.getRequestHandler(), () => readSearchVersion(createServiceContext()))
+      : pages.getRequestHandler(),
     actions: built ? await readPageActions(dir) : undefined,
     handleSandbox: sandbox
       ? async (request) => {

@@ -76,7 +76,8 @@ test("a list or job that fails to load shows the specified sentences and a retry
   await page.goto("/jobs");
   const path = await lockedRows(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   await withoutTable(breakable, "jobs", async () => {
-    await page.goto("/jobs");
+    // A page that was shown a moment ago is kept.
+    await page.goto("/jobs?keyword=designer");
     await expect(page.getByText("Failed to load jobs. Please try again.")).toBeVisible();
     await page.goto(path ?? "");
     await expect(page.getByText("Failed to load job details. Please try again.")).toBeVisible();

@@ -29,8 +29,12 @@ export async function compressAnswer({ method, headers }: Request, answer: ApiAn
   if (typeof body !== "string" || Buffer.byteLength(body) < MIN_BYTES) return { ...answer, headers: varying };
   const coding = chooseCoding(headers.get("accept-encoding"));
   if (coding === null) return { ...answer, headers: varying };
-  const coded = method === "HEAD" ? null : await CODINGS[coding](Buffer.from(body));
+  const coded = method === "HEAD" ? null : await compress(body, coding);
   return { ...answer, headers: { ...varying, "content-encoding": coding }, body: coded };
+}
+
+export function compress(body: string, coding: Coding): Promise<Buffer<ArrayBuffer>> {
+  return CODINGS[coding](Buffer.from(body));
 }
 
 /** Picks the client's preferred coding (RFC 9110, 12.5.3), or null for plain text. */

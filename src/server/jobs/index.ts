@@ -4,7 +4,7 @@ export { closeMissingJobs } from "./publish/close-missing-jobs";
 export { regionsOf } from "./search/country-regions";
 export { findSkill } from "./search/skill-slugs";
 export { countFacets } from "./search/count-facets";
-export { keepSearchCurrent, pruneJobChanges } from "./search/engine/current-index";
+export { keepSearchCurrent, pruneJobChanges, readSearchVersion } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";
 export { JobClosedError, JobTakenDownError, JobUnconfirmedError } from "./unlock/errors";

@@ -45,6 +45,11 @@ export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<Job
   return current.index;
 }
 
+/** Returns what differs after each change that a search would show. */
+export async function readSearchVersion(ctx: ServiceContext): Promise<string> {
+  return (await currentIndex(ctx)).version;
+}
+
 const WAKE_MS = 60_000;
 
 /** Builds the index before the first search, and keeps it from growing old. Returns a function that stops that. */

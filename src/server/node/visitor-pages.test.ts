@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { withPageStatus } from "~/server/core/responses/page-status";
+import type { NodeListener } from "./listener";
+import { keepVisitorPages } from "./visitor-pages";
+import { openWebServer } from "./web-server";
+
+/** Serves pages that count their renders. */
+async function serve(status = 200) {
+  const state = { renders: 0, version: "1" };
+  const handlePage: NodeListener = async (request, response) => {
+    state.renders += 1;
+    const { renders } = state;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    response.setHeader("content-security-policy", `script-src 'nonce-of-${renders}=='`);
+    response.setHeader("x-request-id", `id-${renders}`);
+    response.writeHead(status, { "content-type": "text/html" });
+    response.flushHeaders();
+    response.write(`${request.url} render ${renders}`);
+    const end = `<script nonce="of-${renders}==">${String(request.headers["next-url"])}</script>${" ".repeat(2000)}`;
+    // As Next's streams end: the response closes before promises go on.
+    process.nextTick(() => response.end(end));
+  };
+  const keep = keepVisitorPages(handlePage, async () => state.version);
+  const server = await openWebServer({ host: "127.0.0.1", port: 0 }, (request, response) =>
+    withPageStatus(request, response, () => keep(request, response)),
+  );
+  onTestFinished(() => server.close(0));
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { "accept-encoding": "gzip", ...headers },
+    });
+    const body = await response.text();
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    return { status: response.status, headers: response.headers, nonce, body: body.trimEnd() };
+  };
+  return { state, ask };
+}
+
+describe("keepVisitorPages", () => {
+  it("renders a page once for visitors who ask at the same time or soon after, each with an own nonce", async () => {
+    const { state, ask } = await serve();
+    const together = await Promise.all([ask("/jobs?keyword=a"), ask("/jobs?keyword=a")]);
+    const later = await ask("/jobs?keyword=a");
+    expect(state.renders).toBe(1);
+    for (const { nonce, body } of [...together, later])
+      expect(body).toBe(`/jobs?keyword=a render 1<script nonce="${nonce}">undefined</script>`);
+    expect(new Set([...together, later].map(({ nonce }) => nonce)).size).toBe(3);
+    expect(later.headers.get("x-request-id")).not.toBe("id-1");
+    expect(later.headers.get("content-type")).toBe("text/html");
+    expect(later.headers.get("content-encoding")).toBe("gzip");
+  });
+
+  it("keeps what was sent uncompressed", async () => {
+    const { state, ask } = await serve();
+    await ask("/", { "accept-encoding": "identity" });
+    expect((await ask("/", { "accept-encoding": "identity" })).headers.get("content-encoding")).toBeNull();
+    expect(state.renders).toBe(1);
+  });
+
+  it("renders anew when the jobs change", async () => {
+    const { state, ask } = await serve();
+    await ask("/");
+    state.version = "2";
+    expect((await ask("/")).body).toContain("render 2");
+  });
+
+  it("keeps apart other addresses and bots, and renders from no other header", async () => {
+    const { state, ask } = await serve();
+    await ask("/jobs", { "next-url": "/forged" });
+    expect((await ask("/jobs")).body).toContain("undefined");
+    await ask("/jobs?keyword=a");
+    await ask("/jobs", { "user-agent": "Bingbot" });
+    expect(state.renders).toBe(3);
+  });
+
+  it.each<{ what: string; path: string; headers?: Record<string, string> }>([
+    { what: "somebody with a cookie", path: "/jobs", headers: { cookie: "session=1" } },
+    { what: "a program with a token", path: "/jobs", headers: { authorization: "Bearer 1" } },
+    { what: "Next's router", path: "/jobs", headers: { rsc: "1" } },
+    { what: "a job's page", path: "/jobs/a-1" },
+    { what: "an account's page", path: "/dashboard" },
+    { what: "a long address", path: `/jobs?keyword=${"a".repeat(300)}` },
+  ])("keeps no page for $what", async ({ path, headers = {} }) => {
+    const { state, ask } = await serve();
+    await ask(path, headers);
+    await ask(path, headers);
+    expect(state.renders).toBe(2);
+  });
+
+  it("doesn't keep a failed page", async () => {
+    const { state, ask } = await serve(500);
+    expect((await ask("/jobs")).status).toBe(500);
+    await ask("/jobs");
+    expect(state.renders).toBe(2);
+  });
+});

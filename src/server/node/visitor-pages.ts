@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { isBot } from "next/dist/shared/lib/router/utils/is-bot.js";
+import { PEER_HEADER } from "~/server/core/context";
+import { chooseCoding, compress } from "~/server/http";
+import type { NodeListener } from "./listener";
+import { normalizePath } from "./route";
+
+/** Pages that look the same to all visitors, and change only with the jobs and with time. */
+const PATHS = new Set(["/", "/jobs"]);
+/** How old "2 minutes ago" may be. */
+const MAX_AGE_MS = 5_000;
+const MAX_PAGES = 100;
+const MAX_ADDRESS = 300;
+/** All that a kept page is rendered from, besides its address. */
+const RENDERED_FROM = new Set(["host", "user-agent", "connection", "x-request-id", PEER_HEADER]);
+/** Headers of one answer. */
+const OWN_HEADERS = new Set(["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"]);
+
+/** `parts` are the page's text between its nonces. */
+type Page = { headers: OutgoingHttpHeaders; nonce: string; parts: string[] };
+type Kept = { version: string; since: number; page: Promise<Page | null> };
+
+/**
+ * Keeps pages of visitors without cookies for a few seconds, while `readVersion` stays the same. Each answer has its own
+ * nonce. Requests at the same time share one render.
+ */
+export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Promise<string>): NodeListener {
+  const kept = new Map<string, Kept>();
+
+  function render(key: string, version: string, request: IncomingMessage, response: ServerResponse) {
+    const page = capturePage(handlePage, request, response);
+    const entry = { version, since: performance.now(), page: page.catch(() => null) };
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const oldest of kept.keys()) if (kept.size > MAX_PAGES) kept.delete(oldest);
+    void entry.page.then((rendered) => rendered === null && kept.get(key) === entry && kept.delete(key));
+    return page;
+  }
+
+  return async (request, response) => {
+    const key = findKey(request);
+    const version = key === null ? null : await readVersion().catch(() => null);
+    if (key === null || version === null) return handlePage(request, response);
+    const known = kept.get(key);
+    if (known?.version !== version || performance.now() - known.since > MAX_AGE_MS)
+      return void (await render(key, version, request, response));
+    const page = await known.page;
+    if (page === null) return handlePage(request, response);
+    const nonce = randomBytes(16).toString("base64");
+    for (const [name, value] of Object.entries(page.headers))
+      if (value !== undefined)
+        response.setHeader(name, typeof value === "string" ? value.replaceAll(page.nonce, nonce) : value);
+    await send(page.parts.join(nonce), request.headers["accept-encoding"], response);
+  };
+}
+
+/** Returns what a page is kept by; null if it isn't. Next writes metadata elsewhere for bots. */
+function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
+  if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.has(normalizePath(url))) return null;
+  if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;
+  return `${isBot(headers["user-agent"] ?? "")} ${url}`;
+}
+
+/** Renders and sends a page. Returns it, or null if it is no page to keep. */
+function capturePage(
+  handlePage: NodeListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Page | null> {
+  const acceptEncoding = request.headers["accept-encoding"];
+  for (const name of Object.keys(request.headers)) if (!RENDERED_FROM.has(name)) delete request.headers[name];
+  const { promise, resolve, reject } = Promise.withResolvers<Page | null>();
+  let isRendered = false;
+  response.once("close", () => {
+    if (!isRendered) resolve(null); // the visitor left
+  });
+  const original = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+  };
+  const chunks: Buffer[] = [];
+  const take = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  Object.assign(response, {
+    flushHeaders: () => undefined,
+    writeHead: (status: number, headers: OutgoingHttpHeaders = {}) => {
+      response.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+      return response;
+    },
+    write: (chunk: unknown) => {
+      take(chunk);
+      return true;
+    },
+    end: (chunk: unknown) => {
+      take(chunk);
+      isRendered = true;
+      Object.assign(response, original);
+      const text = Buffer.concat(chunks).toString();
+      const page = toPage(response.getHeaders(), text);
+      send(text, acceptEncoding, response).then(() => resolve(response.statusCode === 200 ? page : null), reject);
+      return response;
+    },
+  });
+  handlePage(request, response).catch(reject);
+  return promise;
+}
+
+function toPage(headers: OutgoingHttpHeaders, text: string): Page | null {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
+  if (nonce === undefined || headers["set-cookie"] !== undefined) return null;
+  const shared = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
+  return { headers: Object.fromEntries(shared), nonce, parts: text.split(nonce) };
+}
+
+async function send(text: string, acceptEncoding: string | undefined, response: ServerResponse): Promise<void> {
+  const coding = chooseCoding(acceptEncoding ?? null);
+  const body = coding === null ? Buffer.from(text) : await compress(text, coding);
+  if (coding !== null) response.setHeader("content-encoding", coding);
+  if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "Accept-Encoding");
+  response.writeHead(response.statusCode, { "content-length": body.length });
+  response.end(body);
+}
