@@ -23,7 +23,7 @@ test("a changed filter updates the list in place, keeps the focus, announces the
   await contract.focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/jobs?keyword=engineer&employment_type=contract");
-  await expect(articles(page)).toHaveCount(Math.min(promised, 50));
+  await expect(articles(page)).toHaveCount(Math.min(promised, 20));
   await expect(contract).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /“engineer”, Contract$/ })).toHaveCount(1);
 
@@ -110,7 +110,7 @@ test("an empty search says what each filter hides", async ({ page }) => {
     .filter({ hasText: /^Without .* \d+\+? jobs?$/ });
   const [first = ""] = await without.allInnerTexts();
   await without.first().getByRole("link").click();
-  await expect(articles(page)).toHaveCount(Math.min(50, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
+  await expect(articles(page)).toHaveCount(Math.min(20, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
 });
 
 test("a misspelled keyword shows the correction and can be searched as typed", async ({ page }) => {

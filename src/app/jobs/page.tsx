@@ -15,7 +15,8 @@ import { JobSplit } from "./_components/job-split";
 import { SearchForm } from "./_components/search-form";
 import { SearchProvider } from "./_components/search-provider";
 
-const JOBS_ON_PAGE = 50;
+/** Each costs rendering, transfer and hydration; "Load More Jobs" adds as many. */
+const JOBS_ON_PAGE = 20;
 
 type JobsPageProps = { searchParams: Promise<SearchParams> };
 
