@@ -184,13 +184,22 @@ function countCountries(index: JobIndex, { places }: Tally, asked: string | unde
   }));
 }
 
-/** Jobs have no class of skills, so each skill's jobs are looked through. */
+/**
+ * Jobs have no class of skills, so each skill's jobs are looked through, from the commonest skill on: one with fewer jobs than the
+ * last that is shown can't be shown.
+ */
 function countSkills(index: JobIndex, isFound: Uint8Array, asked: string[] = []): Count[] {
   const counts = new Map<string, number>();
-  for (const [skill, { values, length }] of index.skills) {
+  let top: number[] = [];
+  for (const [skill, { values, length }] of [...index.skills].toSorted(([, a], [, b]) => b.length - a.length)) {
+    const slug = skillSlug(skill);
+    if (length < (top[SKILLS - 1] ?? 0) && !asked.includes(slug)) continue;
+    if (findSkill(slug) !== skill) continue;
     let count = 0;
     for (let at = 0; at < length; at += 1) count += isFound[values[at] ?? 0] ?? 0;
-    if (count > 0 && findSkill(skillSlug(skill)) === skill) counts.set(skillSlug(skill), count);
+    if (count === 0) continue;
+    counts.set(slug, count);
+    top = [...top, count].toSorted((a, b) => b - a).slice(0, SKILLS);
   }
   return distinct([...mostCommon(counts, SKILLS), ...asked]).map((value) => ({
     value,
