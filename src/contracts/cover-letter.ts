@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 import {
+  LETTER_ANSWER_MAX_LENGTH,
+  LETTER_DETAIL_MAX_LENGTH,
   LETTER_FORMATS,
+  LETTER_HINTS,
   LETTER_LENGTHS,
   LETTER_RESUME_MAX_LENGTH,
   LETTER_TEXT_MAX_LENGTH,
@@ -21,6 +24,25 @@ export const DraftLetterInput = z.strictObject({
   length: length(),
 });
 export type DraftLetterInput = z.infer<typeof DraftLetterInput>;
+
+/** What no résumé says. An empty answer was skipped. */
+export const LetterAnswers = z.strictObject({
+  motive: text(LETTER_ANSWER_MAX_LENGTH).describe("Why this employer"),
+  lead: text(LETTER_ANSWER_MAX_LENGTH).describe("The achievement to lead with"),
+  start: text(LETTER_DETAIL_MAX_LENGTH).describe("When they can start"),
+  place: text(LETTER_DETAIL_MAX_LENGTH).describe("Where they will work from"),
+});
+export type LetterAnswers = z.infer<typeof LetterAnswers>;
+
+export const DraftLetterWithAnswersInput = DraftLetterInput.extend({ answers: LetterAnswers.optional() });
+export type DraftLetterWithAnswersInput = z.infer<typeof DraftLetterWithAnswersInput>;
+
+export const InspectLetterResumeInput = DraftLetterInput.pick({ id: true, resumeText: true });
+export type InspectLetterResumeInput = z.infer<typeof InspectLetterResumeInput>;
+export const InspectLetterResumeOutput = z.object({
+  hints: z.array(z.enum(LETTER_HINTS)).describe("What would make the letter better; empty if nothing is missing"),
+});
+export type InspectLetterResumeOutput = z.infer<typeof InspectLetterResumeOutput>;
 
 export const GenerateLetterOutput = z.object({ coverLetter: z.string(), remainingConnects: z.int() });
 export type GenerateLetterOutput = z.infer<typeof GenerateLetterOutput>;
@@ -85,6 +107,10 @@ export const LetterOfJobOutput = z.object({
   letter: CoverLetter.nullable(),
   busy: z.boolean().describe("True while a draft or revision is running; its connects aren't charged or returned yet"),
   writer: z.object({ name: z.string(), uses_model: z.boolean() }),
+  remembered: LetterAnswers.omit({ motive: true })
+    .extend({ tone: z.enum(LETTER_TONES) })
+    .nullable()
+    .describe("The actor's latest answers, for the next letter. `motive` is about one employer and isn't remembered"),
 });
 export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
 

@@ -35,9 +35,13 @@ async function askForLetter(page: Page): Promise<void> {
 async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
   const opened = await openJob(page, product, connects);
   await askForLetter(page);
+  await expect(dialog(page)).toContainText("There is no résumé, so the letter can only ask for a conversation.");
   await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
+  await expect(dialog(page)).not.toContainText("There is no résumé");
+  await dialog(page).getByLabel("Why this employer? (optional)").fill("I read your logbook every week");
+  await dialog(page).getByLabel("From where? (optional)").fill("Porto");
   await generate(page).click();
-  await expect(letter(page)).toHaveValue(/^Dear /);
+  await expect(letter(page)).toHaveValue(/^Dear [^]*I read your logbook every week\.[^]*I am based in Porto\./);
   return opened;
 }
 

@@ -1818,6 +1818,16 @@ export type Procedures = {
         tone?: "professional" | "warm" | "direct" | undefined;
         /** Defaults to `medium` */
         length?: "short" | "medium" | "long" | undefined;
+        answers?: {
+          /** Why this employer */
+          motive: string;
+          /** The achievement to lead with */
+          lead: string;
+          /** When they can start */
+          start: string;
+          /** Where they will work from */
+          place: string;
+        } | undefined;
       },
       AsyncGenerator<{
         type: "text";
@@ -2019,6 +2029,28 @@ export type Procedures = {
           name: string;
           uses_model: boolean;
         };
+        /** The actor's latest answers, for the next letter. `motive` is about one employer and isn't remembered */
+        remembered: {
+          /** The achievement to lead with */
+          lead: string;
+          /** When they can start */
+          start: string;
+          /** Where they will work from */
+          place: string;
+          tone: "professional" | "warm" | "direct";
+        } | null;
+      }
+    >;
+    inspectResume: Mutation<
+      {
+        /** Id of the job */
+        id: string;
+        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
+        resumeText?: string | undefined;
+      },
+      {
+        /** What would make the letter better; empty if nothing is missing */
+        hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated")[];
       }
     >;
     ofJobs: Query<

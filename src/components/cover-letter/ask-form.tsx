@@ -11,7 +11,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import { TextArea } from "~/components/ui/text-area";
-import type { DraftLetterInput } from "~/contracts/cover-letter";
+import type { DraftLetterWithAnswersInput, LetterAnswers } from "~/contracts/cover-letter";
 import type { Resume } from "~/contracts/profile";
 import {
   COVER_LETTER_CONNECTS,
@@ -22,7 +22,9 @@ import {
 } from "~/contracts/rules/cover-letter";
 import { DraftedBy, SignedOutNotice } from "./letter-notices";
 import { insufficient } from "./explain";
+import { LetterQuestions } from "./letter-questions";
 import { LetterStyle } from "./letter-style";
+import { ThinResumeNotice } from "./thin-resume-notice";
 import type { DraftRefusal, Terms } from "./use-letter";
 
 /** The form's fields. The dialog keeps them, so that a failed draft loses nothing. */
@@ -31,19 +33,21 @@ export type Wishes = {
   /** Null for the default one. */
   resumeId: string | null;
   pasted: string;
+  answers: LetterAnswers;
   tone: LetterTone;
   length: LetterLength;
 };
 
-export const FIRST_WISHES: Wishes = {
-  usesResume: true,
-  resumeId: null,
-  pasted: "",
-  tone: "professional",
-  length: "medium",
-};
+/** Begins with what the seeker answered before. `resume` is what they chose on the way here. */
+export function firstWishes(remembered: Terms["remembered"], resume: string | null | undefined): Wishes {
+  const { tone = "professional", lead = "", start = "", place = "" } = remembered ?? {};
+  const answers = { motive: "", lead, start, place };
+  const resumeId = resume === "skipped" ? null : (resume ?? null);
+  return { usesResume: resume !== "skipped", resumeId, pasted: "", answers, tone, length: "medium" };
+}
 
 type AskFormProps = {
+  jobId: string;
   terms: Terms;
   refusal: DraftRefusal | null;
   /** The viewer can't see the employer. */
@@ -51,12 +55,12 @@ type AskFormProps = {
   signInHref: string;
   wishes: Wishes;
   onWishes: (wishes: Wishes) => void;
-  onGenerate: (input: Omit<DraftLetterInput, "id">) => void;
+  onGenerate: (input: Omit<DraftLetterWithAnswersInput, "id">) => void;
 };
 
 /** Shows the price and asks for the letter's source, tone and length. */
-export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, onGenerate }: AskFormProps) {
-  const { pasted, tone, length } = wishes;
+export function AskForm({ jobId, terms, refusal, locked, signInHref, wishes, onWishes, onGenerate }: AskFormProps) {
+  const { pasted, answers, tone, length } = wishes;
   const tooFew = terms.connects < COVER_LETTER_CONNECTS;
   const tooLong = pasted.length > LETTER_RESUME_MAX_LENGTH;
   const [sent, setSent] = useState(false);
@@ -65,7 +69,7 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
     event.preventDefault();
     if (tooFew || tooLong || sent) return;
     setSent(true);
-    onGenerate({ resumeText: chooseResumeText(wishes, terms.resumes), tone, length });
+    onGenerate({ resumeText: chooseResumeText(wishes, terms.resumes), answers, tone, length });
   }
 
   return (
@@ -73,6 +77,8 @@ export function AskForm({ terms, refusal, locked, signInHref, wishes, onWishes, 
       {tooFew && refusal?.kind === "short" ? null : <RefusalNotice refusal={refusal} signInHref={signInHref} />}
       <BalanceChange price={COVER_LETTER_CONNECTS} connects={terms.connects} />
       <ResumeChoice terms={terms} wishes={wishes} onWishes={onWishes} />
+      {tooLong ? null : <ThinResumeNotice jobId={jobId} resumeText={chooseResumeText(wishes, terms.resumes)} />}
+      <LetterQuestions answers={answers} onChange={(next) => onWishes({ ...wishes, answers: next })} />
       <LetterStyle idPrefix="ask" tone={tone} length={length} onChange={(style) => onWishes({ ...wishes, ...style })} />
       {locked ? (
         <Notice title="We haven't read this posting">

@@ -7,7 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Notice } from "~/components/ui/notice";
 import { Spinner } from "~/components/ui/loading";
 import { TRPCReactProvider } from "~/trpc/react";
-import { AskForm, FIRST_WISHES, type Wishes } from "./ask-form";
+import { AskForm, firstWishes, type Wishes } from "./ask-form";
 import { LetterEditor } from "./letter-editor";
 import { SignedOutNotice } from "./letter-notices";
 import { useLetter, type LetterState } from "./use-letter";
@@ -34,11 +34,7 @@ export function LetterDialog(props: LetterDialogProps) {
 
 function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: LetterDialogProps) {
   const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
-  const [wishes, setWishes] = useState<Wishes>({
-    ...FIRST_WISHES,
-    usesResume: resume !== "skipped",
-    resumeId: resume ?? null,
-  });
+  const [wishes, setWishes] = useState<Wishes | null>(null);
   const view = useViewFocus(state.is);
 
   function content() {
@@ -46,11 +42,12 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
       case "asking":
         return terms ? (
           <AskForm
+            jobId={job.id}
             terms={terms}
             refusal={state.refusal}
             locked={job.locked}
             signInHref={loginHref(job.href)}
-            wishes={wishes}
+            wishes={wishes ?? firstWishes(terms.remembered, resume)}
             onWishes={setWishes}
             onGenerate={generate}
           />

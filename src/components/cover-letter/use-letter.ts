@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { recordConnects, useConnects } from "~/components/jobs/window-changes";
 import { toast } from "~/components/ui/toast-store";
-import type { CoverLetter, DraftLetterInput, LetterOfJobOutput } from "~/contracts/cover-letter";
+import type { CoverLetter, DraftLetterWithAnswersInput, LetterOfJobOutput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
@@ -12,7 +12,10 @@ import { useLetterStream } from "./letter-stream";
 import { useServerLetter } from "./use-server-letter";
 
 /** What a draft would cost and be made from. */
-export type Terms = { writer: LetterOfJobOutput["writer"]; connects: number; resumes: readonly Resume[] };
+export type Terms = Pick<LetterOfJobOutput, "writer" | "remembered"> & {
+  connects: number;
+  resumes: readonly Resume[];
+};
 
 /** Why nothing was drafted, as shown in the form. */
 export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
@@ -85,7 +88,9 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
 
   return {
     state: currentState(),
-    terms: found.data ? { writer: found.data.writer, connects, resumes: resumes.data ?? [] } : null,
+    terms: found.data
+      ? { writer: found.data.writer, remembered: found.data.remembered, connects, resumes: resumes.data ?? [] }
+      : null,
     generate,
     stop,
     tryAgain: () => {
@@ -139,7 +144,7 @@ function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraf
   }
 
   const draft = useMutation({
-    mutationFn: (wishes: Omit<DraftLetterInput, "id">) =>
+    mutationFn: (wishes: Omit<DraftLetterWithAnswersInput, "id">) =>
       stream.follow((calls, options) => calls.draft.mutate({ id: jobId, ...wishes }, options)),
     onMutate: () => setPhase(null),
     onSuccess: (streamed) => {
@@ -156,7 +161,7 @@ function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraf
   return {
     phase,
     text: stream.text,
-    generate: (wishes: Omit<DraftLetterInput, "id">) => {
+    generate: (wishes: Omit<DraftLetterWithAnswersInput, "id">) => {
       if (!draft.isPending) draft.mutate(wishes);
     },
     stop: stream.stop,

@@ -14,6 +14,12 @@ export const LETTER_RESUME_MAX_LENGTH = 20_000;
 /** For a revision's request. */
 export const LETTER_WISH_MAX_LENGTH = 500;
 
+/** For an answer in sentences, such as why this employer. */
+export const LETTER_ANSWER_MAX_LENGTH = 400;
+
+/** For when and from where. */
+export const LETTER_DETAIL_MAX_LENGTH = 100;
+
 export const LETTER_TEXT_MAX_LENGTH = 20_000;
 
 export const LETTER_VERSIONS_MAX = 100;
@@ -23,6 +29,10 @@ export type LetterTone = (typeof LETTER_TONES)[number];
 
 export const LETTER_LENGTHS = ["short", "medium", "long"] as const;
 export type LetterLength = (typeof LETTER_LENGTHS)[number];
+
+/** What a résumé lacks for a good letter. */
+export const LETTER_HINTS = ["no_resume", "no_positions", "few_deeds", "no_figures", "unrelated"] as const;
+export type LetterHint = (typeof LETTER_HINTS)[number];
 
 export const LETTER_FORMATS = ["pdf", "docx", "txt"] as const;
 export type LetterFormat = (typeof LETTER_FORMATS)[number];

@@ -1,6 +1,7 @@
 export { draftLetter, type Drafting, generateLetter } from "./drafts/draft-letter";
 export { exportLetters, type ExportedLetter } from "./versions/export-letters";
-export { findLetter, getLetter, getVersion, listLettersOfJobs } from "./versions/get-letter";
+export { inspectLetterResume } from "./drafts/inspect-letter-resume";
+export { findLetter, findRememberedAnswers, getLetter, getVersion, listLettersOfJobs } from "./versions/get-letter";
 export { getWriter } from "./drafts/get-writer";
 export { LETTER_GUARANTEES } from "./guarantees";
 export { issueLetterTicket, openLetter } from "./render/open-letter";

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import type { ServiceContext } from "~/server/core/context";
-import { draftLetter, generateLetter, getLetter, WriterError } from "~/server/cover-letters";
+import {
+  draftLetter,
+  findRememberedAnswers,
+  generateLetter,
+  getLetter,
+  inspectLetterResume,
+  reviseLetter,
+  WriterError,
+} from "~/server/cover-letters";
 import { unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -320,6 +328,42 @@ describe("what may be said about the applicant", () => {
       said.push(writer.briefs[0]?.applicant.resumeText);
     }
     expect(said).toEqual(["Stored.", "Pasted.", null]);
+  });
+
+  it("includes the answers, which the next letter begins with, except the reason for this employer", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
+    const answers = { motive: "I sail with your charts.", lead: "Mapped 40 harbors", start: "March", place: "Porto" };
+    expect(await findRememberedAnswers(seeker)).toBeNull();
+    const writer = writerOf("Dear team,\n\nI sail with your charts. I mapped 40 harbors. I led 12 cooks.");
+    const input = { ...inputFor(first?.id ?? "", { resumeText: "" }), tone: "warm" as const, answers };
+    const { letter } = await finish(draftLetter(seeker, input, { writer }));
+    expect(writer.briefs[0]).toMatchObject({ number: 0, applicant: { answers } });
+    const reasons = letter.version.sentences.map(({ reason }) => reason).filter(Boolean);
+    expect(reasons).toEqual([expect.stringContaining("12")]);
+    const remembered = { lead: "Mapped 40 harbors", start: "March", place: "Porto", tone: "warm" };
+    expect(await findRememberedAnswers(seeker)).toEqual(remembered);
+
+    // Over REST nobody is asked, and nothing is forgotten.
+    await draft(seeker, second?.id ?? "", writer);
+    expect(writer.briefs[1]).toMatchObject({ number: 1, applicant: { answers: null } });
+    expect(await findRememberedAnswers(seeker)).toEqual(remembered);
+
+    const skipped = { motive: "", lead: "", start: "", place: "" };
+    await finish(draftLetter(seeker, { ...inputFor(third?.id ?? ""), answers: skipped }, { writer }));
+    expect(await findRememberedAnswers(seeker)).toEqual({ lead: "", start: "", place: "", tone: "professional" });
+    await finish(reviseLetter(seeker, { id: first?.id ?? "", wish: "shorter" }, { writer }));
+    expect(writer.briefs[3]).toMatchObject({ number: 0, applicant: { answers } });
+  });
+
+  it("is judged before anything is spent", async () => {
+    const seeker = await signInSeeker(ctx, 4);
+    const open = await createJob(database.db);
+    expect(await inspectLetterResume(seeker, { id: open.id })).toEqual({ hints: ["no_resume"] });
+    expect(await inspectLetterResume(seeker, { id: open.id, resumeText: "Go, SQL" })).toEqual({
+      hints: ["no_positions", "few_deeds"],
+    });
+    expect(await standOf(seeker, open.id)).toEqual({ row: "none", balance: 4, held: 0, available: 4 });
   });
 });
 

@@ -1,7 +1,10 @@
 import {
   CoverLetter,
   DraftLetterInput,
+  DraftLetterWithAnswersInput,
   GenerateLetterOutput,
+  InspectLetterResumeInput,
+  InspectLetterResumeOutput,
   LetterDownloadInput,
   LetterEvent,
   LetterOfJobInput,
@@ -21,6 +24,8 @@ import {
   getWriter,
   draftLetter,
   findLetter,
+  findRememberedAnswers,
+  inspectLetterResume,
   generateLetter,
   getVersion,
   issueLetterTicket,
@@ -70,7 +75,7 @@ export const coverLetterRouter = createTRPCRouter({
 
   /** Streams the letter. If the reader leaves before it is complete, nothing is charged. */
   draft: authedProcedure
-    .input(DraftLetterInput)
+    .input(DraftLetterWithAnswersInput)
     .output(streamed(LetterEvent))
     .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { writer: getWriter(), signal })),
 
@@ -91,8 +96,15 @@ export const coverLetterRouter = createTRPCRouter({
     .output(compiled(LetterOfJobOutput))
     .query(async ({ ctx, input }) => {
       const { name, usesModel } = getWriter();
-      return { ...(await findLetter(ctx, input.id)), writer: { name, uses_model: usesModel } };
+      const [found, remembered] = await Promise.all([findLetter(ctx, input.id), findRememberedAnswers(ctx)]);
+      return { ...found, remembered, writer: { name, uses_model: usesModel } };
     }),
+
+  /** Says what a résumé lacks for a good letter, before anything is spent. A mutation, because the text is too long for a URL. */
+  inspectResume: authedProcedure
+    .input(InspectLetterResumeInput)
+    .output(compiled(InspectLetterResumeOutput))
+    .mutation(({ ctx, input }) => inspectLetterResume(ctx, input)),
 
   /** Lists which of these jobs have a letter. */
   ofJobs: authedProcedure

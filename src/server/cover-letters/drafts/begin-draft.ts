@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { LetterAnswers } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { holdSpending } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
@@ -23,7 +24,13 @@ export const WAIT_STEP_MS = 200;
 /** A letter that this call is drafting, and the hold on its price. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
 
-type NewDraft = { userId: string; jobId: string; resumeText: string | null; sawPosting: boolean };
+type NewDraft = {
+  userId: string;
+  jobId: string;
+  resumeText: string | null;
+  answers: LetterAnswers | null;
+  sawPosting: boolean;
+};
 
 /**
  * Records that this user's letter for this job is being drafted, and holds its price, in one transaction. Clears away the
@@ -59,7 +66,7 @@ export async function isBeingDrafted(
 /** Returns null if there is a letter already, drafted or paid. Only one of several concurrent calls succeeds. */
 async function tryToBegin(
   ctx: ServiceContext,
-  { userId, jobId, resumeText, sawPosting }: NewDraft,
+  { userId, jobId, resumeText, answers, sawPosting }: NewDraft,
 ): Promise<Draft | null> {
   const letterId = randomUUID();
   const holdId = randomUUID();
@@ -99,6 +106,7 @@ async function tryToBegin(
       .onConflict((oc) => oc.columns(["user_id", "job_id"]).doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return null;
+    if (answers) await inner.tx.coverLetter.update({ where: { id: letterId }, data: { answers } });
     await holdSpending(inner, {
       userId,
       amount: COVER_LETTER_CONNECTS,

@@ -1,4 +1,9 @@
-import type { DraftLetterInput, GenerateLetterOutput, LetterEvent } from "~/contracts/cover-letter";
+import type {
+  DraftLetterInput,
+  DraftLetterWithAnswersInput,
+  GenerateLetterOutput,
+  LetterEvent,
+} from "~/contracts/cover-letter";
 import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -29,7 +34,7 @@ export type Drafting = {
  */
 export async function* draftLetter(
   ctx: ServiceContext & { actor: Actor },
-  input: DraftLetterInput,
+  input: DraftLetterWithAnswersInput,
   { writer, signal, also }: Drafting,
 ): AsyncGenerator<LetterEvent, void> {
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
@@ -39,10 +44,11 @@ export async function* draftLetter(
   const jobId = await followMerge(ctx, input.id);
   const [{ facts: job, isUnlocked }, applicant] = await Promise.all([
     readJob(ctx, jobId),
-    readApplicant(ctx, { userId, resumeText: input.resumeText }),
+    readApplicant(ctx, { userId, resumeText: input.resumeText, answers: input.answers ?? null }),
   ]);
-  const { resumeText } = applicant;
-  const draft = await beginDraftWhenFree(ctx, { userId, jobId, resumeText, sawPosting: isUnlocked }, signal);
+  const { resumeText, answers } = applicant;
+  const asked = { userId, jobId, resumeText, answers, sawPosting: isUnlocked };
+  const draft = await beginDraftWhenFree(ctx, asked, signal);
   const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { formatEligibility } from "~/format/job";
@@ -70,19 +71,21 @@ function plainText(html: string): string {
     .trim();
 }
 
+export type Applicant = LetterBrief["applicant"] & { answers: LetterAnswers | null };
+
 /**
  * Reads the applicant's name and résumé: the given text, else the stored one. An empty text counts as none.
  * @throws UNAUTHORIZED if the account was deleted
  */
 export async function readApplicant(
   ctx: ServiceContext,
-  { userId, resumeText }: { userId: string; resumeText: string | undefined },
-): Promise<LetterBrief["applicant"]> {
+  { userId, resumeText, answers }: { userId: string; resumeText: string | undefined; answers: LetterAnswers | null },
+): Promise<Applicant> {
   const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { name: true } });
   if (!profile) throw new UnauthorizedError();
   const text = resumeText ?? (await findResume(ctx, userId))?.text ?? "";
   const cut = text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
-  return { name: profile.name, resumeText: cut.trim() === "" ? null : cut };
+  return { name: profile.name, resumeText: cut.trim() === "" ? null : cut, answers };
 }
 
 /** Counts the letters that the applicant had before this one, so that it can differ from them. */

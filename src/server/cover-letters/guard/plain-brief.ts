@@ -1,4 +1,6 @@
 import {
+  LETTER_ANSWER_MAX_LENGTH,
+  LETTER_DETAIL_MAX_LENGTH,
   LETTER_RESUME_MAX_LENGTH,
   LETTER_TEXT_MAX_LENGTH,
   LETTER_WISH_MAX_LENGTH,
@@ -56,6 +58,14 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     applicant: {
       name: line(applicant.name, MAX_NAME_LENGTH),
       resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
+      answers: applicant.answers
+        ? {
+            motive: line(applicant.answers.motive, LETTER_ANSWER_MAX_LENGTH),
+            lead: line(applicant.answers.lead, LETTER_ANSWER_MAX_LENGTH),
+            start: line(applicant.answers.start, LETTER_DETAIL_MAX_LENGTH),
+            place: line(applicant.answers.place, LETTER_DETAIL_MAX_LENGTH),
+          }
+        : null,
     },
     today: brief.today,
     tone: brief.tone,

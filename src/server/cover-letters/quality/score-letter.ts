@@ -1,6 +1,6 @@
 import { checkClaims } from "../claims/check-claims";
 import { findNumbers } from "../claims/numbers";
-import type { LetterBrief } from "../writer";
+import { applicantFacts, type LetterBrief } from "../writer";
 
 const MAX_WORDS = 300;
 const STOCK =
@@ -18,7 +18,7 @@ const RULES = {
   "has no slots or markup": (letter) => !SLOT.test(letter),
   "has no stock phrases": (letter) => !STOCK.test(letter),
   "invents no numbers": (letter, { job, applicant }) => {
-    const source = [applicant.resumeText, job.title, job.description, ...job.requirements].join("\n");
+    const source = [applicantFacts(applicant), job.title, job.description, ...job.requirements].join("\n");
     const known = new Set(findNumbers(source).map(({ value }) => value));
     return findNumbers(letter).every(({ value }) => known.has(value));
   },
@@ -39,5 +39,5 @@ export function findBrokenRules(letter: string, brief: LetterBrief): LetterRule[
 }
 
 function reasonsOf(letter: string, { job, applicant }: LetterBrief): string[] {
-  return checkClaims(letter, applicant.resumeText, job).flatMap(({ reason }) => reason ?? []);
+  return checkClaims(letter, applicantFacts(applicant), job).flatMap(({ reason }) => reason ?? []);
 }

@@ -43,6 +43,7 @@ function presentRow(row: LetterRow, job: JobSummary | undefined): ExportedLetter
     created_at: row.createdAt,
     revisions_used: row.revisionsUsed,
     resume_text: row.resumeText,
+    answers: row.answers,
     versions: row.versions.map((version) => ({
       ...summariseVersion(version),
       text: fillEmployer(version.text, employer),

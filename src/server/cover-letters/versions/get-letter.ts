@@ -6,11 +6,12 @@ import type {
   LetterVersion,
   LetterVersionInput,
 } from "~/contracts/cover-letter";
+import { Prisma } from "~/server/db";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { readJobOfLetter } from "../drafts/read-brief";
-import { presentLetter, presentVersion, readLatestVersion, readLetter } from "./read-letter";
+import { presentLetter, presentVersion, readAnswers, readLatestVersion, readLetter } from "./read-letter";
 
 type Ctx = ServiceContext & { actor: Actor };
 
@@ -34,6 +35,19 @@ export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOf
     throw error;
   });
   return { letter, busy: running > 0 };
+}
+
+/** Finds what the actor answered before their latest letter. */
+export async function findRememberedAnswers(ctx: Ctx): Promise<LetterOfJobOutput["remembered"]> {
+  const letter = await conn(ctx).coverLetter.findFirst({
+    where: { userId: ctx.actor.userId, answers: { not: Prisma.AnyNull } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { answers: true, versions: { orderBy: { number: "asc" }, take: 1, select: { tone: true } } },
+  });
+  const answers = letter && readAnswers(letter);
+  if (!answers) return null;
+  const { motive: _motive, ...kept } = answers;
+  return { ...kept, tone: letter.versions[0]?.tone ?? "professional" };
 }
 
 /** @throws NOT_FOUND */

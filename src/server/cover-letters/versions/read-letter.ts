@@ -1,4 +1,10 @@
-import type { CoverLetter, LETTER_ORIGINS, LetterVersion, LetterVersionSummary } from "~/contracts/cover-letter";
+import {
+  LetterAnswers,
+  type CoverLetter,
+  type LETTER_ORIGINS,
+  type LetterVersion,
+  type LetterVersionSummary,
+} from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/text-formats";
@@ -8,6 +14,7 @@ import { checkClaims } from "../claims/check-claims";
 import { noLetter } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
+import { applicantFacts } from "../writer";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;
@@ -42,10 +49,16 @@ export function presentLetter(letter: LetterRow, version: VersionRow, job: Lette
   };
 }
 
+/** @throws if the column holds something else */
+export function readAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnswers | null {
+  return LetterAnswers.nullable().parse(answers);
+}
+
 /** Adds checked sentences, also to edited versions. */
-export function presentVersion({ resumeText }: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
+export function presentVersion(letter: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
   const text = fillEmployer(version.text, facts.employer);
-  return { ...summariseVersion(version), text, sentences: checkClaims(text, resumeText, facts) };
+  const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
+  return { ...summariseVersion(version), text, sentences: checkClaims(text, known, facts) };
 }
 
 export function summariseVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {

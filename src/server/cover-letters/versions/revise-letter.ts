@@ -12,7 +12,7 @@ import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from 
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
 import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brief";
-import { type LetterRow, readLatestVersion, readLetter } from "./read-letter";
+import { type LetterRow, readAnswers, readLatestVersion, readLetter } from "./read-letter";
 import type { LetterBrief } from "../writer";
 import type { Prisma } from "~/server/db";
 import { streamText } from "../drafts/stream-text";
@@ -96,7 +96,7 @@ async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: Lette
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
     readLatestVersion(ctx, letter.id),
     readJob(ctx, jobId),
-    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "" }),
+    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers: readAnswers(letter) }),
     countEarlierLetters(ctx, { userId, letterId: letter.id }),
   ]);
   const { tone, length } = latest;

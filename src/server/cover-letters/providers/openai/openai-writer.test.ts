@@ -41,13 +41,13 @@ beforeAll(async () => {
 beforeEach(() => server.requests.splice(0));
 afterAll(() => server.close());
 
-type Options = { by?: LetterWriter; signal?: AbortSignal; onUsage?: (usage: LetterUsage) => void };
+type Options = { brief?: LetterBrief; by?: LetterWriter; signal?: AbortSignal; onUsage?: (usage: LetterUsage) => void };
 
 async function write(options: Options = {}) {
   const pieces: string[] = [];
   const failure = await (async () => {
-    const { by = writer, signal = new AbortController().signal, onUsage } = options;
-    for await (const piece of by.write(BRIEF, { signal, ...(onUsage ? { onUsage } : {}) })) pieces.push(piece);
+    const { brief = BRIEF, by = writer, signal = new AbortController().signal, onUsage } = options;
+    for await (const piece of by.write(brief, { signal, ...(onUsage ? { onUsage } : {}) })) pieces.push(piece);
     return null;
   })().catch((error: unknown) => error);
   return { pieces, text: pieces.join(""), failure };
@@ -80,6 +80,7 @@ describe("a model's letter", () => {
     expect(JSON.parse(request?.body.messages[1]?.content ?? "")).toEqual({
       job: BRIEF.job,
       applicant: { name: "Ada Byron", resume: BRIEF.applicant.resumeText },
+      answers: null,
       fit: [{ asked: "Go", status: "shown", evidence: "Built services in Go" }],
       today: "2026-11-22",
     });
@@ -87,6 +88,15 @@ describe("a model's letter", () => {
     expect(rules).toMatch(
       /two or three requirements that decide[^]*at most 300[^]*plan which proofs[^]*An example, invented/,
     );
+  });
+
+  it("is requested with the given answers only", async () => {
+    const answers = { motive: "Your maps got me home once", lead: "", start: "March", place: "" };
+    await write({ brief: { ...BRIEF, applicant: { ...BRIEF.applicant, answers } } });
+    expect(JSON.parse(server.requests.at(-1)?.body.messages[1]?.content ?? "")).toMatchObject({
+      answers: { why_this_employer: "Your maps got me home once", can_start: "March" },
+    });
+    expect(server.requests.at(-1)?.body.messages[1]?.content).not.toMatch(/lead_with|works_from/u);
   });
 
   it("leaves out the model's thoughts", async () => {

@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
+import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength } from "~/contracts/rules/cover-letter";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
+import { tellMotive, tellPlace, tellStart } from "./answers";
 import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
 import { credentialsOf, toolsOf } from "./credentials";
 import { type Phrases, PHRASES } from "./phrases";
-import { findProofs, pickProofs, pointsOf, says, type Proof } from "./proofs";
+import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 4, long: 6 };
 const MAX_WORDS = 300;
 const MAX_POINTS = 2;
+
+const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
 /** What every structure is composed of. */
 type Material = {
@@ -41,12 +45,12 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
   const body =
     career === null ? tellWithoutResume(brief, style, role) : tellCareer(brief, { phrases, style, role, career, pick });
-  const closing = [...logisticsOf(career, style), pick(phrases.closing, "closing")].join(" ");
+  const answers = applicant.answers ?? NO_ANSWERS;
+  const closing = [...logisticsOf(career, answers, style), pick(phrases.closing, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   // "Acme Ltd." ends a sentence, too.
-  return withinLimit([phrases.greeting(team), ...body, closing, farewell]).map((part) =>
-    part.replaceAll(/\.\.(?!\.)/gu, "."),
-  );
+  const end = [...tellMotive(answers, job.employer), closing, farewell];
+  return withinLimit([phrases.greeting(team), ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
 }
 
 function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "current" | "credentials">): string[] {
@@ -55,7 +59,9 @@ function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "curren
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
   const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style })];
   const material: Material = { ...parts, proofs, current, credentials };
-  const bodies = STRUCTURES.flatMap((structure) => {
+  // Only this one can open with an earlier position.
+  const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
+  const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
     const paragraphsOf = structure(material);
     return paragraphsOf === null ? [] : [paragraphsOf];
   });
@@ -80,7 +86,8 @@ const roleFirst: Structure = ({ phrases, role, proofs, career, current, credenti
 const proofFirst: Structure = (material) => {
   const { phrases, role, proofs, career, current, credentials, pick } = material;
   const deeds = proofs.filter(({ form }) => form === "deed");
-  const best = deeds.find(({ order, relates }) => order === 0 && relates) ?? deeds[0];
+  const best =
+    deeds.find(({ leads }) => leads) ?? deeds.find(({ order, relates }) => order === 0 && relates) ?? deeds[0];
   if (best === undefined) return null;
   const rest = proofs.filter((proof) => proof !== best);
   const latest = rest.filter(({ order }) => order === 0);
@@ -232,9 +239,9 @@ function yearsOf({ fromYear, toYear }: Position): string {
 }
 
 /** Availability and place, where known. */
-function logisticsOf(career: Career | null, { focus }: Style): string[] {
-  const place = career?.place == null ? [] : [`I am based in ${career.place}.`];
-  const told = [...place, ...(career?.availability == null ? [] : [career.availability])];
+function logisticsOf(career: Career | null, answers: LetterAnswers, { focus }: Style): string[] {
+  const place = tellPlace(answers) ?? (career?.place == null ? null : `I am based in ${career.place}.`);
+  const told = [place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
   return told.filter((sentence) => !says(sentence, focus.less));
 }
 
@@ -250,7 +257,10 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
   const phrases = PHRASES[tone];
   const points = pointsOf(brief.job, focus, PROOFS[length]);
   const ask = pickerFor(brief)(phrases.ask, "ask")(role);
-  return [ask, points.length === 0 ? phrases.curious : phrases.discuss(inWords(points))];
+  const { answers } = brief.applicant;
+  const lead = answers && answers.lead.trim() !== "" ? leadAsClause(answers) : null;
+  const told = lead === null ? [] : [lead.form === "deed" ? `${lead.text}.` : `My work includes ${lead.text}.`];
+  return [[...told, ask].join(" "), points.length === 0 ? phrases.curious : phrases.discuss(inWords(points))];
 }
 
 const TITLE_TAIL =
@@ -287,9 +297,9 @@ function hashOf(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE();
 }
 
-/** Drops sentences of the longest paragraph until the letter is short enough. */
-function withinLimit(parts: string[]): string[] {
-  const kept = [...parts];
-  while (kept.join(" ").split(/\s+/u).length > MAX_WORDS && kept.length > 4) kept.splice(-3, 1);
-  return kept;
+/** Drops the last paragraphs of the body until the letter is short enough. */
+function withinLimit(body: string[], end: string[]): string[] {
+  const kept = [...body];
+  while ([...kept, ...end].join(" ").split(/\s+/u).length > MAX_WORDS && kept.length > 2) kept.pop();
+  return [...kept, ...end];
 }

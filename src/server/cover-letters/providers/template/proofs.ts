@@ -1,7 +1,9 @@
+import type { LetterAnswers } from "~/contracts/cover-letter";
 import { certificatesIn, meaningfulStems, readResumeLines } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
+import { tellsLead } from "./answers";
 import { findPoint, readPoints } from "./points";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
@@ -18,6 +20,8 @@ export type Proof = Clause & {
   point: string | null;
   /** Whether it has anything in common with the job. */
   relates: boolean;
+  /** The applicant wants the letter to lead with it. */
+  leads: boolean;
   score: number;
 };
 
@@ -41,6 +45,7 @@ const WEIGHTS = {
   result: 1.5,
 };
 const FOCUS_WEIGHT = 30;
+const LEAD_SCORE = 1000;
 /** A strong result may stand before a line that merely relates. */
 const RELATION = 3;
 /** A change or an amount of money: what changed because of the applicant. */
@@ -96,18 +101,44 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
             asked: bestSkill(skills, asked),
             point: findPoint({ stems, skills }, points),
             relates: match >= 1 || wanted > 0,
+            leads: false,
             score,
           },
         ];
       }),
   );
-  return proofs.toSorted((a, b) => b.score - a.score);
+  return withLead(brief, proofs).toSorted((a, b) => b.score - a.score);
+}
+
+/** Puts the achievement first that the applicant wants to lead with: a line of the résumé, else their own words. */
+function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proof[]): readonly Proof[] {
+  if (!answers || answers.lead.trim() === "") return proofs;
+  const known = proofs.filter(({ stems }) => tellsLead(answers, stems)).toSorted((a, b) => b.score - a.score)[0];
+  if (known) return proofs.map((proof) => (proof === known ? { ...proof, leads: true, score: LEAD_SCORE } : proof));
+  const clause = leadAsClause(answers);
+  const own = {
+    ...clause,
+    position: null,
+    order: 0,
+    skills: skillsIn(clause.text),
+    stems: meaningfulStems(clause.text),
+  };
+  return [{ ...own, asked: null, point: null, relates: true, leads: true, score: LEAD_SCORE }, ...proofs];
+}
+
+/** The achievement in the applicant's own words, even if it takes rewording. */
+export function leadAsClause({ lead }: LetterAnswers): Clause {
+  const text = lead.trim().replace(/[\s.]+$/u, "");
+  return asClause(text, { isPast: false }) ?? { text, form: /^I\b/u.test(text) ? "deed" : "noun" };
 }
 
 /** Takes the best ones that don't repeat each other, at least one of the latest position. */
 export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   const picked: Proof[] = [];
-  const latest = proofs.find(({ order, relates }) => order === 0 && relates) ?? proofs.find(({ order }) => order === 0);
+  const latest =
+    proofs.find(({ leads }) => leads) ??
+    proofs.find(({ order, relates }) => order === 0 && relates) ??
+    proofs.find(({ order }) => order === 0);
   const worth = ({ score, relates }: Proof) => score + (relates ? RELATION : 0);
   for (const proof of [...(latest ? [latest] : []), ...proofs.toSorted((a, b) => worth(b) - worth(a))]) {
     if (picked.length >= most) break;

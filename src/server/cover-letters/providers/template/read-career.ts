@@ -27,6 +27,8 @@ export type Career = {
 
 export const OCCUPATION =
   /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner|counsel|actuary|dietitian|pharmacist|psychologist|dentist|surgeon|midwife|caregiver|worker|librarian|journalist|reporter|scribe|coder|biller|underwriter|adjuster|broker|trader|driver|mechanic|electrician|chef|sourcer|generalist|inspector|estimator|merchandiser|animator|illustrator|photographer|videographer|artist|economist|statistician|chemist|biologist|physicist|cashier|receptionist|secretary|instructor|principal|liaison|moderator|apprentice|fellow|freelancer|contractor)\b/iu;
+/** Ends like the name of somebody who does something: "Gardener". */
+const PERSON = /^(?:\p{L}+\s)?\p{L}{3,}(?:er|or|ist|ian)$/iu;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?`;
 const DATES = new RegExp(
   String.raw`\(?(?:\b(?:since|from)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing))?\)?`,
@@ -119,8 +121,10 @@ function readHeading(
 
 /** Takes the part that names an occupation and the first of another group, so that a department isn't an employer. */
 function pickNames(groups: readonly string[][]): Pick<Position, "title" | "employer"> {
-  const titled = groups.find((group) => group.some((part) => OCCUPATION.test(part)));
-  const title = titled?.find((part) => OCCUPATION.test(part)) ?? null;
+  const isKnown = groups.flat().some((part) => OCCUPATION.test(part));
+  const isTitle = (part: string) => (isKnown ? OCCUPATION : PERSON).test(part);
+  const titled = groups.flat().length > 1 || isKnown ? groups.find((group) => group.some(isTitle)) : undefined;
+  const title = titled?.find(isTitle) ?? null;
   const others = groups.filter((group) => group !== titled).map(([first = ""]) => first);
   const sameGroup = titled?.filter((part) => part !== title) ?? [];
   return { title, employer: [...others, ...sameGroup].find((part) => part !== "" && !isPlace(part)) ?? null };

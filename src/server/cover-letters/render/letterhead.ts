@@ -1,0 +1,37 @@
+import type { LetterAnswers } from "~/contracts/cover-letter";
+import { readCareer } from "../providers/template/read-career";
+
+/** What stands above a printed letter. */
+export type Letterhead = { name: string; contact: string; date: string; addressee: readonly string[] };
+
+type Sources = {
+  name: string;
+  /** Of the account, if the résumé has none. */
+  email: string;
+  resumeText: string | null;
+  answers: LetterAnswers | null;
+  /** Null while the job is locked. */
+  employer: string | null;
+  today: Date;
+};
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
+const PHONE = /(?<![\p{L}\p{N}@.])(?:\+|\(?\d)[\d ()./-]{6,20}\d(?![\p{L}\p{N}])/u;
+const HEAD_LINES = 8;
+/** "2019 - 2022" is no telephone. */
+const YEARS = /^\(?(?:19|20)\d\d\b/u;
+
+/** Name, contact, date and addressee: from the résumé's first lines and the answers, else from the account. */
+export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
+  const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
+  const phone = head.map((line) => PHONE.exec(line)?.[0]).find((found) => found !== undefined && !YEARS.test(found));
+  const place = answers?.place.trim() || (resumeText === null ? null : readCareer(resumeText, today).place);
+  const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
+  const contact = [place, ownEmail, phone].filter((part) => part != null && part !== "").join(" · ");
+  return {
+    name,
+    contact,
+    date: today.toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+    addressee: employer === null ? ["Hiring team"] : ["Hiring team", employer],
+  };
+}
