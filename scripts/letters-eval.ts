@@ -1,22 +1,29 @@
 import { parseArgs } from "node:util";
-import { getWriter, type LetterBrief } from "~/server/cover-letters";
+import { getWriter, type LetterBrief, type LetterWriter } from "~/server/cover-letters";
+import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
+import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
 import { findBrokenRules, LETTER_RULES } from "~/server/cover-letters/quality/score-letter";
 import { readRealBriefs } from "../bench/letter-quality/real-briefs";
+import { SPOILED } from "../tests/support/canned-letters";
 import { LETTER_PAIRS } from "../tests/support/letter-pairs";
+import { startModelServer } from "../tests/support/model-server";
 
 // The settings are read as a whole, but nothing here opens a database or a session.
 process.env["DATABASE_URL"] ??= "postgresql://localhost/unused";
 process.env["AUTH_SECRET"] ??= "unused".repeat(8);
 
 // `npm run letters:eval` writes a letter for each committed pair with the configured writer and prints a score per rule.
-//   --real   prints the letters for 18 real postings of FEEDS_DIR/bulk instead, for readers
+//   --canned  plays good and spoiled letters from a local server instead, and prints what the rules notice
+//   --real    prints the letters for 18 real postings of FEEDS_DIR/bulk instead, for readers
 
-const { values } = parseArgs({ options: { real: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { canned: { type: "boolean", default: false }, real: { type: "boolean", default: false } },
+});
 const writer = getWriter();
 
-async function write(brief: LetterBrief): Promise<string> {
+async function write(brief: LetterBrief, by: LetterWriter = writer): Promise<string> {
   let letter = "";
-  for await (const piece of writer.write(brief, { signal: new AbortController().signal })) letter += piece;
+  for await (const piece of by.write(brief, { signal: new AbortController().signal })) letter += piece;
   return letter;
 }
 
@@ -52,4 +59,33 @@ async function scorePairs(): Promise<void> {
   }
 }
 
-await (values.real ? printRealLetters() : scorePairs());
+/** The embedded writer's letters are the good ones. */
+async function playCanned(): Promise<void> {
+  const server = await startModelServer();
+  const model = createOpenAiWriter({ apiKey: "none", baseUrl: server.baseUrl, model: "canned" });
+  const play = async (letter: string, brief: LetterBrief) => {
+    server.behave({ kind: "good", letter });
+    return write(brief, model);
+  };
+  const good = await Promise.all(LETTER_PAIRS.map((brief) => write(brief, templateWriter)));
+  let falseAlarms = 0;
+  const noticed = SPOILED.map(() => 0);
+  for (const [index, brief] of LETTER_PAIRS.entries()) {
+    const letter = good[index] ?? "";
+    if (findBrokenRules(await play(letter, brief), brief).length > 0) falseAlarms += 1;
+    for (const [kind, { rule, spoil }] of SPOILED.entries()) {
+      const spoiled = spoil(letter, brief);
+      const written = await play(spoiled, brief);
+      // Counts what the guard removed on the way, too.
+      if (written !== spoiled || findBrokenRules(written, brief).includes(rule))
+        noticed[kind] = (noticed[kind] ?? 0) + 1;
+    }
+  }
+  await server.close();
+  console.log(`${good.length} good letters, ${falseAlarms} of them marked`);
+  for (const [kind, { kind: name, rule }] of SPOILED.entries())
+    console.log(`${String(noticed[kind]).padStart(3)} of ${good.length}  ${name} (${rule})`);
+}
+
+if (values.canned) await playCanned();
+else await (values.real ? printRealLetters() : scorePairs());

@@ -76,6 +76,7 @@ export type LetterVersionSummary = z.infer<typeof LetterVersionSummary>;
 export const LetterVersion = LetterVersionSummary.extend({
   text: z.string().describe("Plain text; paragraphs are separated by an empty line"),
   sentences: z.array(LetterSentence),
+  faults: z.array(z.string()).describe("What is wrong with it as a whole, for its owner"),
 });
 export type LetterVersion = z.infer<typeof LetterVersion>;
 

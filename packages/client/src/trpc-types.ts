@@ -1862,6 +1862,8 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
+            /** What is wrong with it as a whole, for its owner */
+            faults: string[];
           };
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
@@ -1917,6 +1919,8 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
+            /** What is wrong with it as a whole, for its owner */
+            faults: string[];
           };
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
@@ -1967,6 +1971,8 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
+            /** What is wrong with it as a whole, for its owner */
+            faults: string[];
           };
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
@@ -2013,6 +2019,8 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
+            /** What is wrong with it as a whole, for its owner */
+            faults: string[];
           };
           revisions_left: number;
           /** False while the job is locked; an unlock fills in the employer's name */
@@ -2097,6 +2105,8 @@ export type Procedures = {
             /** Why a sentence about the applicant has no support */
             reason: string | null;
           }[];
+          /** What is wrong with it as a whole, for its owner */
+          faults: string[];
         };
         revisions_left: number;
         /** False while the job is locked; an unlock fills in the employer's name */
@@ -2143,6 +2153,8 @@ export type Procedures = {
             /** Why a sentence about the applicant has no support */
             reason: string | null;
           }[];
+          /** What is wrong with it as a whole, for its owner */
+          faults: string[];
         };
         revisions_left: number;
         /** False while the job is locked; an unlock fills in the employer's name */
@@ -2211,6 +2223,8 @@ export type Procedures = {
           /** Why a sentence about the applicant has no support */
           reason: string | null;
         }[];
+        /** What is wrong with it as a whole, for its owner */
+        faults: string[];
       }
     >;
     downloadTicket: Mutation<

@@ -52,7 +52,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]">
       {revision.writing === null ? (
-        <Text editor={editor} field={field} doubtful={doubtful.length} places={places}>
+        <Text editor={editor} field={field} doubtful={doubtful.length + letter.version.faults.length} places={places}>
           {letter.can_redraft ? <RedraftOffer busy={busy} onRedraft={revision.redraft} /> : null}
         </Text>
       ) : (
@@ -64,6 +64,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
         <SupportList
           id={CHECKS_ID}
           sentences={doubtful}
+          faults={letter.version.faults}
           places={places}
           hasResume={letter.has_resume}
           onShow={isWriting ? null : showInText}
@@ -84,7 +85,7 @@ export function LetterEditor({ letter: opened, viewerId }: LetterEditorProps) {
 type TextProps = {
   editor: Editor;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Number of sentences to check. */
+  /** Number of points to check. */
   doubtful: number;
   /** Where they are in the text. */
   places: readonly (Stretch | null)[];
@@ -106,7 +107,7 @@ function Text({ editor, field, doubtful, places, children }: TextProps) {
           onClick={showChecks}
           className="justify-self-start rounded-inner text-14 font-medium text-notice underline underline-offset-[0.2em] md:hidden"
         >
-          {doubtful} {doubtful === 1 ? "sentence" : "sentences"} to check before you send it
+          {doubtful} {doubtful === 1 ? "point" : "points"} to check before you send it
         </button>
       ) : null}
       <MarkedTextArea

@@ -7,6 +7,8 @@ type SupportListProps = {
   id: string;
   /** Claims about the applicant without support. */
   sentences: readonly LetterSentence[];
+  /** What is wrong with the letter as a whole. */
+  faults: readonly string[];
   /** Where each is in the current text; null if it was changed. */
   places: readonly (Stretch | null)[];
   hasResume: boolean;
@@ -15,20 +17,32 @@ type SupportListProps = {
 };
 
 /** Lists the sentences to check. The text underlines them, too. */
-export function SupportList({ id, sentences, places, hasResume, onShow }: SupportListProps) {
+export function SupportList({ id, sentences, faults, places, hasResume, onShow }: SupportListProps) {
+  const count = sentences.length + faults.length;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
       <h3 id={`${id}-heading`} tabIndex={-1} className="scroll-mt-4 text-16 font-bold">
-        {sentences.length === 0 ? "Nothing to check" : `Check before you send it (${sentences.length})`}
+        {count === 0 ? "Nothing to check" : `Check before you send it (${count})`}
       </h3>
-      {sentences.length === 0 ? (
+      {faults.length === 0 ? null : (
+        <ul className="grid gap-2 text-14">
+          {faults.map((fault) => (
+            <li key={fault} className="flex gap-1.5 text-notice">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4" />
+              {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+      {count === 0 ? (
         <p className="flex gap-2 text-14 text-ink-muted">
           <CircleCheck aria-hidden className="mt-0.5 size-4 text-accent" />
           {hasResume
             ? "Everything it says about you is in your résumé."
             : "Written without a résumé, so it doesn't mention your experience."}
         </p>
-      ) : (
+      ) : null}
+      {sentences.length === 0 ? null : (
         <>
           <p className="text-14 text-ink-muted">Your résumé doesn&apos;t mention this.</p>
           <ol className="grid gap-3">

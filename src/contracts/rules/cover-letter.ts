@@ -30,6 +30,9 @@ export type LetterTone = (typeof LETTER_TONES)[number];
 export const LETTER_LENGTHS = ["short", "medium", "long"] as const;
 export type LetterLength = (typeof LETTER_LENGTHS)[number];
 
+/** Few read more. */
+export const LETTER_MAX_WORDS = 300;
+
 /** What a résumé lacks for a good letter. */
 export const LETTER_HINTS = ["no_resume", "no_positions", "few_deeds", "no_figures", "unrelated"] as const;
 export type LetterHint = (typeof LETTER_HINTS)[number];

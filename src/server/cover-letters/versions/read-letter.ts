@@ -11,6 +11,7 @@ import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { checkClaims } from "../claims/check-claims";
+import { findFaults } from "../claims/find-faults";
 import { noLetter } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
@@ -58,7 +59,11 @@ export function readAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnsw
 export function presentVersion(letter: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
   const text = fillEmployer(version.text, facts.employer);
   const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
-  return { ...summariseVersion(version), text, sentences: checkClaims(text, known, facts) };
+  const sentences = checkClaims(text, known, facts);
+  // A sentence that is marked already says it.
+  const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
+  const faults = findFaults(text, [known, marked].join("\n"), facts).map((fault) => fault.text);
+  return { ...summariseVersion(version), text, sentences, faults };
 }
 
 export function summariseVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {

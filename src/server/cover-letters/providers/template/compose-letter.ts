@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import type { LetterLength } from "~/contracts/rules/cover-letter";
+import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { tellMotive, tellPlace, tellStart } from "./answers";
 import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
@@ -11,7 +11,6 @@ import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 4, long: 6 };
-const MAX_WORDS = 300;
 const MAX_POINTS = 2;
 
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
@@ -300,6 +299,6 @@ function hashOf(text: string): number {
 /** Drops the last paragraphs of the body until the letter is short enough. */
 function withinLimit(body: string[], end: string[]): string[] {
   const kept = [...body];
-  while ([...kept, ...end].join(" ").split(/\s+/u).length > MAX_WORDS && kept.length > 2) kept.pop();
+  while ([...kept, ...end].join(" ").split(/\s+/u).length > LETTER_MAX_WORDS && kept.length > 2) kept.pop();
   return [...kept, ...end];
 }

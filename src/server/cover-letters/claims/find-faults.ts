@@ -1,0 +1,42 @@
+import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
+import type { LetterBrief } from "../writer";
+import { findNumbers } from "./numbers";
+
+/** What is wrong with a letter as a whole. `text` tells its owner. */
+export type Fault = { rule: "employer" | "length" | "slot" | "number"; text: string };
+
+const SLOT = /\[[^\]\n]{1,60}\]|\{\{|\}\}|<[a-z][^>]*>|\bundefined\b|\bXX+\b/iu;
+
+/** Finds what no single sentence shows. `facts` is all that is known about the applicant. Any writer, any edit. */
+export function findFaults(letter: string, facts: string | null, job: LetterBrief["job"]): Fault[] {
+  const { employer } = job;
+  const words = letter.trim().split(/\s+/u).length;
+  const slot = SLOT.exec(letter)?.[0];
+  const number = findUnknownNumber(letter, facts, job);
+  return [
+    ...(employer === null || mentions(letter, employer)
+      ? []
+      : [{ rule: "employer" as const, text: `It doesn't name ${employer}.` }]),
+    ...(words <= LETTER_MAX_WORDS
+      ? []
+      : [{ rule: "length" as const, text: `It has ${words} words. Few read more than ${LETTER_MAX_WORDS}.` }]),
+    ...(slot === undefined ? [] : [{ rule: "slot" as const, text: `Replace “${slot}”.` }]),
+    ...(number === undefined
+      ? []
+      : [{ rule: "number" as const, text: `Neither your résumé nor the posting says “${number}”.` }]),
+  ];
+}
+
+/** "Acme Inc." is named by "Acme", too. */
+function mentions(letter: string, employer: string): boolean {
+  const bare = employer
+    .replace(/[,\s]+(?:inc|llc|ltd|gmbh|corp|co|plc|ag|s\.?a|b\.?v)\.?$/iu, "")
+    .replace(/^The\s/u, "");
+  return letter.toLowerCase().includes(bare.toLowerCase());
+}
+
+function findUnknownNumber(letter: string, facts: string | null, job: LetterBrief["job"]): string | undefined {
+  const source = [facts, job.title, job.employer, job.description, ...job.requirements].join("\n");
+  const known = new Set(findNumbers(source).map(({ value }) => value));
+  return findNumbers(letter).find(({ value }) => !known.has(value))?.text;
+}

@@ -1,0 +1,51 @@
+import type { LetterBrief } from "~/server/cover-letters";
+import type { LetterRule } from "~/server/cover-letters/quality/score-letter";
+
+/** Spoils a good letter in one way each. `rule` is the one that must notice. */
+export const SPOILED: readonly {
+  kind: string;
+  rule: LetterRule;
+  spoil: (letter: string, brief: LetterBrief) => string;
+}[] = [
+  { kind: "doesn't name the employer", rule: "names the employer", spoil: withEmployer("the company") },
+  {
+    kind: "greets another company",
+    rule: "names no other company",
+    spoil: (letter) => letter.replace(/^(?:Dear|Hello) .+ team,/u, "Dear Globex team,"),
+  },
+  {
+    kind: "wants to join another company",
+    rule: "names no other company",
+    spoil: before("I would be happy to join Initech."),
+  },
+  {
+    kind: "is far too long",
+    rule: "has at most 300 words",
+    spoil: before("It would suit me well to talk about all of this. ".repeat(30).trim()),
+  },
+  { kind: "has a slot", rule: "has no slots or markup", spoil: before("Call me at [phone number].") },
+  { kind: "has a stock phrase", rule: "has no stock phrases", spoil: before("Your posting caught my eye.") },
+  { kind: "invents a number", rule: "invents no numbers", spoil: before("You will save 8,231 hours a year.") },
+  { kind: "inflates a number", rule: "claims what the résumé says", spoil: before("I led a team of 731 people.") },
+  { kind: "invents a degree", rule: "claims what the résumé says", spoil: before("I hold a PhD in Physics.") },
+  {
+    kind: "invents an employer",
+    rule: "claims what the résumé says",
+    spoil: before("I worked at Google as a director."),
+  },
+  { kind: "invents a skill", rule: "claims what the résumé says", spoil: before("I have built models in TensorFlow.") },
+  {
+    kind: "shows no figure",
+    rule: "shows a figure of the résumé",
+    spoil: (letter) => letter.replaceAll(/[^.\n]*(?:\d|\b(?:two|three|four|six|eight|ten)\b)[^\n]*/giu, "I work well."),
+  },
+];
+
+/** Adds a sentence before the farewell. */
+function before(sentence: string) {
+  return (letter: string) => letter.replace(/\n\n(?=[^\n]+,\n[^\n]+$)/u, ` ${sentence}\n\n`);
+}
+
+function withEmployer(replacement: string) {
+  return (letter: string, { job }: LetterBrief) => letter.replaceAll(job.employer ?? "\u0000", replacement);
+}
