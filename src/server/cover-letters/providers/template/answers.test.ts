@@ -91,7 +91,7 @@ describe("a template's letter with answers", () => {
   it("leads with an achievement that only the answer tells, also without a résumé", async () => {
     const lead = "Built a cash forecast that was right within 1 %";
     for (const brief of [BRIEF, { ...BRIEF, applicant: { name, resumeText: null } }]) {
-      expect(await write(answering({ lead }, brief))).toMatch(/uilt a cash forecast that was right within 1 %/u);
+      expect(await write(answering({ lead }, brief))).toMatch(/uilt a cash forecast that was right within 1%/u);
     }
   });
 

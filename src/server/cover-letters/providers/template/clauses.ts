@@ -112,7 +112,12 @@ export function inWords(items: readonly string[]): string {
 }
 
 export function withArticle(noun: string): string {
-  if (/^(?:head|chief|vp|vice president|president|ceo|cto|cfo|coo|founder|co-founder)\b/iu.test(noun)) return noun;
+  if (
+    /^(?:head|chief|vp|vice president|president|director of|(?:\w+ ){0,2}counsel|ceo|cto|cfo|coo|founder|co-founder)\b/iu.test(
+      noun,
+    )
+  )
+    return noun;
   const takesAn =
     /^(?:[aeio]|u(?!ni|se|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(noun) &&
     !/^(?:one|euro|uk\b)/iu.test(noun);

@@ -4,7 +4,7 @@ import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-let
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { tellMotive, tellPlace, tellStart } from "./answers";
 import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
-import { credentialsOf, toolsOf } from "./credentials";
+import { bareName, credentialsOf, toolsOf, usedTools } from "./credentials";
 import { type Phrases, PHRASES } from "./phrases";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
@@ -25,6 +25,8 @@ type Material = {
   career: Career;
   current: Position | null;
   credentials: readonly string[];
+  /** Says what the posting asks for and these proofs show. */
+  asked: (proofs: readonly Proof[]) => string[];
   pick: <T>(variants: readonly T[], salt: string) => T;
 };
 
@@ -49,15 +51,23 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   // "Acme Ltd." ends a sentence, too.
   const end = [...tellMotive(answers, job.employer), closing, farewell];
-  return withinLimit([phrases.greeting(team), ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
+  return withinLimit([phrases.greeting(team), ...body], end).map((part) =>
+    part.replaceAll(/\.\.(?!\.)/gu, ".").replaceAll(/(?<=\d)[ \u00A0]%/gu, "%"),
+  );
 }
 
-function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "current" | "credentials">): string[] {
+function tellCareer(
+  brief: LetterBrief,
+  parts: Omit<Material, "proofs" | "current" | "credentials" | "asked">,
+): string[] {
   const { style, career } = parts;
-  const proofs = pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
+  const found = findProofs(brief, career, style.focus);
+  const proofs = pickProofs(found, PROOFS[style.length]);
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
   const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style })];
-  const material: Material = { ...parts, proofs, current, credentials };
+  const used = usedTools(brief, found, style);
+  const asked: Material["asked"] = (told) => (used === null ? tellAsked(told, parts) : [used]);
+  const material: Material = { ...parts, proofs, current, credentials, asked };
   // Only this one can open with an earlier position.
   const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
   const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
@@ -70,20 +80,20 @@ function tellCareer(brief: LetterBrief, parts: Omit<Material, "proofs" | "curren
 }
 
 /** The current position, then the proofs, then the way there. */
-const roleFirst: Structure = ({ phrases, role, proofs, career, current, credentials, pick }) => {
+const roleFirst: Structure = ({ phrases, role, proofs, career, current, credentials, asked, pick }) => {
   const opening = [pick(phrases.ask, "ask")(role), ...tellWho(career, current)];
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
   return paragraphs(
     opening,
-    [...tellAsked(latest, phrases, pick), ...tellProofs(latest, current === null ? "named" : "known")],
+    [...asked(latest), ...tellProofs(latest, current === null ? "named" : "known")],
     [...tellEarlier(earlier, career, latest.length > 0 || current !== null), ...credentials],
   );
 };
 
 /** The strongest proof, then who is writing, then the rest. */
 const proofFirst: Structure = (material) => {
-  const { phrases, role, proofs, career, current, credentials, pick } = material;
+  const { phrases, role, proofs, career, current, credentials, asked, pick } = material;
   const deeds = proofs.filter(({ form }) => form === "deed");
   const best =
     deeds.find(({ leads }) => leads) ?? deeds.find(({ order, relates }) => order === 0 && relates) ?? deeds[0];
@@ -95,7 +105,7 @@ const proofFirst: Structure = (material) => {
     [...tellProofs([best], "named"), bring(role)],
     [
       ...(current ? [tellPosition(current, best.order === 0)] : []),
-      ...tellAsked(latest, phrases, pick),
+      ...asked(latest),
       ...tellProofs(latest, "known", true),
     ],
     [
@@ -110,33 +120,47 @@ const proofFirst: Structure = (material) => {
   );
 };
 
-/** A line per point, then who is writing. */
+/** A list per employer, then who is writing. */
 const pointByPoint: Structure = (material) => {
-  const { phrases, role, proofs, career, current, credentials, pick } = material;
+  const { phrases, role, career, current, credentials, pick } = material;
+  // One grammatical form: lines that can't be told as "I did" stay out.
+  const proofs = material.proofs.filter(({ form, text }) => form === "deed" || CHANGE.test(text));
   if (proofs.length < 2) return null;
-  const lines = proofs.map(({ text, position }) => {
-    const where = position?.employer == null ? "" : ` (${bareName(position.employer)})`;
-    return `- ${capitalize(text.replace(/^I (?!am |was |have )/u, ""))}${where}.`;
+  const employers = [...new Set(proofs.map(({ position }) => position?.employer ?? null))];
+  const lists = employers.map((employer) => {
+    const own = proofs.filter(({ position }) => (position?.employer ?? null) === employer);
+    const position = own[0]?.position ?? null;
+    const heading = employer === null ? "" : `${nameHeading(position, bareName(employer))}:\n`;
+    return `${heading}${own.map((proof) => `- ${tellProof(proof, { isAgain: true, isAlso: false })}`).join("\n")}`;
   });
-  const before = proofs.some(({ order }) => order > 0) ? tellWay(career) : tellEarlier([], career, current !== null);
   return paragraphs(
-    [pick(phrases.points, "points")(role)],
-    [lines.join("\n")],
-    [...tellWho(career, current), ...before, ...credentials],
+    [pick(phrases.ask, "ask")(role), ...material.asked(proofs), pick(LIST_LEADS, "list")],
+    ...lists.map((list) => [list]),
+    [...tellWho(career, current), ...credentials],
   );
 };
 
 /** Both positions, then what was done there. */
-const wayFirst: Structure = ({ phrases, role, proofs, career, current, credentials, pick }) => {
-  if (current === null || career.positions[1]?.title == null || proofs.length < 2) return null;
+const wayFirst: Structure = ({ phrases, role, proofs, career, current, credentials, asked, pick }) => {
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
+  const hasBoth = career.positions[1]?.title != null && earlier.length > 0 && latest.length > 0;
+  if (current === null || !hasBoth) return null;
   return paragraphs(
     [...tellWho(career, current), ...tellWay(career), pick(phrases.ask, "ask")(role)],
-    [...tellAsked(proofs, phrases, pick), ...tellProofs(latest, latest.length === proofs.length ? "known" : "named")],
+    [...asked(proofs), ...tellProofs(latest, latest.length === proofs.length ? "known" : "named")],
     [...tellProofs(earlier, "named"), ...credentials],
   );
 };
+
+/** "As a UX Designer at Studio Nord (2017 to 2021)"; the current title has its own sentence. */
+function nameHeading(position: Position | null, employer: string): string {
+  const where = `at ${employer}`;
+  if (position === null || position.isCurrent || position.title === null) return capitalize(where);
+  return `As ${withArticle(position.title)} ${where} (${yearsOf(position)})`;
+}
+
+const LIST_LEADS = ["What comes closest:", "These come closest:"];
 
 const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
 
@@ -161,9 +185,9 @@ function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position
 }
 
 /** Names the points that the following proofs answer. */
-function tellAsked(proofs: readonly Proof[], { asked }: Phrases, pick: Material["pick"]): string[] {
+function tellAsked(proofs: readonly Proof[], { phrases, pick }: Pick<Material, "phrases" | "pick">): string[] {
   const points = [...new Set(proofs.flatMap((proof) => proof.point ?? []))].slice(0, MAX_POINTS);
-  return points.length === 0 ? [] : [pick(asked, "asked")(inWords(points))];
+  return points.length === 0 ? [] : [pick(phrases.asked, "asked")(inWords(points))];
 }
 
 /** Tells proofs of one position. `known`: the letter has named it just before. */
@@ -180,13 +204,10 @@ function tellProofs(proofs: readonly Proof[], context: "named" | "known", isAlso
   });
 }
 
+/** "Time to hire from 61 to 34 days" */
+const CHANGE = /^\D+ from \S*\d.* to \S*\d/u;
 /** A noun that measures something, unlike "a team of 12". */
 const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|under|over|within|in) \S*\d/iu;
-
-/** "Mapleroot (developer analytics)", once it was named. */
-function bareName(employer: string): string {
-  return employer.replace(/\s*\([^)]*\)$/u, "");
-}
 
 function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso: boolean }): string {
   const { text, form, position } = proof;
@@ -197,8 +218,7 @@ function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso
     return isAgain ? `${told}.` : `${where}${told}.`;
   }
   const place = isAgain ? " there" : employer === null ? "" : ` at ${employer}`;
-  if (/^\D+ from \S*\d.* to \S*\d/u.test(text))
-    return `${isAgain ? "" : where}I ${isAlso ? "also " : ""}brought ${text}.`;
+  if (CHANGE.test(text)) return `${isAgain ? "" : where}I ${isAlso ? "also " : ""}brought ${text}.`;
   // "Retention of 118%, churn below 3%"
   const listed = text.split(", ").length === 2 ? text.replace(", ", " and ") : text;
   if (MEASURE.test(text))
@@ -206,9 +226,8 @@ function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso
   return `My work${place} ${isAlso ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
 }
 
-/** Earlier positions with their proofs, else one sentence about the previous position. */
+/** Earlier positions with their proofs. */
 function tellEarlier(proofs: readonly Proof[], career: Career, hasLatest: boolean): string[] {
-  if (proofs.length === 0) return tellWay(career);
   let last: Position | null = null;
   let hasAlso = false;
   return proofs.map((proof, index) => {

@@ -7,6 +7,8 @@ import type { Style } from "./read-wish";
 
 const MAX_CERTIFICATES = 3;
 const MAX_TOOLS = 3;
+/** One alone would be filler. */
+const FEWEST_TOOLS = 2;
 
 /** Certificates that make somebody something. */
 const PERSONS =
@@ -41,6 +43,27 @@ export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career
   return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
 }
 
+/** "Your posting names SQL and Tableau; I have worked with them at Northlake." Only what the lines of positions show. */
+export function usedTools({ job }: LetterBrief, proofs: readonly Proof[], { focus }: Style): string | null {
+  const places = proofs.map(({ position, skills }) => ({
+    employer: position?.employer ?? null,
+    skills: new Set(skills),
+  }));
+  const tools = pointsOf(job, focus, 40)
+    .filter((skill) => isProduct(skill) && certificatesIn(skill).length === 0)
+    .filter((skill) => places.some(({ employer, skills }) => employer !== null && skills.has(skill)))
+    .slice(0, MAX_TOOLS);
+  const where = places.filter(({ skills }) => tools.some((skill) => skills.has(skill)));
+  const employers = [...new Set(where.flatMap(({ employer }) => (employer === null ? [] : [bareName(employer)])))];
+  if (tools.length < FEWEST_TOOLS) return null;
+  return `Your posting names ${inWords(tools)}; I have worked with them at ${inWords(employers)}.`;
+}
+
+/** "Mapleroot (developer analytics)", once it was named. */
+export function bareName(employer: string): string {
+  return employer.replace(/\s*\([^)]*\)$/u, "");
+}
+
 /** Products that the posting names and the résumé lists, unless a proof has named them. */
 export function toolsOf(
   { job }: LetterBrief,
@@ -51,7 +74,7 @@ export function toolsOf(
   const tools = pointsOf(job, style.focus, 40).filter(
     (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
   );
-  return tools.length === 0 ? [] : [`I also work with ${inWords(tools.slice(0, MAX_TOOLS))}.`];
+  return tools.length < FEWEST_TOOLS ? [] : [`I also work with ${inWords(tools.slice(0, MAX_TOOLS))}.`];
 }
 
 /** "Tableau" and "SQL", unlike "Statistics" or "Cell culture". */

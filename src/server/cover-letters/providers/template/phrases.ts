@@ -7,8 +7,6 @@ export type Phrases = {
   ask: readonly ((role: string) => string)[];
   /** Follows a proof that relates to the job. */
   bring: readonly ((role: string) => string)[];
-  /** Introduces a list of points. */
-  points: readonly ((role: string) => string)[];
   /** Names what the following proofs answer. */
   asked: readonly ((skills: string) => string)[];
   /** Without a résumé. */
@@ -27,12 +25,8 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `This is my application for ${role}.`,
     ],
     bring: [
-      (role) => `I would like to put this to use in ${role}.`,
-      (role) => `That is what I would bring to ${role}.`,
-    ],
-    points: [
-      (role) => `For ${role}, I would point to the following:`,
-      (role) => `This is my application for ${role}. In short:`,
+      (role) => `I would like to use this experience in ${role}.`,
+      (role) => `I would bring that experience to ${role}.`,
     ],
     asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting asks for ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would like to go through each of these with you in person.`,
@@ -40,7 +34,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     closing: [
       "I would be glad to go into detail on any of this in an interview.",
       "I would welcome a conversation about the role.",
-      "I am happy to walk you through the work behind this in a call.",
+      "I am happy to walk you through the work behind this on a call.",
     ],
     farewell: "Kind regards,",
   },
@@ -52,12 +46,8 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `I am glad to apply for ${role}.`,
     ],
     bring: [
-      (role) => `I would love to put this to use in ${role}.`,
-      (role) => `That is what I would bring along to ${role}.`,
-    ],
-    points: [
-      (role) => `I would love to be considered for ${role}, and would point to this:`,
-      (role) => `I am glad to apply for ${role}. In short:`,
+      (role) => `I would love to use this experience in ${role}.`,
+      (role) => `I would bring that experience to ${role}.`,
     ],
     asked: [(skills) => `You ask for ${skills}.`, (skills) => `Your posting asks for ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would be happy to talk about each of these with you.`,
@@ -65,7 +55,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     closing: [
       "I would be very happy to tell you more in a conversation.",
       "I would love to talk, and to hear more about your plans.",
-      "I am happy to tell you more about any of this in a call.",
+      "I am happy to tell you more about any of this on a call.",
     ],
     farewell: "Warm regards,",
   },
@@ -77,13 +67,12 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `Please consider me for ${role}.`,
     ],
     bring: [(role) => `I am applying for ${role}.`, (role) => `My application is for ${role}.`],
-    points: [(role) => `I am applying for ${role}. In short:`, (role) => `My application for ${role}, in short:`],
     asked: [(skills) => `You ask for ${skills}.`, (skills) => `You need ${skills}.`],
     discuss: (skills) => `You ask for ${skills}. I would like to talk about these.`,
     curious: "I want to know what the first months look like and what matters most.",
     closing: [
       "I would like to talk. Tell me when it suits you.",
-      "I can explain any of this in a short call.",
+      "I can explain any of this on a short call.",
       "Ask me about any of it in a call.",
     ],
     farewell: "Regards,",

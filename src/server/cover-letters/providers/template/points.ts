@@ -12,7 +12,7 @@ const LABEL = /^[\p{L} &/-]{3,30}:\s+/u;
 const YOU = /^(?:you (?:have|bring|possess|offer)|must have|we expect|demonstrated|required:?)\s+/iu;
 /** Where the part ends that can be said aloud. */
 const END =
-  /[;:(“"]|\.\s|\s[-–—]\s|-\s|,\s|\s(?:for|with an?|as well as|including|such as|preferably|ideally|in order|relevant|and\/or|to (?:be|ensure|deliver|drive)|that|which|who)\b|\s(?:is|are)\s|\.$/iu;
+  /[;:(“"]|\.\s|\s[-–—]\s|-\s|,\s|\s(?:for|and|or|with an?|as well as|including|such as|preferably|ideally|in order|relevant|and\/or|to (?:be|ensure|deliver|drive)|that|which|who)\b|\s(?:is|are)\s|\.$/iu;
 const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high)\s+)*`;
 const PLAIN = new RegExp(
   String.raw`^${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|fluency|skills?)\b`,

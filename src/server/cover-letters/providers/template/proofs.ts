@@ -148,6 +148,12 @@ export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
     )
       picked.push(proof);
   }
+  // A former position is told with a proof or not at all.
+  const earlier = proofs.find(
+    (proof) =>
+      proof.order > 0 && proof.position?.title != null && picked.every((other) => likeness(proof, other) < MOST_ALIKE),
+  );
+  if (earlier && picked.every(({ order }) => order === 0)) picked.push(earlier);
   return picked.toSorted((a, b) => a.order - b.order || b.score - a.score);
 }
 

@@ -179,11 +179,15 @@ function placeIn(line: string): string | null {
 
 const NOTICE =
   /\bnotice(?: period)?\s*(?::|of|is|–|-)?\s*(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days?)\b/iu;
+/** "with one month's notice" */
+const NOTICE_AFTER = /\b(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days?)['’]?s?\s+notice\b/iu;
 const START =
   /\bavailable\s*(?::|from|as of|starting)?\s*(immediately|now|(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:\s+\d{1,2})?,?(?:\s+20\d\d)?)\b/iu;
 
 function readAvailability(lines: readonly string[]): string | null {
   for (const line of lines) {
+    const notice = NOTICE_AFTER.exec(line)?.[0];
+    if (notice !== undefined) return `I can start with ${notice}.`;
     const [, count, unit] = NOTICE.exec(line) ?? [];
     if (count !== undefined && unit !== undefined) return `My notice period is ${count} ${unit.toLowerCase()}.`;
     const start = START.exec(line)?.[1];

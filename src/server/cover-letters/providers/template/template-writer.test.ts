@@ -105,11 +105,12 @@ describe("the template's letter", () => {
         {
           controller:
             /Brightline Software[^]*Delmar Group[^]*\bCPA\b[^]*Austin, TX, USA\. My notice period is 4 weeks\./u,
-          nurse: /Telehealth Triage Nurse[^]*hold BLS and ACLS certification[^]*Columbus, OH/u,
+          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*hold BLS and ACLS certification[^]*Columbus, OH/u,
           engineer: /Senior Backend Engineer[^]*Lisbon, Portugal/u,
-          support: /Customer Support Lead[^]*Hostwind[^]*Kraków, Poland\. I can start from January 2027\./u,
-          designer: /Senior Product Designer[^]*Studio Nord[^]*Copenhagen/u,
-          sales: /Account Executive[^]*Cloudmile[^]*Denver/u,
+          support:
+            /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*Kraków, Poland\. I can start from January 2027\./u,
+          designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)[^]*Copenhagen/u,
+          sales: /^(?=[^]*Account Executive)(?=[^]*Cloudmile)[^]*Denver/u,
         }[trade[0]],
       );
       // A proof with its figure.
@@ -230,9 +231,10 @@ describe("the template's letter", () => {
 
   it("sums the applicant up as the résumé does and names asked tools that no proof names", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
-    const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
+    const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
+    const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
     expect(letter).toContain("I am a frontend developer with 7 years in public services.");
-    expect(letter).toContain("I also work with Terraform.");
+    expect(letter).toContain("I also work with Terraform and TypeScript.");
   });
 
   it("quotes only lines that need no rewording", async () => {
