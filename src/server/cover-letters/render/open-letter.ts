@@ -7,7 +7,8 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { readLatestVersion, readLetter } from "../versions/read-letter";
+import { readAnswers, readLatestVersion, readLetter } from "../versions/read-letter";
+import { createLetterhead } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
 /** Returns a download address for the actor's letter for a job. @throws NOT_FOUND */
@@ -32,17 +33,24 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
         select: {
           userId: true,
           jobId: true,
-          createdAt: true,
-          user: { select: { profile: { select: { name: true } } } },
+          resumeText: true,
+          answers: true,
+          user: { select: { email: true, profile: { select: { name: true } } } },
         },
       })
     : null;
   if (!format || !letter?.user.profile) throw new NotFoundError();
   const [version, job] = await Promise.all([readLatestVersion(ctx, letterId), readJob(ctx, letter)]);
+  const employer = job?.author_name ?? null;
+  const { name } = letter.user.profile;
+  const answers = readAnswers(letter);
+  const { resumeText, user } = letter;
+  const today = ctx.clock.now();
   return renderLetter(format, {
-    text: fillEmployer(version.text, job?.author_name ?? null),
-    applicant: letter.user.profile.name,
+    text: fillEmployer(version.text, employer),
+    applicant: name,
     jobTitle: job?.title ?? "",
+    head: createLetterhead({ name, email: user.email, resumeText, answers, employer, today }),
   });
 }
 

@@ -4,6 +4,8 @@ import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import type { PrintableLetter } from "./write-pdf";
+import { LETTER_RESUMES } from "../../../../tests/support/letter-resumes";
+import { createLetterhead, type Letterhead } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
 const TEXT = `Dear Harbour & Finch team,
@@ -16,7 +18,21 @@ Two points:
 
 Kind regards,
 Zoë O’Brien`;
-const LETTER: PrintableLetter = { text: TEXT, applicant: "Zoë O’Brien", jobTitle: "Backend Engineer, Señor" };
+const HEAD: Letterhead = {
+  name: "Zoë O’Brien",
+  contact: "Lisbon · zoe@example.com",
+  date: "November 23, 2026",
+  addressee: ["Hiring team", "Harbour & Finch"],
+};
+const HEAD_TEXT = "Zoë O’Brien Lisbon · zoe@example.com November 23, 2026 Hiring team Harbour & Finch";
+/** Text to paste has no letterhead. */
+const headTextOf = (format: LetterFormat) => (format === "txt" ? "" : HEAD_TEXT);
+const LETTER: PrintableLetter = {
+  text: TEXT,
+  applicant: "Zoë O’Brien",
+  jobTitle: "Backend Engineer, Señor",
+  head: HEAD,
+};
 
 async function bytesOf(format: LetterFormat, letter: PrintableLetter): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -34,8 +50,28 @@ async function textOf(format: LetterFormat, letter: PrintableLetter): Promise<st
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== "");
 
 describe("a letter as a file", () => {
-  it.each(LETTER_FORMATS)("contains exactly the letter's text, as %s", async (format) => {
-    expect(words(await textOf(format, LETTER))).toEqual(words(TEXT));
+  it("has a letterhead from the résumé's first lines, the answers and the account", () => {
+    const sources = {
+      name: "Ada",
+      email: "ada@account.example",
+      answers: null,
+      employer: "Acme",
+      today: new Date("2026-11-23"),
+    };
+    const { text: resumeText } = LETTER_RESUMES.controller;
+    expect(createLetterhead({ ...sources, resumeText })).toEqual({
+      name: "Ada",
+      contact: "Austin, TX, USA · maria.keller@example.com · (512) 555-0147",
+      date: "November 23, 2026",
+      addressee: ["Hiring team", "Acme"],
+    });
+    const answers = { motive: "", lead: "", start: "", place: "Porto" };
+    const bare = createLetterhead({ ...sources, resumeText: "Clerk, Acme, 2019 - 2022", answers, employer: null });
+    expect(bare).toMatchObject({ contact: "Porto · ada@account.example", addressee: ["Hiring team"] });
+  });
+
+  it.each(LETTER_FORMATS)("contains exactly letterhead and text, as %s", async (format) => {
+    expect(words(await textOf(format, LETTER))).toEqual(words(`${headTextOf(format)} ${TEXT}`));
   });
 
   it.each([
@@ -45,7 +81,9 @@ describe("a letter as a file", () => {
     ["Ada 🚀 Byron", ["docx", "txt"]],
   ] as const)("keeps names of all alphabets: %s", async (name, formats) => {
     for (const format of formats) {
-      expect(words(await textOf(format, { ...LETTER, text: `${TEXT}\n${name}` }))).toEqual(words(`${TEXT} ${name}`));
+      expect(words(await textOf(format, { ...LETTER, text: `${TEXT}\n${name}` }))).toEqual(
+        words(`${headTextOf(format)} ${TEXT} ${name}`),
+      );
     }
   });
 
@@ -55,7 +93,7 @@ describe("a letter as a file", () => {
   });
 
   it("leaves emoji out of a PDF", async () => {
-    expect(await textOf("pdf", { ...LETTER, text: "Ada 👩‍💻 Byron ©, 1st" })).toBe("Ada Byron ©, 1st");
+    expect(await textOf("pdf", { ...LETTER, text: "Ada 👩‍💻 Byron ©, 1st" })).toMatch(/Ada Byron ©, 1st$/u);
   });
 
   it("names a character that a PDF can't show", () => {
@@ -66,7 +104,7 @@ describe("a letter as a file", () => {
     const text = Array.from({ length: 400 }, (_, at) => `Paragraph number ${at} of a letter that is too long.`).join(
       "\n\n",
     );
-    expect(words(await textOf("pdf", { ...LETTER, text }))).toEqual(words(text));
+    expect(words(await textOf("pdf", { ...LETTER, text }))).toEqual(words(`${HEAD_TEXT} ${text}`));
   });
 
   it("has title and author", async () => {
@@ -78,8 +116,8 @@ describe("a letter as a file", () => {
 
   it("separates paragraphs but not their lines, as DOCX", async () => {
     const document = strFromU8(unzipSync(await bytesOf("docx", LETTER))["word/document.xml"] ?? new Uint8Array());
-    expect(document.match(/<w:p>/g)).toHaveLength(7);
-    expect(document.match(/<w:spacing w:after="0"\/>/g)).toHaveLength(3);
+    expect(document.match(/<w:p>/g)).toHaveLength(12);
+    expect(document.match(/<w:spacing w:after="0"\/>/g)).toHaveLength(5);
     expect(document).toContain("&lt;payments&gt;");
   });
 

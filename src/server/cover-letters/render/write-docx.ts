@@ -14,6 +14,7 @@ const MODIFIED = new Date("1980-01-01T12:00:00");
 
 /** In the format's units: half points for fonts, twentieths of a point for distances. */
 const FONT_SIZE = 22;
+const NAME_SIZE = 36;
 const SPACE_AFTER = 200;
 const LINE_HEIGHT = 288;
 const A4 = { width: 11_906, height: 16_838, margin: 1440 };
@@ -49,15 +50,22 @@ const STYLES = part(
     `</w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style></w:styles>`,
 );
 
-function documentPart({ text }: PrintableLetter): string {
-  const body = splitParagraphs(text).flatMap((paragraph) => {
-    const lines = paragraph.split("\n");
-    return lines.map((line, index) => lineOf(line, { isLast: index === lines.length - 1 }));
+function documentPart({ text, head }: PrintableLetter): string {
+  const paragraphs = [head.contact, head.date, head.addressee.join("\n"), ...splitParagraphs(text)];
+  const lines = paragraphs.flatMap((paragraph) => {
+    const own = paragraph.split("\n");
+    return own.map((line, index) => lineOf(line, { isLast: index === own.length - 1 }));
   });
+  const body = [nameOf(head.name), ...lines];
   const { width, height, margin } = A4;
   const edges = ["top", "right", "bottom", "left"].map((edge) => ` w:${edge}="${margin}"`).join("");
   const page = `<w:sectPr><w:pgSz w:w="${width}" w:h="${height}"/><w:pgMar${edges} w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>`;
   return part(`<w:document xmlns:w="${WORD}"><w:body>${body.join("")}${page}</w:body></w:document>`);
+}
+
+function nameOf(name: string): string {
+  const large = `<w:rPr><w:b/><w:sz w:val="${NAME_SIZE}"/><w:szCs w:val="${NAME_SIZE}"/></w:rPr>`;
+  return `<w:p><w:pPr><w:spacing w:after="0"/></w:pPr><w:r>${large}<w:t xml:space="preserve">${escapeXml(name)}</w:t></w:r></w:p>`;
 }
 
 /** Writes each line as a paragraph, because many readers of the format ignore line breaks. */

@@ -1,9 +1,16 @@
 import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
+import type { Letterhead } from "./letterhead";
 
 /** A letter's text, with facts for the file's name and properties. */
-export type PrintableLetter = { text: string; applicant: string; jobTitle: string };
+export type PrintableLetter = {
+  text: string;
+  applicant: string;
+  jobTitle: string;
+  /** Not for text to paste. */
+  head: Letterhead;
+};
 
 /** Splits a letter's text at empty lines. */
 export function splitParagraphs(text: string): string[] {
@@ -19,6 +26,9 @@ const MARGIN = 72;
 const FONT_SIZE = 11;
 const LINE_GAP = 4;
 const PARAGRAPH_GAP = 11;
+const NAME_SIZE = 18;
+const CONTACT_SIZE = 10;
+const HEAD_GAP = 24;
 
 /** The characters of PDF's built-in fonts. */
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff‘’‚“”„†‡•…‰‹›–—ˆ˜™€ŒœŠšŸŽžƒ]*$/u;
@@ -31,16 +41,28 @@ const PICTURES =
   /(?![©®™‼⁉↔-↙])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3)/gu;
 
 /** Streams a letter as a PDF. @throws BAD_REQUEST for scripts that our fonts lack */
-export function writePdf({ text, applicant, jobTitle }: PrintableLetter): AsyncIterable<Uint8Array> {
-  const printed = text.replaceAll(PICTURES, "").replaceAll("\t", " ");
-  const font = fontFor(printed);
+export function writePdf({ text, applicant, jobTitle, head }: PrintableLetter): AsyncIterable<Uint8Array> {
+  const printable = (words: string) => words.replaceAll(PICTURES, "").replaceAll("\t", " ");
+  const printed = printable(text);
+  const [name, contact, date, ...addressee] = [head.name, head.contact, head.date, ...head.addressee].map(printable);
+  const font = fontFor([printed, name, contact, ...addressee].join("\n"));
   const document = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     lang: "en",
     info: { Title: jobTitle === "" ? "Cover letter" : `Cover letter: ${jobTitle}`, Author: applicant },
   });
-  document.font(font).fontSize(FONT_SIZE).fillColor("#1d1d1b");
+  document
+    .font(font)
+    .fillColor("#1d1d1b")
+    .fontSize(NAME_SIZE)
+    .text(name ?? "");
+  document.fontSize(CONTACT_SIZE).text(contact ?? "", { lineGap: LINE_GAP });
+  document.y += HEAD_GAP;
+  document.fontSize(FONT_SIZE).text(date ?? "", { lineGap: LINE_GAP });
+  document.y += PARAGRAPH_GAP;
+  document.text(addressee.join("\n"), { lineGap: LINE_GAP });
+  document.y += PARAGRAPH_GAP * 2;
   for (const paragraph of splitParagraphs(printed)) {
     document.text(paragraph, { lineGap: LINE_GAP, paragraphGap: 0, align: "left" });
     document.y += PARAGRAPH_GAP;
