@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { slipsBetween } from "./correct-keyword";
+import { correctKeyword, slipsBetween } from "./correct-keyword";
+import { JobIndex } from "./engine/job-index";
 
 it.each([
   ["engineer", "engineer", 0],
@@ -13,4 +14,33 @@ it.each([
 ])("the distance between %s and %s is %i slips in both directions", (a, b, slips) => {
   expect(slipsBetween(a, b)).toBe(slips);
   expect(slipsBetween(b, a)).toBe(slips);
+});
+
+it("correctKeyword corrects a slip that another title has too, but no rare word that is far from common ones", () => {
+  const index = new JobIndex();
+  const add = (id: string, title: string) =>
+    index.add({
+      id,
+      title,
+      location: "Remote",
+      eligibility: null,
+      employment_type: null,
+      seniority: null,
+      tags: [],
+      skills: [],
+      visa: null,
+      contract_status: null,
+      salary_disclosed: false,
+      salary_band: null,
+      is_open_to_all: false,
+      source: "demo",
+      sorted_at: new Date(0),
+      arrival: null,
+    });
+  for (let number = 0; number < 2100; number += 1) add(String(number), "Customer Success Partner");
+  add("slip", "Customer Sucess Partner");
+  add("rare", "Falconer");
+  expect(correctKeyword(index, "sucess partner")).toBe("success partner");
+  expect(correctKeyword(index, "falconer partner")).toBeNull();
+  expect(correctKeyword(index, "success partner")).toBeNull();
 });

@@ -10,9 +10,13 @@ const MIN_LENGTH = 4;
 /** From here on, two slips are still nearer to one word than to others. */
 const LONG = 8;
 
+/** A word of so few titles is a slip itself if one that is near has this many times as many. */
+const RARE_SHARE = 1 / 2000;
+const TIMES_AS_MANY = 20;
+
 /**
- * A keyword search that found nothing, with each word that stands in no public text of an open job replaced by the nearest
- * one that does; null where there is nothing to replace. Phrases, `-not` and `OR` stay as they are.
+ * A keyword search that found nothing, with each word that stands in hardly any public text of an open job replaced by the
+ * nearest one that does; null where there is nothing to replace. Phrases, `-not` and `OR` stay as they are.
  */
 export function correctKeyword(index: JobIndex, keyword: string): string | null {
   const parts = keyword.split(/("[^"]*"?|\s+)/u);
@@ -41,7 +45,11 @@ const SKILL_WORDS = new Set(
 );
 
 function isKnown(index: JobIndex, word: string): boolean {
-  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => index.titles.has(token)) || isMeaningful(word);
+  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => !isRare(index, token)) || isMeaningful(word);
+}
+
+function isRare({ titles, size }: JobIndex, token: string): boolean {
+  return (titles.get(token)?.length ?? 0) <= size * RARE_SHARE;
 }
 
 /** Words of titles and skills, and how many titles have them. A word of hardly any title is more likely a slip itself. */
@@ -54,8 +62,10 @@ function* candidates({ titles, size }: JobIndex): Generator<[word: string, count
 /** The word with the fewest slips between the two, of several the more frequent one; null where all are too far. */
 function nearest(word: string, index: JobIndex): string | null {
   const maxSlips = word.length < LONG ? 1 : 2;
+  const own = index.titles.get(word)?.length ?? 0;
   let best: { candidate: string; slips: number; count: number } | null = null;
   for (const [candidate, count] of candidates(index)) {
+    if (candidate === word || count < own * TIMES_AS_MANY) continue;
     if (candidate.length < MIN_LENGTH - 1 || Math.abs(candidate.length - word.length) > maxSlips) continue;
     // The first letter is hardly ever wrong, at most swapped with the second, or left out.
     if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0]) continue;

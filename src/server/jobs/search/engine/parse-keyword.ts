@@ -1,4 +1,4 @@
-import { ALIKE, ALSO, NOISE, SMALL_WORDS } from "./vocabulary";
+import { ALIKE, ALSO, NOISE, ROLE_NOUNS, SMALL_WORDS } from "./vocabulary";
 import { findTyped, type TypedFilter } from "./typed-filters";
 import { startsAt, tokensOf, wordsOf } from "./words";
 
@@ -89,12 +89,23 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
       continue;
     }
     const exact = tokens.slice(index, index + unit);
-    const others = isLiteral ? [] : (SYNONYMS.get(exact.join(" ")) ?? []);
+    const others = isLiteral ? [] : [...(SYNONYMS.get(exact.join(" ")) ?? []), ...roleNouns(exact, tokens)];
     const wordings = [{ tokens: exact, isExact: true, inOrder: false }, ...others];
     group.terms.push({ wordings, isNegated: false });
     index += unit;
   }
 }
+
+/** Other nouns for the same work; none if no other word says which work. */
+function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[] {
+  const [noun] = unit;
+  if (unit.length > 1 || noun === undefined || !ROLE_TOKENS.includes(noun)) return [];
+  if (tokens.every((token) => ROLE_TOKENS.includes(token))) return [];
+  const others = ROLE_TOKENS.filter((other) => other !== noun);
+  return others.map((other) => ({ tokens: [other], isExact: false, inOrder: true }));
+}
+
+const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
 
 const MAX_UNIT = 4;
 

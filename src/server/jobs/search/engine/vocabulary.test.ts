@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
-import { ALIKE, ALSO, CITIES, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, SPELLINGS } from "./vocabulary";
+import { ALIKE, ALSO, CITIES, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, ROLE_NOUNS, SPELLINGS } from "./vocabulary";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -54,6 +54,22 @@ describe("each word of a line of synonyms", () => {
       expect(finds(word, `${other} needed`)).toBe(true);
     },
   );
+});
+
+describe("a noun that employers use for the same work", () => {
+  const pairs = ROLE_NOUNS.flatMap((noun) => ROLE_NOUNS.map((other) => [noun, other] as const));
+  it.each(pairs)("%s behind another word finds a title with %s", (noun, other) => {
+    expect(finds(`payroll ${noun}`, `Payroll ${other}`)).toBe(true);
+    expect(finds(`payroll ${noun}`, `Tax ${other}`)).toBe(false);
+  });
+
+  it("alone or literally finds itself only", () => {
+    expect([finds("consultant", "Tax Specialist"), finds("consultant specialist", "Tax Agent")]).toEqual([
+      false,
+      false,
+    ]);
+    expect(finds('"payroll specialist"', "Payroll Officer")).toBe(false);
+  });
 });
 
 describe("each word that is a filter", () => {

@@ -84,6 +84,12 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   "machine learning engineer": ["ai engineer"],
 };
 
+/** Nouns that employers use for the same work. Behind a word that says which work, each finds the others, too. */
+// prettier-ignore
+export const ROLE_NOUNS: readonly string[] = [
+  "specialist", "coordinator", "associate", "officer", "agent", "representative", "consultant", "advisor", "generalist", "expert",
+];
+
 /** Say nothing about a job here: every one is remote, and each is a job. */
 // prettier-ignore
 export const NOISE: readonly string[] = [
