@@ -30,7 +30,9 @@ export async function listMatchingJobs(
 
 /** Counts further filters as `countFacets` does, without what the actor hides. */
 export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInput) {
-  return countFacets(ctx, { ...input, hidden: await findHidden(ctx) });
+  const hidden = await findHidden(ctx);
+  // Counts without anything hidden are shared.
+  return countFacets(ctx, hidden.size === 0 ? input : { ...input, hidden });
 }
 
 /** How well the actor's stored résumé matches these open jobs; nothing without a résumé. */
