@@ -17,6 +17,8 @@ test.each([
   ["We don't hesitate to sponsor visas.", "sponsored"],
   ["Visa assistance/sponsorship provided", "sponsored"],
   ["No visa sponsorship/transfers", "not_sponsored"],
+  ["We don't provide visa assistance.", "not_sponsored"],
+  ["No visa support is needed for this opening.", null],
   ["We can sponsor visas to Norway; elsewhere, that is in other countries, we can't.", null],
   ["Must be authorized to work in Canada\nWe can sponsor work visas.", "sponsored"],
   ["We sponsor visas.\nFor this role we cannot offer visa sponsorship.", null],

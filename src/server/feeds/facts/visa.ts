@@ -16,7 +16,7 @@ const NOT_SPONSORED = all([
   String.raw`\b(?:isn|aren|won)[’']t (?:eligible|available|able|open) ${words(5)}${SPONSOR}\b`,
   String.raw`\b${SPONSOR}(?: \S+){0,4}? (?:isn|aren|won)[’']t\b`,
   String.raw`\b${VISA} ${SPONSOR}(?: \S+){0,2}?\s?[:–-]\s?(?:no|none|not|unavailable)\b`,
-  String.raw`\bwithout ${words(6)}(?:visa|immigration) (?:support|assistance)\b`,
+  String.raw`(?:\b${NOT}|n[’']t)\b ${words(6)}(?:visa|immigration) (?:support|assistance|help)\b(?! (?:is )?(?:needed|required|necessary))`,
 ]);
 const SPONSORED = all([
   String.raw`\b(?:we|company|team|role|position|job)\b ${words(4)}sponsors?(?: \S+){0,2}? ${VISA}\b`,

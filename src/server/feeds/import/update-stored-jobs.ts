@@ -37,7 +37,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
 }
 
 /** Raise it to sanitise all stored descriptions, and to read their facts, again at the next start. */
-const SANITISER_VERSION = 4;
+const SANITISER_VERSION = 5;
 
 /** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitiseStoredHtml(
