@@ -4,6 +4,7 @@ import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
+import { FeedServer } from "../../support/feed-server";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
@@ -48,5 +49,17 @@ describe("POST /jobs/{id}/unlock", () => {
     expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
     expect(refused.headers.get("retry-after")).toBe("90");
     expect(await unlock(open)).toMatchObject({ status: 200, body: { remainingConnects: 85 } });
+  });
+
+  it("charges for a job whose source redirects to another host that answers 404", async () => {
+    const [buyer] = await addSignedInUsers(ctx, 1, 100);
+    const id = await addJob("3", "open");
+    await database.db.postingCheck.deleteMany();
+    const elsewhere = await FeedServer.start();
+    elsewhere.answerWith((_request, response) => response.writeHead(404).end());
+    source.server.answerWith((_request, response) => response.writeHead(302, { location: elsewhere.address }).end());
+    const unlocked = await new TestApi(ctx).post(`/api/jobs/${id}/unlock`, { token: buyer?.token ?? "", body: {} });
+    elsewhere.close();
+    expect(unlocked).toMatchObject({ status: 200, body: { remainingConnects: 85 } });
   });
 });

@@ -29,7 +29,8 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
     await takeSourceRequest(ctx, host);
-    const { status, headers, body } = await fetchSafely(reroute ? reroute(address) : address, {
+    const target = reroute ? reroute(address) : address;
+    const { status, headers, body, url } = await fetchSafely(target, {
       headers: { accept },
       maxBytes: MAX_BYTES,
       maxRedirects,
@@ -41,6 +42,9 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
       pauseHost(host, readRetryAfter(headers["retry-after"], ctx.clock.now()));
       throw new FetchError("unreadable", `answered ${status}`);
     }
+    // Another host's 404 says nothing about the posting.
+    if (status !== 200 && new URL(url).origin !== new URL(target).origin)
+      throw new FetchError("unreadable", "redirected to another host");
     return readText(status, body);
   };
 }
