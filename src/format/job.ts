@@ -1,3 +1,4 @@
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
@@ -289,4 +290,15 @@ export function formatShortfall(price: number, balance: number): string {
 export function formatShort(price: number, balance: number): string {
   const missing = price - balance;
   return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
+}
+
+const MATCH_WORDS: Readonly<Record<MatchLevel, string>> = {
+  strong: "Strong match",
+  fair: "Fair match",
+  weak: "Weak match",
+};
+
+/** How well a résumé matches a job's public facts. */
+export function formatMatch(level: MatchLevel): string {
+  return MATCH_WORDS[level];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { MatchingJobsOutput } from "~/contracts/fit";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { JobCount, JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
 import { getViewer } from "~/session/viewer";
 import { api, failPage } from "~/trpc/server";
@@ -38,6 +39,12 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
 }
 
 /** Finds the jobs that the viewer has a cover letter for; none if the call fails. */
+export async function findMatchLevels(ids: string[]): Promise<Readonly<Record<string, MatchLevel>>> {
+  if (ids.length === 0) return {};
+  const found = await api.job.matchLevels({ ids }).catch(() => null); // logged by the API client
+  return found?.match_levels ?? {};
+}
+
 export async function findLetteredJobs(ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const found = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the API client

@@ -1,7 +1,7 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
-import { type Credit, monogram } from "~/format/job";
+import { type Credit, formatMatch, monogram } from "~/format/job";
 import { formatCount } from "~/format/text";
 
 /** Replaces a logo, which another server would have to serve. A soft block while the employer is hidden. */
@@ -74,14 +74,9 @@ export function CreditLine({ credit }: { credit: Credit }) {
   );
 }
 
-const MATCHES: Readonly<Record<MatchLevel, { words: string; tone: BadgeTone }>> = {
-  strong: { words: "Strong match", tone: "accent" },
-  fair: { words: "Fair match", tone: "notice" },
-  weak: { words: "Weak match", tone: "neutral" },
-};
+const MATCH_TONES: Readonly<Record<MatchLevel, BadgeTone>> = { strong: "accent", fair: "notice", weak: "neutral" };
 
 /** How well the viewer's résumé matches a job's public facts. */
 export function MatchBadge({ level }: { level: MatchLevel }) {
-  const { words, tone } = MATCHES[level];
-  return <Badge tone={tone}>{words}</Badge>;
+  return <Badge tone={MATCH_TONES[level]}>{formatMatch(level)}</Badge>;
 }

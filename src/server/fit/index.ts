@@ -3,7 +3,7 @@ export { meaningfulStems, stem, wordsOf } from "./resume/words";
 export { requirementsIn } from "./text/requirements";
 export { splitSentences } from "./text/sentences";
 export { getFit, measureFit } from "./get-fit";
-export { countMatchingFacets, listMatchingJobs, matchJobs } from "./match-jobs";
+export { countMatchingFacets, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";
 export { certificatesIn } from "./facts/certificates";
 export { degreesIn } from "./facts/levels";
 export { readProfile, type ResumeProfile } from "./resume/read-profile";

@@ -16,7 +16,7 @@ export async function listMatchingJobs(
   ctx: ActorContext,
   { match: least, sort, ...input }: MatchingJobsInput,
 ): Promise<MatchingJobsOutput> {
-  const resume = await readFacts(ctx);
+  const resume = await readFacts(ctx, ctx.actor.userId);
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const hides = hidden.size > 0;
@@ -36,12 +36,20 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
 }
 
 /** How well the actor's stored résumé matches these open jobs; nothing without a résumé. */
-export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
-  const resume = await readFacts(ctx);
+export function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
+  return matchJobsOf(ctx, { userId: ctx.actor.userId, ids });
+}
+
+/** Like `matchJobs`, for work that has no actor, such as emails. */
+export async function matchJobsOf(
+  ctx: ServiceContext,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Record<string, MatchLevel>> {
+  const resume = await readFacts(ctx, userId);
   return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
 }
 
-async function readFacts(ctx: ActorContext): Promise<ResumeFacts | null> {
-  const text = (await findResume(ctx, ctx.actor.userId))?.text ?? "";
+async function readFacts(ctx: ServiceContext, userId: string): Promise<ResumeFacts | null> {
+  const text = (await findResume(ctx, userId))?.text ?? "";
   return text.trim() === "" ? null : readResumeFacts(text, ctx.clock.now());
 }

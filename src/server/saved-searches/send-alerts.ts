@@ -1,8 +1,10 @@
 import type { JobSummary } from "~/contracts/job";
-import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatPay } from "~/format/job";
+import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatMatch, formatPay } from "~/format/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
+import { matchJobsOf } from "~/server/fit";
 import { readPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
 import { mayBeMailedSql, MAX_COUNTED_JOBS } from "./note-alerts";
@@ -86,6 +88,8 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
       WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayBeMailedSql(sql`open.source`)}`,
   });
   if (picked.length === 0) return null;
+  const ids = picked.map(({ job }) => job.id);
+  const levels = await matchJobsOf(ctx, { userId: alert.user_id, ids });
   const noted = await conn(ctx).alertedJob.count({ where: { alertId: alert.id } });
   const { search: params } = readSearch(search.params);
   const content = newJobsMail({
@@ -96,7 +100,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     jobs: picked.map(({ job }) => ({
       title: job.title,
       slug: job.slug,
-      facts: listFacts(job),
+      facts: listFacts(job, levels[job.id]),
       credit: job.isUnlocked ? getCredit(job, SOURCE_CREDITS) : null,
     })),
     more: Math.min(alert.jobs_found, MAX_COUNTED_JOBS) - noted,
@@ -109,10 +113,11 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
 }
 
 /** Lists the facts a row of the job list shows. Locked facts are already missing. */
-function listFacts(job: JobSummary): string[] {
+function listFacts(job: JobSummary, level: MatchLevel | undefined): string[] {
   const type = formatEmploymentType(job.employment_type);
   const demo = job.source === "demo" ? "Demo" : null;
   const estimate = formatEstimate(job, getCredit(job, SOURCE_CREDITS));
-  const facts = [job.author_name, job.location, formatPay(job), estimate, type, formatAccess(job), demo];
+  const match = level === undefined ? null : formatMatch(level);
+  const facts = [match, job.author_name, job.location, formatPay(job), estimate, type, formatAccess(job), demo];
   return facts.filter((fact) => fact !== null);
 }

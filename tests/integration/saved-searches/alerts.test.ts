@@ -81,6 +81,18 @@ describe("an alert", () => {
     expect(mail?.text).toContain("/jobs?keyword=rust&country=DE&employment_type=contract&sort=newest");
   });
 
+  it("says how each job matches its recipient's résumé", async () => {
+    const { userId } = seeker.actor;
+    const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
+    await database.db.storedFile.create({ data: file });
+    const text = "Rust Engineer, Ferrum\n2019 – present\nBuilt parsers in Rust";
+    await database.db.resume.create({ data: { userId, fileId: file.id, fileName: "cv.pdf", kind: "pdf", text } });
+    await keepSearch(seeker, { search: { keyword: "rust" } });
+    await post("Rust Engineer", { skills: ["Rust"] });
+    await nextDay();
+    expect((await mails())[0]?.text).toContain("Rust Engineer\nStrong match · ");
+  });
+
   it("contains no job that closed, reopened or was changed into a match", async () => {
     const old = await post("Rust Before");
     const other = await post("Cobol Before");

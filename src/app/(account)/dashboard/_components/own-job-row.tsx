@@ -4,7 +4,7 @@ import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { formatDate } from "~/format/text";
-import { Monogram } from "~/components/jobs/row-parts";
+import { MatchBadge, Monogram } from "~/components/jobs/row-parts";
 import { SaveButton } from "~/components/jobs/save-button";
 import { useJobState } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/class-names";
@@ -24,6 +24,7 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
       <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
       <div className="min-w-0">
         <JobHeading job={job}>
+          {job.match ? <MatchBadge level={job.match} /> : null}
           <Dated word="Saved" at={job.savedAt} />
           <Dated word="Unlocked" at={job.unlockedAt} />
           <Dated word="Applied" at={appliedAt} />

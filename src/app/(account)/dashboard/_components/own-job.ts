@@ -1,6 +1,7 @@
 import { marksOf, toJobRow } from "~/components/jobs/job-row-model";
 import { getAccess } from "~/format/job";
 import type { JobSummary } from "~/contracts/job";
+import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { Marks } from "~/components/jobs/window-changes";
 
 /** One of a seeker's jobs, formatted for the dashboard. Hidden facts are null. */
@@ -24,12 +25,21 @@ export type OwnJob = {
   /** The seeker brought it. */
   isOwn: boolean;
   hasLetter: boolean;
+  /** How well the seeker's résumé matches; null without one, and once it closed. */
+  match: MatchLevel | null;
   marks: Marks;
 };
 
+type MatchLevels = Readonly<Record<string, MatchLevel>>;
+
 /** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
-export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<string>): OwnJob {
-  const { id, title, href, employer, where, pay, isDemo } = toJobRow(job, now, {});
+export function toOwnJob(
+  job: JobSummary,
+  now: string,
+  lettered: ReadonlySet<string>,
+  matchLevels: MatchLevels = {},
+): OwnJob {
+  const { id, title, href, employer, where, pay, isDemo, match } = toJobRow(job, now, {}, matchLevels);
   return {
     id,
     title,
@@ -46,6 +56,7 @@ export function toOwnJob(job: JobSummary, now: string, lettered: ReadonlySet<str
     isDemo,
     isOwn: job.source === "own",
     hasLetter: lettered.has(id),
+    match: job.closed_at === null ? match : null,
     marks: marksOf(job),
   };
 }

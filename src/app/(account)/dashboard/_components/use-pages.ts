@@ -66,8 +66,12 @@ export function useOwnJobs({ list, first, now }: { list: JobsList; first: Page<O
     first,
     loadPage: async (cursor) => {
       const { jobs, next_cursor: nextCursor } = await client.job.own.query({ list, cursor });
-      const lettered = await findLettered(jobs);
-      return { items: jobs.map((job) => toOwnJob(job, now, lettered)), nextCursor };
+      const ids = jobs.map(({ id }) => id);
+      const [lettered, { match_levels: matchLevels }] = await Promise.all([
+        findLettered(jobs),
+        client.job.matchLevels.query({ ids }),
+      ]);
+      return { items: jobs.map((job) => toOwnJob(job, now, lettered, matchLevels)), nextCursor };
     },
   });
 }
