@@ -1,7 +1,6 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { buttonClass } from "~/components/ui/class-names";
@@ -63,14 +62,14 @@ function ResumeRow({ resume, isOnly }: { resume: Resume; isOnly: boolean }) {
           </p>
         </div>
       </div>
-      <Link
+      {/* A plain link: only a page that was loaded by itself may frame the file. */}
+      <a
         href={`/resumes/${resume.id}`}
-        prefetch={false}
         aria-label={isOnly ? undefined : `View Resume ${resume.file_name}`}
         className={buttonClass({})}
       >
         View Resume
-      </Link>
+      </a>
     </li>
   );
 }

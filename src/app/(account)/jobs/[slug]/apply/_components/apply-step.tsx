@@ -113,9 +113,10 @@ function showEmployer(tab: Window | null, result: Submission): void {
 
 function ResumeLink({ resume: { id, file_name: name } }: { resume: Resume }) {
   return (
-    <TextLink href={`/resumes/${id}`} prefetch={false}>
+    // A plain link: only a page that was loaded by itself may frame the file.
+    <a href={`/resumes/${id}`} className="text-accent underline underline-offset-[0.2em]">
       {name}
-    </TextLink>
+    </a>
   );
 }
 
