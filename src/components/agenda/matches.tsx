@@ -20,8 +20,10 @@ export async function loadNewMatches(): Promise<FoundMatches> {
   const asked = { sort: "match", match: "fair", posted_within_days: NEW_DAYS, limit: READ } as const;
   const found = await api.job.matching(asked).catch(() => null); // logged by the caller
   if (!found) return NO_MATCHES;
-  const jobs = found.jobs.filter(({ isSaved, isApplied }) => !isSaved && !isApplied);
-  return { jobs, isMore: found.next_cursor !== null, matchLevels: found.match_levels };
+  const { match_levels: matchLevels } = found;
+  // Without a readable résumé the call lists all jobs, with no level.
+  const jobs = found.jobs.filter(({ id, isSaved, isApplied }) => matchLevels[id] && !isSaved && !isApplied);
+  return { jobs, isMore: jobs.length > 0 && found.next_cursor !== null, matchLevels };
 }
 
 type NewMatchesProps = { found: FoundMatches; now: string };
