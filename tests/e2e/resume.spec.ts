@@ -100,7 +100,7 @@ test("of several résumés one is the default, and the apply flow and the letter
   await expect(choice.locator("option:checked")).toHaveText("ada.pdf");
   await expect(choice.locator("option")).toHaveText(["poet.docx", "ada.pdf", "None"]);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Skip" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page.getByRole("link", { name: "ada.pdf" })).toBeVisible();
 });
 
