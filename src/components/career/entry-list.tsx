@@ -6,7 +6,7 @@ import { CAREER_LINE_MAX_LENGTH, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/r
 
 type Entry = Readonly<Record<string, string>>;
 
-export type EntryField<Of extends Entry> = { name: keyof Of & string; label: string; hint?: string; isLong?: boolean };
+type EntryField<Of extends Entry> = { name: keyof Of & string; label: string; hint?: string; isLong?: boolean };
 
 type EntryListProps<Of extends Entry> = {
   /** Where the API reports errors: "experience.0.title". */

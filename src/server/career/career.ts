@@ -2,7 +2,7 @@ import { Career } from "~/contracts/career";
 import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 
-export const EMPTY_CAREER: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
+const EMPTY_CAREER: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
 
 /** Returns the actor's career as they saved it. */
 export async function getCareer(ctx: ServiceContext & { actor: Actor }): Promise<Career> {
