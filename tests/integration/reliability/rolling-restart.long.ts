@@ -4,7 +4,7 @@ import { startModelServer, type ModelServer } from "../../support/model-server";
 import type { TestServer } from "../../support/server";
 import { findFreePort } from "../../support/system-postgres";
 import { auditUnlocks } from "./support/audit";
-import { PlainBalancer } from "./support/plain-balancer";
+import { Balancer } from "./support/balancer";
 import { Product } from "./support/product";
 import { readAnswer, TimedCalls } from "./support/timed-calls";
 import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlock-client";
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let product: Product;
 let model: ModelServer;
-let balancer: PlainBalancer;
+let balancer: Balancer;
 let ports: number[];
 let servers: TestServer[];
 let intents: Intent[];
@@ -32,7 +32,7 @@ beforeAll(async () => {
   intents = intentsOf(users, jobIds);
   ports = await Promise.all(Array.from({ length: SIZE.servers }, findFreePort));
   servers = await Promise.all(ports.map(start));
-  balancer = await PlainBalancer.start(ports);
+  balancer = await Balancer.start(ports);
 });
 afterAll(async () => {
   await balancer.close();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await model.close();
 });
 
-describe(`a rolling restart of ${SIZE.servers} processes behind a plain balancer`, () => {
+describe(`a rolling restart of ${SIZE.servers} processes behind a balancer that asks for readiness`, () => {
   it("fails no read, no unlock and no letter", async () => {
     const taken: Intent[] = [];
     const receipts: Receipt[] = [];

@@ -1,23 +1,26 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/**
- * Sends requests to servers in turn, as nginx does without health checks: it takes the next one only if a server can't be
- * reached, and knows nothing of readiness.
- */
-export class PlainBalancer {
+const LOOK_EVERY_MS = 200;
+
+/** Sends requests in turn to the servers whose readiness it last saw, and to the next one if a server can't be reached. */
+export class Balancer {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server: Server;
   readonly #ports: readonly number[];
+  readonly #looking: NodeJS.Timeout;
+  #ready: number[];
   #next = 0;
 
   private constructor(ports: readonly number[]) {
     this.#ports = ports;
+    this.#ready = [...ports];
+    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY_MS);
     this.#server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
   }
 
-  static async start(ports: readonly number[]): Promise<PlainBalancer> {
-    const balancer = new PlainBalancer(ports);
+  static async start(ports: readonly number[]): Promise<Balancer> {
+    const balancer = new Balancer(ports);
     await new Promise<void>((done) => balancer.#server.listen(0, "127.0.0.1", done));
     return balancer;
   }
@@ -27,9 +30,21 @@ export class PlainBalancer {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#looking);
     this.#agent.destroy();
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));
+  }
+
+  async #look(): Promise<void> {
+    const answers = await Promise.all(
+      this.#ports.map(async (port) => {
+        const url = `http://127.0.0.1:${port}/api/health/ready`;
+        const status = await fetch(url, { headers: { connection: "close" } }).then((answer) => answer.status, () => 0); // prettier-ignore
+        return status === 200 ? [port] : [];
+      }),
+    );
+    this.#ready = answers.flat();
   }
 
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -38,7 +53,7 @@ export class PlainBalancer {
     const body = Buffer.concat(chunks);
     for (let tries = 0; tries < this.#ports.length; tries += 1) {
       this.#next += 1;
-      const port = this.#ports[this.#next % this.#ports.length] ?? 0;
+      const port = this.#ready[this.#next % this.#ready.length] ?? 0;
       if (await this.#send(port, { incoming, outgoing, body })) return;
     }
     outgoing.writeHead(502).end();
