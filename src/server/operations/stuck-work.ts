@@ -12,7 +12,10 @@ type AdminContext = ServiceContext & { actor: Actor };
 
 /** Lists the queues, and what failed or waits too long. */
 export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
-  const [gauges, stuck] = await Promise.all([readGauges(ctx), listStuck(ctx)]);
+  const [gauges, stuck] = await Promise.all([
+    readGauges(ctx),
+    listStuck(ctx, { now: ctx.clock.now(), kind: null, id: null }),
+  ]);
   const queues = new Map<string, WorkQueue>();
   for (const { gauge, labels, value } of gauges) {
     const { queue: name = "", state } = labels;
@@ -31,16 +34,18 @@ export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
 const listStuck = namedSql(
   "list stuck work",
   { kind: "text", id: "text", about: "text", reason: "text?", since: "timestamptz" },
-  () => sql`
+  ({ now, kind, id }: { now: Date; kind: StuckKind | null; id: string | null }) => sql`
     SELECT * FROM (
       SELECT 'job' AS kind, id::text AS id, name AS about, left(output ->> 'message', 500) AS reason, completed_on AS since
         FROM farsite_queue.job WHERE state = 'failed'
       UNION ALL SELECT 'payment_event', id, type, NULL, received_at FROM webhook_events
-        WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes'
+        WHERE processed_at IS NULL AND received_at < ${now}::timestamptz - interval '5 minutes'
       UNION ALL SELECT 'payment', id::text, provider_id, parked_for, created_at FROM payments WHERE status = 'parked'
       UNION ALL SELECT 'email', id::text, coalesce(facts ->> 'kind', 'email'), attempts || ' attempts', recorded_at
         FROM payment_emails WHERE sent_at IS NULL AND attempts > 0
-    ) stuck ORDER BY since DESC, id LIMIT 100`,
+      UNION ALL SELECT 'email', id::text, 'account', attempts || ' attempts', created_at
+        FROM waiting_emails WHERE attempts > 1 AND expires_at > ${now}
+    ) stuck WHERE ${kind}::text IS NULL OR (kind = ${kind} AND id = ${id}) ORDER BY since DESC, id LIMIT 100`,
 );
 
 /** Tries work again that failed or waits. Every kind of it may run twice. @throws NOT_FOUND once it isn't stuck any more */
@@ -52,8 +57,11 @@ export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: 
     await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
   } else if (kind === "payment") await processPayment(ctx, about);
   else {
-    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt: ctx.clock.now() } });
+    const tryAt = ctx.clock.now();
+    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt } });
+    await conn(ctx).waitingEmail.updateMany({ where: { id }, data: { tryAt } });
     await requestTask("send-payment-emails");
+    await requestTask("send-waiting-emails");
   }
   logDecision(ctx, work, "retried");
 }
@@ -69,13 +77,16 @@ export async function discardWork(
   if (kind === "job") await discardJob(about, id);
   else if (kind === "payment_event") {
     await conn(ctx).webhookEvent.updateMany({ where: { id, processedAt: null }, data: { processedAt: now } });
-  } else await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+  } else {
+    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+    await conn(ctx).waitingEmail.deleteMany({ where: { id } });
+  }
   logDecision(ctx, work, "discarded", reason);
 }
 
 async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
   if (kind !== "payment_event" && !isUuid(id)) throw new NotFoundError();
-  const found = (await listStuck(ctx)).find((work) => work.kind === kind && work.id === id);
+  const [found] = await listStuck(ctx, { now: ctx.clock.now(), kind, id });
   if (!found) throw new NotFoundError("This isn't stuck any more.");
   return found;
 }

@@ -22,7 +22,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "count listed postings of a board": ["demo", "", []],
   "count open waits": [[{ wait: WAIT, subject: "test" }], NOW],
   "find role keys that other postings share": [[]],
-  "list stuck work": [],
+  "list stuck work": [{ now: NOW, kind: null, id: null }],
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`, NOW],
   "mark postings of listings as seen": [NO_ROWS, NOW],
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],

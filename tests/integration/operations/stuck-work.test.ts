@@ -28,7 +28,9 @@ beforeAll(async () => {
     failures += 1;
     throw new Error("The service is away.");
   };
-  const tasks = [{ name: "broken", every: { cron: "0 4 1 1 *", retryLimit: 0 }, run, lateSeconds: 2 }];
+  const every = { cron: "0 4 1 1 *", retryLimit: 0 };
+  const sending = ["send-payment-emails", "send-waiting-emails"].map((name) => ({ name, every, run: nothing }));
+  const tasks = [{ name: "broken", every, run, lateSeconds: 2 }, ...sending];
   const handlers = { "webhook-event": nothing, "poll-feeds": nothing, "outgoing-webhook": nothing };
   const worker = await startQueue(() => ctx, { handlers, tasks });
   stop = () => worker.stop(5_000);
@@ -79,4 +81,30 @@ it("admins discard emails and payment events that wait too long, and no payments
   expect((await send("discard", { kind: "payment_event", id: "msg_1", reason })).status).toBe(200);
   expect((await send("discard", { kind: "payment", id: randomUUID(), reason })).status).toBe(400);
   expect(await listStuck()).toEqual([]);
+});
+
+it("admins see account emails that the mail server keeps refusing, and retry and discard them", async () => {
+  const [id, createdAt] = [randomUUID(), new Date(Date.now() - 600_000)];
+  const times = { createdAt, tryAt: new Date(Date.now() + 600_000), expiresAt: new Date(Date.now() + 600_000) };
+  const sealed = new Uint8Array(1);
+  await database.db.waitingEmail.create({ data: { id: randomUUID(), sealed, ...times } });
+  await database.db.waitingEmail.create({ data: { id, sealed, attempts: 3, ...times } });
+  expect(await listStuck()).toEqual([
+    { kind: "email", id, about: "account", reason: "3 attempts", since: createdAt.toISOString() },
+  ]);
+  expect((await send("retry", { kind: "email", id })).status).toBe(200);
+  expect((await database.db.waitingEmail.findUniqueOrThrow({ where: { id } })).tryAt.getTime()).toBeLessThan(
+    Date.now(),
+  );
+  expect((await send("discard", { kind: "email", id, reason: "Unknown address." })).status).toBe(200);
+  expect(await database.db.waitingEmail.count()).toBe(1);
+});
+
+it("admins discard stuck work beyond the hundred that the list shows", async () => {
+  const receivedAt = new Date(Date.now() - 600_000);
+  const ids = Array.from({ length: 101 }, (_, number) => `msg_many_${String(number).padStart(3, "0")}`);
+  await database.db.webhookEvent.createMany({ data: ids.map((id) => ({ id, type: "payment.failed", receivedAt })) });
+  expect(await listStuck()).toHaveLength(100);
+  const hidden = { kind: "payment_event", id: "msg_many_100", reason: "Settled by hand." };
+  expect((await send("discard", hidden)).status).toBe(200);
 });
