@@ -2,16 +2,22 @@ import type { ResumeFacts } from "~/server/jobs";
 import { relatedTo, shownWith } from "./facts/skill-relations";
 import { readProfile } from "./resume/read-profile";
 
-/** Facts of résumés that were read lately, by their texts: a page of a list reads one again and again. */
-const known = new Map<string, ResumeFacts>();
-const MAX_KNOWN = 200;
+/** A list reads the same résumé page after page. Short, because résumés and accounts get deleted. */
+const KEPT_MS = 10 * 60_000;
+const MAX_KEPT = 200;
 const PARTLY = 0.5;
+const kept = new Map<string, ResumeFacts>();
 
-/** What a résumé shows, in the terms of the search. */
+/** Reads the facts of a résumé, in the terms of the search. */
 export function readResumeFacts(text: string, today: Date): ResumeFacts {
-  const facts = known.get(text) ?? read(text, today);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, facts);
+  const key = `${today.toISOString().slice(0, 10)} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const facts = read(text, today);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+  kept.set(key, facts);
+  setTimeout(() => kept.delete(key), KEPT_MS).unref();
   return facts;
 }
 
