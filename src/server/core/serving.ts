@@ -44,7 +44,7 @@ export async function assertReady(
   { isQueueRunning }: { isQueueRunning: boolean },
 ): Promise<void> {
   const fault = await Promise.race([
-    serving.usesQueue && !isQueueRunning ? "the jobs queue isn't running" : findFault(withPool(ctx.db, "probe")),
+    findFault(withPool(ctx.db, "probe"), { isQueueRunning }),
     wait(DEADLINE_MS, `the database doesn't answer within ${DEADLINE_MS / 1000} seconds`, { ref: false }),
   ]);
   if (fault !== null) {
@@ -52,8 +52,9 @@ export async function assertReady(
   }
 }
 
-async function findFault(db: Db): Promise<string | null> {
+async function findFault(db: Db, { isQueueRunning }: { isQueueRunning: boolean }): Promise<string | null> {
   if (serving.isStopping) return "it is stopping";
+  if (serving.usesQueue && !isQueueRunning) return "the jobs queue isn't running";
   const failure = findWriteFailure();
   if (failure !== null) return WRITE_FAILURES[failure] ?? "the database is starting or stopping";
   try {

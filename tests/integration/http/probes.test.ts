@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serving } from "~/server/core/serving";
 import { createDb } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
@@ -61,6 +62,14 @@ describe("probes", () => {
       body: { error: "The server is not ready: the database can't be reached.", code: "NOT_READY" },
     });
     expect(await away.get("/api/health/live")).toMatchObject(READY);
+  });
+
+  it("GET /api/health/ready of a stopping server says so, although its queue has stopped already", async () => {
+    const before = { ...serving };
+    Object.assign(serving, { usesQueue: true, isStopping: true });
+    const { body } = await api.get("/api/health/ready");
+    Object.assign(serving, before);
+    expect(body).toMatchObject({ error: "The server is not ready: it is stopping." });
   });
 
   it("GET /api/health/ready says that the database is read-only", async () => {
