@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers } from "../../support/population";
+import { forEachAtOnce, isRight } from "./support/naughty";
 
 const STRINGS = JSON.parse(
   readFileSync(new URL("../../fixtures/text/naughty-strings.json", import.meta.url), "utf8"),
 ) as string[];
-const AT_ONCE = 8;
 
 let database: TestDatabase;
 let mailbox: TestMailbox;
@@ -362,14 +362,6 @@ const overRestOrTrpc = async (procedure: string, input: Input): Promise<Answer> 
 
 const sessionFor = (procedure: string) => (procedure.startsWith("auth.") ? undefined : token);
 
-async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item, index: number) => Promise<void>) {
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) await run(items[index] as Item, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 it("the naughty-strings table names every procedure with input", () => {
   expect(new Set(STRINGS).size).toBeGreaterThanOrEqual(200);
   const taking = Object.entries(procedures).filter(([, { _def }]) => _def.inputs.length > 0);
@@ -393,11 +385,6 @@ describe.each(FIELDS)("%s takes for its field %s", (procedure, field) => {
     expect(wrong).toEqual([]);
   });
 });
-
-function isRight({ status, headers }: Answer, value: string): boolean {
-  const isExpected = value.includes("\u0000") ? status === 400 : status >= 200 && status < 500;
-  return isExpected && headers.get("content-type")?.includes("application/json") === true;
-}
 
 it("an accepted name is stored unchanged except for surrounding blanks", { timeout: 240_000 }, async () => {
   const names = STRINGS.filter((_name, index) => isLong || index % 12 === 1);
