@@ -9,6 +9,7 @@ const config: KnipConfig = {
         "src/server/resumes/reader/main.ts", // started as a process
         "scripts/*.ts",
         "bench/run.ts",
+        "bench/lighthouse.ts",
         "bench/search-quality/run.ts",
         "bench/fit-quality/run.ts",
         "bench/quality/{run,quality.test}.ts",

@@ -183,7 +183,7 @@ export default defineConfig({
     },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
     { files: ["src/server/fit/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "resumes")) },
-    { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "mail")) },
+    { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "fit", "jobs", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "storage")) },
