@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { withPageStatus } from "~/server/core/responses/page-status";
 import type { NodeListener } from "./listener";
@@ -36,7 +37,7 @@ async function serve(status = 200) {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     return { status: response.status, headers: response.headers, nonce, body: body.trimEnd() };
   };
-  return { state, ask };
+  return { state, ask, port: server.port };
 }
 
 describe("keepVisitorPages", () => {
@@ -51,6 +52,16 @@ describe("keepVisitorPages", () => {
     expect(later.headers.get("x-request-id")).not.toBe("id-1");
     expect(later.headers.get("content-type")).toBe("text/html");
     expect(later.headers.get("content-encoding")).toBe("gzip");
+  });
+
+  it("renders a page for each host, which its links may name", async () => {
+    const { state, port } = await serve();
+    for (const host of ["farsite.example", "other.example", "farsite.example"])
+      await new Promise((resolve) => {
+        // fetch sends the host of the address, whatever the headers say.
+        get({ port, path: "/jobs", headers: { host } }, (response) => response.resume().once("end", resolve));
+      });
+    expect(state.renders).toBe(2);
   });
 
   it("keeps what was sent uncompressed", async () => {

@@ -55,11 +55,11 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
   };
 }
 
-/** Returns what a page is kept by; null if it isn't. Next writes metadata elsewhere for bots. */
+/** Returns what a page is kept by; null if it isn't. Next writes metadata elsewhere for bots, and may link to the host. */
 function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.has(normalizePath(url))) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;
-  return `${isBot(headers["user-agent"] ?? "")} ${url}`;
+  return `${isBot(headers["user-agent"] ?? "")} ${headers.host} ${url}`;
 }
 
 /** Renders and sends a page. Returns it, or null if it is no page to keep. */
