@@ -20,7 +20,7 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /** Returns the code the API refused a call with; null if it failed without an answer. */
-export function errorCodeOf(error: unknown): ErrorCode | null {
+export function readErrorCode(error: unknown): ErrorCode | null {
   return readRefusal(error).code;
 }
 

@@ -82,7 +82,7 @@ async function checkModel(
   else report.wrong("letters", found, "Check OPENAI_API_KEY and OPENAI_BASE_URL");
 }
 
-/** Returns the answer's status, or why there is none. */
+/** Returns the response's status, or the error if the request failed. */
 async function ask(url: string, key: string | undefined): Promise<number | string> {
   try {
     const headers = new Headers(key === undefined ? [] : [["authorization", `Bearer ${key}`]]);

@@ -5,7 +5,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
 import type { AccessChoice } from "~/contracts/auth";
 import { api } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { describeAccessChoice } from "./access-questions";
 
 /** Lists and ends the viewer's sessions. An ended row disappears at once, and returns if the call fails. */
@@ -26,7 +26,7 @@ export function useSessions() {
       return before;
     },
     onError: (error, _input, before) => {
-      if (errorCodeOf(error) === "NOT_FOUND") return; // ended already
+      if (readErrorCode(error) === "NOT_FOUND") return; // ended already
       utils.account.sessions.setInfiniteData({}, before);
     },
   });

@@ -4,7 +4,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterText } from "./use-letter-text";
 import { useServerLetter } from "./use-server-letter";
@@ -27,7 +27,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
     mutationFn: ({ run }: EditorTask) => run(),
     onError: async (error, { failed }) => {
       let failure: unknown = error;
-      if (errorCodeOf(error) === "EDIT_CONFLICT") {
+      if (readErrorCode(error) === "EDIT_CONFLICT") {
         const found = await server.refetch();
         if (found.isSuccess) return setNewer(found.data.letter);
         failure = found.error;

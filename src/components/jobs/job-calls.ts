@@ -1,7 +1,7 @@
 import { createTRPCClient } from "@trpc/client";
 import type { AppRouter } from "~/server/api";
 import { createLinks, LASTING } from "~/trpc/links";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import type { OwnReportOutput } from "~/contracts/report";
 import { shortIdOf } from "~/components/session/intent-path";
 import { type JobSearch, toListInput, toMatchingInput } from "./search";
@@ -55,7 +55,7 @@ export async function changeSaved(id: string, saved: boolean): Promise<SavedOutc
     while (said !== wanted.saved) said = await call(id, wanted.saved);
     return { saved: said, failed: false, signedOut: false };
   } catch (error) {
-    return { saved: said, failed: true, signedOut: errorCodeOf(error) === "UNAUTHORIZED" };
+    return { saved: said, failed: true, signedOut: readErrorCode(error) === "UNAUTHORIZED" };
   } finally {
     underWay.delete(id);
   }
@@ -71,7 +71,7 @@ async function change(call: Promise<unknown>): Promise<"done" | "failed" | "sign
     await call;
     return "done";
   } catch (error) {
-    return errorCodeOf(error) === "UNAUTHORIZED" ? "signed out" : "failed";
+    return readErrorCode(error) === "UNAUTHORIZED" ? "signed out" : "failed";
   }
 }
 
@@ -91,6 +91,6 @@ export async function trackApplication(id: string): Promise<Tracked> {
     const { applied_at: appliedAt } = await browserApi.job.recordApplication.mutate({ id }, { context: LASTING });
     return { appliedAt };
   } catch (error) {
-    return { failed: true, signedOut: errorCodeOf(error) === "UNAUTHORIZED" };
+    return { failed: true, signedOut: readErrorCode(error) === "UNAUTHORIZED" };
   }
 }

@@ -108,7 +108,7 @@ export function JobList(props: JobListProps) {
       <div className="mt-6 flex min-h-12 items-center justify-center">
         {cursor === null ? (
           <p ref={end} tabIndex={-1} className="text-14 text-ink-muted">
-            That is the end of the list.
+            That&apos;s the end of the list.
           </p>
         ) : (
           <LoadMoreLink

@@ -52,12 +52,12 @@ export type JobRowModel = {
 const TAGS_IN_ROW = 4;
 
 /** The employer of a job that this viewer may see, or the specification's text if unknown. */
-export function employerOf(job: Pick<JobView, "author_name">): string {
+export function formatEmployer(job: Pick<JobView, "author_name">): string {
   return job.author_name ?? "Company Name";
 }
 
 /** The viewer's marks, as the server has them. */
-export function marksOf(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
+export function readMarks(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
   return { saved: job.isSaved, appliedAt: job.applied_at };
 }
 
@@ -76,7 +76,7 @@ export function toJobRow(
     title: job.title,
     access,
     price: job.connects_price,
-    employer: access === "locked" ? null : employerOf(job),
+    employer: access === "locked" ? null : formatEmployer(job),
     where: formatWhere(job.location, job.eligibility),
     pay: formatPayIfSeen(job),
     estimate: formatEstimate(job, credit),
@@ -91,7 +91,7 @@ export function toJobRow(
     moreTags: Math.max(0, job.skills.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
     credit,
-    marks: marksOf(job),
+    marks: readMarks(job),
     match: matchLevels[job.id] ?? null,
   };
 }

@@ -38,14 +38,15 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
   return counted.catch(() => null); // logged by the API client
 }
 
-/** Finds the jobs that the viewer has a cover letter for; none if the call fails. */
+/** Finds how well the jobs match the viewer's résumé; nothing if the call fails. */
 export async function findMatchLevels(ids: string[]): Promise<Readonly<Record<string, MatchLevel>>> {
   if (ids.length === 0) return {};
   const found = await api.job.matchLevels({ ids }).catch(() => null); // logged by the API client
   return found?.match_levels ?? {};
 }
 
-export async function findLetteredJobs(ids: string[]): Promise<ReadonlySet<string>> {
+/** Lists the jobs that the viewer has a cover letter for; none if the call fails. */
+export async function listJobsWithLetters(ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const found = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the API client
   return new Set(found?.ids);

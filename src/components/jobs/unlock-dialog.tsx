@@ -10,7 +10,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { formatChecked, formatOldPosting, formatShortfall } from "~/format/job";
 import { api, TRPCReactProvider } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { useSettling } from "~/components/payments/use-settling";
 import type { PaidCheckout } from "~/components/session/intent";
@@ -136,7 +136,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const unlock = api.job.unlock.useMutation({
     onSuccess: (answer) => onUnlocked(answer.job, answer.remainingConnects),
     onError: async (error) => {
-      switch (errorCodeOf(error)) {
+      switch (readErrorCode(error)) {
         case "INSUFFICIENT_CONNECTS":
           setRefusal(error.message);
           void wallet.refetch(); // for the badge

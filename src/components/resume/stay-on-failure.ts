@@ -1,5 +1,5 @@
 import { toast } from "~/components/ui/toast-store";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 
 /** Mutation options that report a failure in a toast and never leave the page: unsaved text stays. */
 export function stayOnFailure(title: string) {
@@ -11,7 +11,7 @@ export function stayOnFailure(title: string) {
 
 /** Returns what to do if trying again doesn't help. */
 export function describeRemedy(error: unknown): string | undefined {
-  switch (errorCodeOf(error)) {
+  switch (readErrorCode(error)) {
     case "UNAUTHORIZED":
       return "Your session has ended. Sign in in another tab, then try again.";
     case "NOT_FOUND":

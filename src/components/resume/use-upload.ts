@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { sendFile, UploadFailure } from "./send-file";
 
 /** An upload in progress: the file's name and the share sent, from 0 to 1. */
@@ -58,7 +58,7 @@ function isFileAtFault(error: unknown): error is UploadFailure {
 
 function describe(error: unknown): string {
   if (error instanceof UploadFailure) return error.message;
-  return errorCodeOf(error) === "UNAUTHORIZED"
+  return readErrorCode(error) === "UNAUTHORIZED"
     ? "Your session has ended. Please sign in again."
     : "Server not available";
 }

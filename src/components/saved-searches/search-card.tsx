@@ -13,7 +13,7 @@ import { toast } from "~/components/ui/toast-store";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { describeTimes, SearchDialog } from "./search-dialog";
 
 type SearchProps = { search: SavedSearchView };
@@ -129,7 +129,7 @@ function DeleteButton({ search }: SearchProps) {
   const remove = api.savedSearch.remove.useMutation({
     meta: { failed: "Failed to delete the search. Please try again.", expected: ["NOT_FOUND"] },
     onSettled: (_ok, error) => {
-      if (error && errorCodeOf(error) !== "NOT_FOUND") return; // NOT_FOUND: deleted in another tab
+      if (error && readErrorCode(error) !== "NOT_FOUND") return; // NOT_FOUND: deleted in another tab
       router.refresh();
       toast({ title: "Saved search deleted", description: search.name });
     },

@@ -21,7 +21,7 @@ export async function listAvailability(ctx: ServiceContext): Promise<Availabilit
   };
 }
 
-/** Emails the signed-in user once when a consultation has free times. Asking again after that email starts anew. */
+/** Emails the signed-in user once when a consultation has free times. Asking again after that email requests another one. */
 export async function awaitTimes(
   ctx: ServiceContext & { actor: Actor },
   { offer }: AwaitTimesInput,

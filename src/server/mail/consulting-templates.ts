@@ -90,7 +90,7 @@ export function consultationTimesMail({ offer, name }: { offer: ConsultationId; 
     subject: `There are times for your ${name}`,
     before: [`You asked us to tell you: a ${name} can be booked again.`],
     links: [{ label: "Choose a time", url: pageUrl(`${BOOKINGS}?book=${offer}`) }],
-    after: ["Times go to whoever books first. We won't email you about it again unless you ask."],
+    after: ["Times are first come, first served. We won't email you about it again unless you ask."],
   });
 }
 

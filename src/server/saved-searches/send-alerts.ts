@@ -7,7 +7,7 @@ import { SOURCE_CREDITS } from "~/server/feeds";
 import { matchJobsOf } from "~/server/fit";
 import { readPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
-import { mayBeMailedSql, MAX_COUNTED_JOBS } from "./note-alerts";
+import { mayEmailSql, MAX_COUNTED_JOBS } from "./record-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
@@ -85,7 +85,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     userId: alert.user_id,
     picked: sql`
       SELECT told.job_id, open.sorted_at AS picked_at FROM alerted_jobs told JOIN jobs open ON open.id = told.job_id
-      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayBeMailedSql(sql`open.source`)}`,
+      WHERE told.alert_id = ${alert.id}::uuid AND open.closed_at IS NULL AND ${mayEmailSql(sql`open.source`)}`,
   });
   if (picked.length === 0) return null;
   const ids = picked.map(({ job }) => job.id);

@@ -1,6 +1,6 @@
 import { ALERT_KEPT_DAYS } from "~/contracts/rules/job-search";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { noteAlerts } from "./note-alerts";
+import { recordAlerts } from "./record-alerts";
 import { sendAlerts } from "./send-alerts";
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export async function sweepAlerts(
 ): Promise<{ noted: number; sent: number }> {
   let [noted, sent, isMore] = [0, 0, true];
   for (let round = 0; isMore && round < MAX_ROUNDS && !signal?.aborted; round += 1) {
-    const noting = await noteAlerts(ctx);
+    const noting = await recordAlerts(ctx);
     const sending = await sendAlerts(ctx, { signal });
     noted += noting.noted;
     sent += sending.sent;

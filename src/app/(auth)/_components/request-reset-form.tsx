@@ -10,7 +10,7 @@ import { useAuthForm } from "../_forms/use-auth-form";
 import { checkEmailOnly } from "../_forms/validate";
 import { AuthHeading } from "./auth-heading";
 import { FormNotice } from "./form-notice";
-import { ResetMailSent } from "./reset-mail-sent";
+import { ResetEmailSent } from "./reset-email-sent";
 
 const FAILED = "Failed to send reset email.";
 
@@ -36,7 +36,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
     },
   });
   if (done)
-    return <ResetMailSent email={sentTo || typed.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
+    return <ResetEmailSent email={sentTo || typed.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
 
   return (
     <>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
-import { findLetteredJobs } from "~/components/jobs/load-jobs";
+import { listJobsWithLetters } from "~/components/jobs/load-jobs";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
 import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
@@ -91,7 +91,7 @@ export default async function JobPage({ params }: JobPageProps) {
   const { job } = found;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
   const [lettered, reported, fit, unitPrice, returned, related] = await Promise.all([
-    viewer ? findLetteredJobs([job.id]) : new Set(),
+    viewer ? listJobsWithLetters([job.id]) : new Set(),
     viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
     viewer ? loadFit(job, viewer.hasResume) : null,
     viewer && !job.isUnlocked ? loadUnitPrice() : FIRST_PRICE,

@@ -17,8 +17,8 @@ const TIMEOUT_MS = 10_000;
 type Options = { rules?: FetchRules; reroute?: (address: string) => string };
 
 /**
- * Reads a posting that the actor names by its address or pastes: by its source's own reader, else the page's JSON-LD, else
- * its text. Stores nothing. A page that can't be read leaves the fields to the actor.
+ * Reads a posting from a URL or pasted text. Tries the source's own API, then the page's JSON-LD, then its text. Stores
+ * nothing. Returns empty fields if the page can't be read.
  * @throws RATE_LIMITED
  */
 export async function readPosting(
@@ -62,7 +62,7 @@ async function readPage(address: string, ask: Ask): Promise<ReadPostingOutput> {
   );
 }
 
-/** Of several postings on a page, the one with the page's address, else the first. */
+/** Chooses the posting with the page's address if a page has several, else the first. */
 function readEntries(
   text: string,
   source: FeedSource,

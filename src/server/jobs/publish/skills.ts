@@ -115,7 +115,7 @@ function nextWordAt(text: string, end: number): number {
 
 const REACH = 120;
 const NEAR = 60;
-/** What stands beside the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
+/** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
   /(?:^|[,/(:;•·|\n-]|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows))\s*$/iu;
 const FOLLOWS =
@@ -123,7 +123,7 @@ const FOLLOWS =
 const TELLS =
   /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*)\b/iu;
 
-/** Whether an ordinary word stands for a skill here: it is listed, and beside another skill or after words that say so. */
+/** An ordinary word is a skill here if it stands in a list, near another skill or near words such as "experience". */
 function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;

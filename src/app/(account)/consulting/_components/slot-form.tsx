@@ -8,7 +8,7 @@ import { sentences } from "~/format/text";
 import type { ListSlotsOutput } from "~/contracts/consulting";
 import type { ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import { SlotPicker } from "./slot-picker";
 
 type SlotFormProps = {
@@ -37,7 +37,7 @@ export function SlotForm(props: SlotFormProps) {
       try {
         await onSubmit(slotId, typed);
       } catch (error) {
-        if (errorCodeOf(error) === "SLOT_TAKEN") drop(slotId);
+        if (readErrorCode(error) === "SLOT_TAKEN") drop(slotId);
         throw error;
       }
     },

@@ -8,7 +8,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import { api } from "~/trpc/react";
-import { errorCodeOf } from "~/trpc/refusal";
+import { readErrorCode } from "~/trpc/refusal";
 import type { OwnApplication } from "./application";
 import { ApplicationDetails } from "./application-details";
 import { ApplicationHistory } from "./application-history";
@@ -43,7 +43,7 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
       toast({ title: "Notes saved", tone: "success" });
     },
     onError: async (error) => {
-      const newer = errorCodeOf(error) === "EDIT_CONFLICT" ? await readNewer() : null;
+      const newer = readErrorCode(error) === "EDIT_CONFLICT" ? await readNewer() : null;
       if (newer) setConflict(newer);
       else toastFailed(error);
     },
@@ -73,7 +73,7 @@ function toastFailed(error: unknown): void {
   toast({
     title: "Failed to save notes. Please try again.",
     description:
-      errorCodeOf(error) === "UNAUTHORIZED"
+      readErrorCode(error) === "UNAUTHORIZED"
         ? "Your session has ended. Your text is still here: sign in in another tab, then save again."
         : "Your text is still here.",
     tone: "danger",

@@ -1,6 +1,6 @@
 import { Plus, Send } from "lucide-react";
 import Link from "next/link";
-import { findLetteredJobs } from "~/components/jobs/load-jobs";
+import { listJobsWithLetters } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments, TextLink } from "~/components/ui/links";
@@ -87,7 +87,7 @@ type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsT
 async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
   const found = await loadOrFailPage(api.application.list({ stage, cursor }));
   if (found === null) return null;
-  const lettered = await findLetteredJobs(found.applications.map(({ job }) => job.id));
+  const lettered = await listJobsWithLetters(found.applications.map(({ job }) => job.id));
   const first = {
     items: found.applications.map((view) => toOwnApplication(view, now, lettered)),
     nextCursor: found.next_cursor,

@@ -1,6 +1,6 @@
 import { Bookmark, LockOpen } from "lucide-react";
 import Link from "next/link";
-import { findLetteredJobs, findMatchLevels } from "~/components/jobs/load-jobs";
+import { listJobsWithLetters, findMatchLevels } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { api, loadOrFailPage } from "~/trpc/server";
@@ -19,7 +19,7 @@ export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const found = await loadOrFailPage(api.job.own({ list, cursor }));
   if (found === null) return <DashboardFailed href={dashboardHref({ tab })} />;
   const ids = found.jobs.map(({ id }) => id);
-  const [lettered, matchLevels] = await Promise.all([findLetteredJobs(ids), findMatchLevels(ids)]);
+  const [lettered, matchLevels] = await Promise.all([listJobsWithLetters(ids), findMatchLevels(ids)]);
   const items = found.jobs.map((job) => toOwnJob(job, now, lettered, matchLevels));
   const first = { items, nextCursor: found.next_cursor };
   return (

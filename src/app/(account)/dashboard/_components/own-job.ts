@@ -1,4 +1,4 @@
-import { marksOf, toJobRow } from "~/components/jobs/job-row-model";
+import { readMarks, toJobRow } from "~/components/jobs/job-row-model";
 import { getAccess } from "~/format/job";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
@@ -57,6 +57,6 @@ export function toOwnJob(
     isOwn: job.source === "own",
     hasLetter: lettered.has(id),
     match: job.closed_at === null ? match : null,
-    marks: marksOf(job),
+    marks: readMarks(job),
   };
 }

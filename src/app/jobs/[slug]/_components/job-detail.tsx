@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import { employerOf, marksOf } from "~/components/jobs/job-row-model";
+import { formatEmployer, readMarks } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
 import type { Marks } from "~/components/jobs/window-changes";
 import { HideButton } from "~/components/jobs/hide-button";
@@ -63,7 +63,7 @@ export function JobDetail({
   const job = rendered.isUnlocked ? rendered : (unlocked ?? rendered);
   const access = getAccess(job);
   const locked = access === "locked";
-  const marks = marksOf(rendered);
+  const marks = readMarks(rendered);
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
 
   return (
@@ -123,12 +123,12 @@ function Heading({ job, locked, ref, revealClass }: HeadingProps) {
     <header>
       <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
       <div className="mt-4 flex items-center gap-3">
-        <Monogram employer={locked ? null : employerOf(job)} className={cx("size-10", revealClass)} />
+        <Monogram employer={locked ? null : formatEmployer(job)} className={cx("size-10", revealClass)} />
         <p ref={ref} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", revealClass)}>
           {locked ? (
             <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
           ) : (
-            employerOf(job)
+            formatEmployer(job)
           )}
         </p>
         {job.source === "demo" ? <Badge>Demo</Badge> : null}

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { employerOf } from "~/components/jobs/job-row-model";
+import { formatEmployer } from "~/components/jobs/job-row-model";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 import { formatWhere, getAccess } from "~/format/job";
@@ -21,7 +21,7 @@ export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string |
         <span>
           <Employer
             jobId={job.id}
-            employer={getAccess(job) === "locked" ? null : employerOf(job)}
+            employer={getAccess(job) === "locked" ? null : formatEmployer(job)}
             viewerId={viewerId}
           />
         </span>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/format/text";
-import { marksOf } from "~/components/jobs/job-row-model";
+import { readMarks } from "~/components/jobs/job-row-model";
 import { loginHref } from "~/components/jobs/viewer";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Notice } from "~/components/ui/notice";
@@ -36,7 +36,7 @@ type ApplyStepProps = {
 export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...props }: ApplyStepProps) {
   // A page from the router's cache doesn't know about the submission.
   const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
-    ...marksOf(rendered),
+    ...readMarks(rendered),
     hasLetter: props.hasLetter,
   });
   const unlocked = useUnlockedHere(viewer.id, rendered.id);

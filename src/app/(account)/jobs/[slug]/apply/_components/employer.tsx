@@ -1,6 +1,6 @@
 "use client";
 
-import { employerOf } from "~/components/jobs/job-row-model";
+import { formatEmployer } from "~/components/jobs/job-row-model";
 import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
 import { useUnlockedHere } from "~/components/jobs/window-changes";
 
@@ -14,6 +14,6 @@ type EmployerProps = {
 /** The employer's name, revealed in place once the last step unlocks the job. */
 export function Employer({ jobId, employer, viewerId }: EmployerProps) {
   const unlocked = useUnlockedHere(viewerId, jobId);
-  const name = employer ?? (unlocked && employerOf(unlocked));
+  const name = employer ?? (unlocked && formatEmployer(unlocked));
   return name ?? <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(jobId)} />;
 }

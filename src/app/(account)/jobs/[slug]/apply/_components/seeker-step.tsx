@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { findLetteredJobs } from "~/components/jobs/load-jobs";
+import { listJobsWithLetters } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { applyFlow } from "~/content";
 import type { JobView } from "~/contracts/job";
@@ -30,7 +30,7 @@ type SeekerStepProps = {
 export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps) {
   const [resumes, lettered] = await Promise.all([
     step === "cover-letter" ? [] : api.resume.list(),
-    findLetteredJobs(step === "resume" ? [] : [job.id]),
+    listJobsWithLetters(step === "resume" ? [] : [job.id]),
   ]);
   const now = new Date().toISOString();
   const hasLetter = lettered.has(job.id);

@@ -23,7 +23,7 @@ type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
  * recorded once or not at all. A search without new jobs gets no email. Returns the number of emails, and whether more
  * searches may be due.
  */
-export async function noteAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
+export async function recordAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
   let noted = 0;
   for (let done = 0; done < AT_ONCE; done += 1) {
     const outcome = await noteNext(ctx);
@@ -116,7 +116,7 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     search,
     after: due.seen_arrival,
     until,
-    where: sql`${mayBeMailedSql(sql`j.source`)} AND NOT EXISTS (
+    where: sql`${mayEmailSql(sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
         AND ${matchesJobOrMergedSql(sql`told.job_id`, sql`j.id`)})
       AND j.id NOT IN (${hiddenJobsSql(due.user_id)})`,
@@ -125,7 +125,7 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
 }
 
 /** A condition: the terms of the source let its jobs leave the site by email. */
-export function mayBeMailedSql(source: Sql): Sql {
+export function mayEmailSql(source: Sql): Sql {
   return sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }
 

@@ -7,7 +7,7 @@ import { AuthHeading } from "./auth-heading";
 type Props = { email: string | undefined; next: string; mailboxHint: ReactNode; onTryAnother: () => void };
 
 /** The same for known and unknown addresses, so that it doesn't reveal which it was. */
-export function ResetMailSent({ email, next, mailboxHint, onTryAnother }: Props) {
+export function ResetEmailSent({ email, next, mailboxHint, onTryAnother }: Props) {
   return (
     <>
       <AuthHeading title="Check Your Email" focus>
