@@ -181,6 +181,7 @@ const VALID: Record<string, () => Input> = {
   "payment.requestRefund": () => ({ id: job.id }),
   "coverLetter.generate": () => ({ id: job.id, resumeText: "" }),
   // Read as a whole, they are refused: nothing is written.
+  "coverLetter.inspectResume": () => ({ id: job.id, resumeText: "" }),
   "coverLetter.draft": () => ({ id: job.id, resumeText: "" }),
   "coverLetter.revise": () => ({ id: job.id, wish: "" }),
   "coverLetter.redraft": () => ({ id: job.id }),
@@ -291,7 +292,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["payment.withdraw", "id"],
   ["payment.requestRefund", "id"],
   ...["id", "resumeText", "tone"].map((field): [string, string] => ["coverLetter.generate", field]),
-  ["coverLetter.draft", "resumeText"],
+  ...["inspectResume", "draft"].map((call): [string, string] => [`coverLetter.${call}`, "resumeText"]),
   ["coverLetter.revise", "wish"],
   ["coverLetter.redraft", "id"],
   ["coverLetter.byJob", "id"],
