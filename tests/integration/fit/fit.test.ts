@@ -139,9 +139,22 @@ describe("a list for somebody with a résumé", () => {
 
   it("is the same for every description behind the same public facts", async () => {
     const [asker = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    const postedAt = new Date("2026-02-02T00:00:00Z"); // newer than all others: jobs of one day have no set order
     const [one, other] = await Promise.all([
-      createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryMin: 90_000 }),
-      createJob(database.db, { ...PUBLIC, description: "<p>Nothing.</p>", employer: "Someone Else", salaryMin: 1 }),
+      createJob(database.db, {
+        ...PUBLIC,
+        postedAt,
+        description: SECRET_TEXT,
+        employer: "Hidden Hands",
+        salaryMin: 90_000,
+      }),
+      createJob(database.db, {
+        ...PUBLIC,
+        postedAt,
+        description: "<p>Nothing.</p>",
+        employer: "Someone Else",
+        salaryMin: 1,
+      }),
     ]);
     const words = fc.constantFrom(
       "Go",
