@@ -52,6 +52,8 @@ async function issueAll(): Promise<Issued[]> {
     await issue("resume-upload", "resume.uploadTicket"),
     await issue("picture-upload", "picture.uploadTicket"),
     await issue("resume", "resume.downloadTicket"),
+    await issue("career-import", "career.importTicket"),
+    await issue("json-resume", "career.exportTicket"),
     await issue("export", "account.requestExport"),
     await issue("applications-csv", "application.csvTicket"),
     await issue("invoice", "payment.invoiceTicket", { id: paymentId }),
@@ -63,7 +65,7 @@ async function issueAll(): Promise<Issued[]> {
 async function present(tickets: Issued[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { purpose, path } of tickets) {
-    const answer = purpose.endsWith("-upload")
+    const answer = /-(?:upload|import)$/.test(purpose)
       ? await uploader.upload(path, { content: Buffer.from("neither a résumé nor a picture") })
       : await api.get(path);
     answers[purpose] = answer.status;
@@ -71,13 +73,16 @@ async function present(tickets: Issued[]): Promise<Record<string, number>> {
   return answers;
 }
 
+/** What a live ticket says of a file of no known type. */
+const UNREADABLE = { "resume-upload": 415, "picture-upload": 415, "career-import": 415 };
+
 const all = (status: number) => Object.fromEntries(TICKET_PURPOSES.map((purpose) => [purpose, status]));
 
 it("every ticket works while its session lasts, whatever happens to other sessions", async () => {
   const elsewhere = await signInAgain(ctx, api, { email: user.email });
   const tickets = await issueAll();
   await api.mutate("account.endSession", { id: elsewhere.actor.sessionId }, { token: user.token });
-  expect(await present(tickets)).toEqual({ ...all(200), "resume-upload": 415, "picture-upload": 415 });
+  expect(await present(tickets)).toEqual({ ...all(200), ...UNREADABLE });
 });
 
 it("an upload whose session ends before it is complete changes nothing", async () => {
