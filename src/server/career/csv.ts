@@ -1,6 +1,9 @@
 const MAX_ROWS = 500;
+/** Real tables have about ten columns; each row becomes an object with all of them. */
+const MAX_COLUMNS = 100;
+const MAX_CELL = 20_000;
 
-/** Reads CSV (RFC 4180) with a header row, as records by column name. Null if a quote stays open. */
+/** Reads CSV (RFC 4180) with a header row, as records by column name. Null if a quote stays open or a row is too wide. */
 export function parseCsv(text: string): Record<string, string>[] | null {
   const rows = splitRows(text);
   if (rows === null) return null;
@@ -15,7 +18,8 @@ function splitRows(text: string): string[][] | null {
   while (cell.lastIndex < text.length && rows.length < MAX_ROWS) {
     const found = cell.exec(text);
     if (!found) return null;
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (row.length >= MAX_COLUMNS) return null;
+    row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? "").slice(0, MAX_CELL));
     if (found[3] === ",") continue;
     rows.push(row);
     row = [];

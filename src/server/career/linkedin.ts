@@ -78,7 +78,7 @@ function readSchool(row: Row): Career["education"][number] {
 
 /** "[PORTFOLIO:https://ada.example,OTHER:https://…]" */
 function readWebsites(text: string): Career["links"] {
-  return [...text.matchAll(/([A-Z]+):(https?:\/\/[^\s,\]]+)/g)].map(([, kind = "", url]) => ({
+  return [...text.matchAll(/\b([A-Z]{1,20}):(https?:\/\/[^\s,\]]+)/g)].map(([, kind = "", url]) => ({
     label: kind.charAt(0) + kind.slice(1).toLowerCase(),
     url: tidyUrl(url),
   }));

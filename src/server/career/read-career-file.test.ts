@@ -105,9 +105,14 @@ describe("LinkedIn's export", () => {
     ["data behind it", Buffer.concat([zip(EXPORT), Buffer.from("#!/bin/sh")])],
     ["another encoding", zip({ "Skills.csv": Uint8Array.of(0x4e, 0x0a, 0xe9, 0x80) })],
     ["an open quote", zip({ "Skills.csv": strToU8('Name\n"Go') })],
+    ["a row of 300,000 columns", zip({ "Skills.csv": strToU8(`${"a,".repeat(300_000)}\n`) })],
     ["half of it", zip(EXPORT).subarray(0, 200)],
   ])("is refused with %s", (_, file) => {
     expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
+  });
+
+  it("is read in time when its websites are two million letters", () => {
+    expect(readCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) })).links).toEqual([]);
   });
 
   it("is refused with a password", () => {

@@ -25,12 +25,17 @@ export async function trySending(
     await sendMailNow(ctx, mail);
     return { status: "sent", isServerAway: false };
   } catch (err) {
-    ctx.log.error({ ...about, attempts, err }, "email not sent");
+    ctx.log.error({ ...about, attempts, failure: withoutAddresses(err) }, "email not sent");
     if (!(err instanceof MailRefusedError)) return { status: "unknown", isServerAway: true };
     const waitMs = RETRY_AFTER_MS[attempts - 1] ?? (err.answered ? null : RETRY_AFTER_MS.at(-1));
     const tryAt = waitMs ? new Date(ctx.clock.now().getTime() + waitMs) : null;
     return { status: "refused", tryAt, isServerAway: !err.answered };
   }
+}
+
+/** Mail servers repeat the recipient, who doesn't belong in a log. */
+function withoutAddresses(err: unknown): string {
+  return String(err).replace(/[^\s<>]+@[^\s<>]+/g, "[address]");
 }
 
 type Sending<Waiting> = {

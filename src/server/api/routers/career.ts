@@ -16,6 +16,7 @@ export const careerRouter = createTRPCRouter({
 
   /** Reads a résumé for review; saves nothing. @throws NOT_FOUND, BAD_REQUEST if it has no text */
   fromResume: authedProcedure
+    .meta({ read: "fit" })
     .input(CareerFromResumeInput)
     .output(compiled(Career))
     .mutation(({ ctx, input }) => readCareerFromResume(ctx, input?.id)),

@@ -102,6 +102,7 @@ export const coverLetterRouter = createTRPCRouter({
 
   /** Says what a résumé lacks for a good letter, before anything is spent. A mutation, because the text is too long for a URL. */
   inspectResume: authedProcedure
+    .meta({ read: "fit" })
     .input(InspectLetterResumeInput)
     .output(compiled(InspectLetterResumeOutput))
     .mutation(({ ctx, input }) => inspectLetterResume(ctx, input)),

@@ -1,16 +1,21 @@
 import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
-import { NotFoundError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
 
+/** Every personal list reads them all. */
+const MAX_HIDDEN = 5_000;
+
 /**
  * Leaves a job out of the actor's lists, locked or not. Their saved and unlocked jobs still have it.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, also once it closed, unless the actor unlocked it; BAD_REQUEST with 5,000 hidden jobs
  */
 export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
+  if ((await conn(ctx).hiddenJob.count({ where: { userId } })) >= MAX_HIDDEN)
+    throw new DomainError("BAD_REQUEST", "You hide as many jobs as we can remember. Show some again first.");
   await withCurrentJob(ctx, id, async (jobId) => {
     const known = await kysely(ctx)
       .insertInto("hidden_jobs")
@@ -21,6 +26,18 @@ export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string
           .select((eb) => [eb.val(userId).as("user_id"), "j.id as job_id", eb.val(ctx.clock.now()).as("hidden_at")])
           .where("j.id", "=", jobId)
           .where("j.owner_id", "is", null)
+          .where((eb) =>
+            eb.or([
+              eb("j.closed_at", "is", null),
+              eb.exists(
+                eb
+                  .selectFrom("unlocks as u")
+                  .select(sql<number>`1`.as("one"))
+                  .whereRef("u.job_id", "=", "j.id")
+                  .where("u.user_id", "=", userId),
+              ),
+            ]),
+          )
           .where("j.merged_into", "is", null)
           .forKeyShare("j"),
       )
