@@ -159,6 +159,8 @@ test("a keyboard user deletes the account with a password and a confirmation", a
   await page.keyboard.press("Space");
   await expect(dialog(page).getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("Shift+Tab");
+  await expect(dialog(page).getByRole("button", { name: "Show Password" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("The current password is wrong.");
   await expect(dialog(page).getByLabel("Password")).toBeFocused();

@@ -229,9 +229,12 @@ test("nothing a browser receives while browsing and hiding jobs reveals a locked
   await page.setViewportSize({ width: 1500, height: 900 });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   const panel = page.getByRole("complementary", { name: "Job" });
+  const heading = panel.getByRole("heading", { level: 1 });
+  let title = "";
   for (let opened = 0; opened < 4; opened += 1) {
-    const current = page.getByRole("article").locator("[aria-current=true]");
-    await expect(panel.getByRole("heading", { level: 1 })).toHaveText(await current.innerText());
+    await expect(heading).not.toHaveText(title);
+    title = await heading.innerText();
+    await expect(page.getByRole("article").locator("[aria-current=true]")).toHaveText(title);
     await page.keyboard.press("ArrowDown");
   }
   expect(findAll(await Promise.all(answers), JOBS)).toEqual([]);

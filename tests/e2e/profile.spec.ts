@@ -22,7 +22,12 @@ async function openOwnProfile(page: Page, product: Product) {
 }
 
 const edit = (page: Page) => page.getByRole("button", { name: "Edit Profile" }).click();
-const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
+const save = (page: Page) =>
+  page
+    .locator("form")
+    .filter({ has: page.getByLabel("Username") })
+    .getByRole("button", { name: "Save" })
+    .click();
 
 test("a profile shows who someone is, since when, and that their identity isn't checked", async ({
   page,

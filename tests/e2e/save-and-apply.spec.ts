@@ -57,7 +57,7 @@ test("a job and an employer are hidden from lists, and shown again in the settin
   await expect(row.getByRole("button", { name: /^Not interested/ })).toBeVisible();
   await row.getByRole("button", { name: /^Not interested/ }).click();
   await row.getByRole("button", { name: /^Hide all jobs of/ }).click();
-  await expect(row).toContainText(/^Jobs of .+ are hidden/);
+  await expect(row.getByText(/^Jobs of .+ are hidden/)).toBeVisible();
 
   await page.reload();
   await expect(page.locator("#job-results")).toHaveText(/, without those you hide$/);
