@@ -1,18 +1,21 @@
 import { env } from "~/env";
 import type { JobSummary } from "~/contracts/job";
 import type { CalendarEntry } from "~/server/core/calendar-file";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/text-formats";
-import { sql } from "~/server/db";
+import { offsetAt } from "~/server/core/time-zones";
+import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 
 const AT_MOST = 500;
-const CLAIMED_AT_ONCE = 200;
+const DUE_AT_ONCE = 1000;
 const ALARM_MINUTES = 30;
 /** Later, a missed follow-up reminder is no longer news. */
 const LATE_DAYS = 2;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Follow-ups are days without a time. */
+const FROM_HOUR = 7;
 
 type InterviewRow = {
   interview_id: string;
@@ -29,7 +32,10 @@ const INTERVIEW_COLUMNS = sql`
   p.id::text AS interview_id, p.title AS summary, p.place, (p.starts_at AT TIME ZONE 'UTC')::text AS starts_at,
   (p.ends_at AT TIME ZONE 'UTC')::text AS ends_at, p.time_zone, p.revision, p.cancelled_at IS NOT NULL AS is_cancelled`;
 
-/** Lists the interviews and pending follow-ups of a user for a calendar, canceled interviews included. */
+/**
+ * Lists the interviews and pending follow-ups of a user for a calendar, canceled interviews included. Leaves out future
+ * interviews of applications that are over.
+ */
 export async function listApplicationEntries(
   ctx: ServiceContext,
   userId: string,
@@ -42,6 +48,7 @@ export async function listApplicationEntries(
         SELECT i.*, i.starts_at AS picked_at FROM interviews i
         JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
         WHERE i.user_id = ${userId}::uuid AND i.ends_at > ${since}::timestamptz AND ${IN_PIPELINE}
+          AND (i.ends_at <= ${ctx.clock.now()}::timestamptz OR w.stage NOT IN ${OVER_STAGES})
         ORDER BY i.starts_at DESC LIMIT ${sql.raw(String(AT_MOST))}`,
       columns: INTERVIEW_COLUMNS,
     }),
@@ -90,69 +97,97 @@ function describeJob({ slug }: JobSummary) {
   return { url, description: url };
 }
 
-/** Takes interviews whose reminder is due, so that nobody takes them again. Drops those that have started. */
-export async function claimDueInterviews(ctx: ServiceContext) {
+/** Whether an interview's application (`w`) is still in progress. */
+const IN_PROGRESS = sql<boolean>`EXISTS (
+  SELECT FROM applications w WHERE w.user_id = interviews.user_id AND w.job_id = interviews.job_id
+    AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE})`;
+
+/** Lists interviews whose reminder is due. Drops reminders of interviews that have started. */
+export async function listDueInterviews(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.clock.now();
-  const claimed = await kysely(ctx)
-    .updateTable("interviews")
-    .set({ remind_at: null })
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("interviews")
-        .select("id")
-        .where("remind_at", "<=", now)
-        .orderBy("remind_at")
-        .limit(CLAIMED_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["user_id", "job_id", "title", "place", "starts_at", "time_zone"])
+  const late = kysely(ctx).updateTable("interviews").where("remind_at", "<=", now).where("starts_at", "<=", now);
+  await late.set({ remind_at: null }).execute();
+  const due = await kysely(ctx)
+    .selectFrom("interviews")
+    .select("id")
+    .where("remind_at", "<=", now)
+    .where("starts_at", ">", now)
+    .where(IN_PROGRESS)
+    .orderBy("remind_at")
+    .limit(DUE_AT_ONCE)
     .execute();
-  const upcoming = claimed.filter(({ starts_at: startsAt }) => startsAt > now);
-  const jobs = await readReminded(ctx, upcoming);
-  return upcoming.flatMap((row) => {
-    const job = jobs.get(keyOf(row));
-    if (!job) return [];
-    const { user_id: userId, title, place, starts_at: startsAt, time_zone: timeZone } = row;
-    return [{ userId, job, title, place, startsAt, timeZone }];
-  });
+  return due.map(({ id }) => id);
 }
 
-/** Takes follow-ups that are due and weren't emailed for this date, by user. */
-export async function claimDueFollowUps(ctx: ServiceContext) {
-  const today = ctx.clock.now();
-  const day = (date: Date) => sql<Date>`${date.toISOString().slice(0, 10)}::date`;
-  const claimed = await kysely(ctx)
-    .updateTable("applications")
-    .set((eb) => ({ reminded_of: eb.ref("follow_up_on") }))
-    .where((eb) =>
-      eb(
-        eb.refTuple("user_id", "job_id"),
-        "in",
-        eb
-          .selectFrom("applications as w")
-          .select(["w.user_id", "w.job_id"])
-          .where("w.follow_up_on", "<=", day(today))
-          .where("w.follow_up_on", ">", day(new Date(today.getTime() - LATE_DAYS * DAY_MS)))
-          .whereRef("w.reminded_of", "is distinct from", "w.follow_up_on")
-          .where(sql<boolean>`w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}`)
-          .orderBy("w.user_id")
-          .limit(CLAIMED_AT_ONCE)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple("user_id", "job_id"),
-      ),
-    )
-    .returning(["user_id", "job_id", sql<string>`follow_up_on::text`.as("follow_up_on")])
-    .execute();
+/** Marks an interview as reminded. Returns null if it is no longer due, or if another process marked it. */
+export async function claimInterview(ctx: TransactionContext, id: string) {
+  const now = ctx.clock.now();
+  const row = await kysely(ctx)
+    .updateTable("interviews")
+    .set({ remind_at: null })
+    .where("id", "=", id)
+    .where("remind_at", "<=", now)
+    .where("starts_at", ">", now)
+    .where(IN_PROGRESS)
+    .returning(["user_id", "job_id", "title", "place", "starts_at", "time_zone"])
+    .executeTakeFirst();
+  const job = row && (await readReminded(ctx, [row])).get(keyOf(row));
+  if (!row || !job) return null;
+  const { user_id: userId, title, place, starts_at: startsAt, time_zone: timeZone } = row;
+  return { userId, job, title, place, startsAt, timeZone };
+}
+
+/** `day` is the last one on which the user's follow-ups are due. */
+type DueFollowUps = { userId: string; day: string };
+
+const isUnreminded = sql<boolean>`
+  w.reminded_of IS DISTINCT FROM w.follow_up_on AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}`;
+
+const isDueOn = (day: Sql) => sql<boolean>`w.follow_up_on <= ${day} AND w.follow_up_on > ${day} - ${LATE_DAYS}::int`;
+
+/** Lists users with follow-ups that weren't emailed. A day's are due from the morning of the user's time zone, or of UTC. */
+export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUps[]> {
+  const now = ctx.clock.now();
+  const zones = await queryRows<{ zone: string }>(
+    ctx,
+    sql`
+    SELECT DISTINCT COALESCE(p.time_zone, 'UTC') AS zone
+    FROM applications w LEFT JOIN profiles p ON p.id = w.user_id
+    WHERE w.follow_up_on BETWEEN ${now}::date - ${LATE_DAYS + 1}::int AND ${now}::date + 1 AND ${isUnreminded}`,
+  );
+  const names = zones.map(({ zone }) => zone);
+  const days = names.map((zone) => findDueDay(now, zone));
+  return queryRows<DueFollowUps>(
+    ctx,
+    sql`
+    SELECT DISTINCT w.user_id AS "userId", z.day::text AS day
+    FROM applications w LEFT JOIN profiles p ON p.id = w.user_id
+    JOIN unnest(${names}::text[], ${days}::date[]) AS z(name, day) ON z.name = COALESCE(p.time_zone, 'UTC')
+    WHERE ${isDueOn(sql`z.day`)} AND ${isUnreminded}
+    ORDER BY 1 LIMIT ${DUE_AT_ONCE}::int`,
+  );
+}
+
+/** Returns the time zone's day, or the previous one before the morning. */
+function findDueDay(now: Date, timeZone: string): string {
+  const local = now.getTime() + offsetAt(now.getTime(), timeZone);
+  return new Date(local - FROM_HOUR * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** Marks a user's due follow-ups as reminded and returns their jobs; none if another process marked them. */
+export async function claimFollowUps(ctx: TransactionContext, { userId, day }: DueFollowUps) {
+  const claimed = await queryRows<ClaimedJob & { follow_up_on: string }>(
+    ctx,
+    sql`
+    UPDATE applications w SET reminded_of = w.follow_up_on
+    WHERE w.user_id = ${userId}::uuid AND ${isDueOn(sql`${day}::date`)} AND ${isUnreminded}
+    RETURNING w.user_id, w.job_id, w.follow_up_on::text AS follow_up_on`,
+  );
   const jobs = await readReminded(ctx, claimed);
-  return [...Map.groupBy(claimed, ({ user_id: userId }) => userId)].map(([userId, rows]) => ({
-    userId,
-    jobs: rows.flatMap((row) => {
-      const job = jobs.get(keyOf(row));
-      return job ? [{ ...job, followUpOn: row.follow_up_on }] : [];
-    }),
-  }));
+  return claimed.flatMap((row) => {
+    const job = jobs.get(keyOf(row));
+    return job ? [{ ...job, followUpOn: row.follow_up_on }] : [];
+  });
 }
 
 type ClaimedJob = { user_id: string; job_id: string };

@@ -1,5 +1,11 @@
 export { applyToJob, undoApply } from "./apply-to-job";
-export { claimDueFollowUps, claimDueInterviews, listApplicationEntries } from "./calendar-entries";
+export {
+  claimFollowUps,
+  claimInterview,
+  listApplicationEntries,
+  listDueFollowUps,
+  listDueInterviews,
+} from "./calendar-entries";
 export { removeContact, saveContact } from "./contacts";
 export { exportApplicationsCsv, issueCsvTicket } from "./export-applications-csv";
 export { getAgenda } from "./get-agenda";

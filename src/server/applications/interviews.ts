@@ -66,9 +66,9 @@ export async function saveInterview(
       );
     }
     const known = await findInterview(inner, owner, interviewId);
-    // A reminder that was sent for this time isn't sent again.
+    // An interview at the same time keeps its reminder, which a concurrent sweep may be sending.
     const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.cancelledAt !== null;
-    const changed = { ...data, remindAt: isMoved ? data.remindAt : known.remindAt, cancelledAt: null };
+    const changed = { ...data, remindAt: isMoved ? data.remindAt : undefined, cancelledAt: null };
     return presentInterview(
       await tx.interview.update({ where: { id: known.id }, data: { ...changed, revision: { increment: 1 } } }),
     );

@@ -4,6 +4,7 @@ import { isoTime } from "~/server/core/text-formats";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs, type PickedJob } from "~/server/jobs";
+import { OVER_STAGES } from "./pipeline-sql";
 
 /** Columns of an application. A saved job without an application has defaults. */
 type ApplicationColumns = {
@@ -21,7 +22,7 @@ const selectColumns = (now: Date) => sql`
   COALESCE(a.notes, '') AS notes, a.follow_up_on::text, COALESCE(a.version, 0) AS version,
   (SELECT json_build_object('title', i.title, 'time_zone', i.time_zone, 'starts_at', (i.starts_at AT TIME ZONE 'UTC')::text)
     FROM interviews i WHERE i.user_id = a.user_id AND i.job_id = a.job_id AND i.cancelled_at IS NULL
-      AND i.ends_at > ${now}::timestamptz ORDER BY i.starts_at LIMIT 1) AS next_interview`;
+      AND a.stage NOT IN ${OVER_STAGES} AND i.ends_at > ${now}::timestamptz ORDER BY i.starts_at LIMIT 1) AS next_interview`;
 
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 

@@ -1,33 +1,54 @@
-import { claimDueFollowUps, claimDueInterviews } from "~/server/applications";
-import { conn, type ServiceContext } from "~/server/core/context";
-import { followUpsMail, interviewMail, pageUrl, sendMail, type MailContent } from "~/server/mail";
+import { claimFollowUps, claimInterview, listDueFollowUps, listDueInterviews } from "~/server/applications";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { withTransaction } from "~/server/core/transaction";
+import { followUpsMail, interviewMail, pageUrl, queueMail, sendWaitingEmails, type MailContent } from "~/server/mail";
 import { updateCalendar } from "./calendar-feed";
 
-/** Follow-ups are days without a time. */
-const FROM_HOUR_UTC = 7;
-
-/** Emails interviews that are near and follow-ups that are due, each once. Returns how many emails were sent. */
+/** Emails interviews that are near and follow-ups that are due, each once. Returns how many emails were queued. */
 export async function sendReminders(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ sent: number }> {
   let sent = 0;
-  const count = (isSent: boolean) => (sent += isSent ? 1 : 0);
-  for (const interview of await claimDueInterviews(ctx)) {
-    count(await remind(ctx, interview.userId, (token) => interviewMail({ ...interview, unsubscribeToken: token })));
+  // A failure or a crash undoes one mark together with its email, and the next run retries.
+  const attempt = async (remind: (inner: TransactionContext) => Promise<boolean>) => {
+    if (signal?.aborted) return;
+    try {
+      if (await withTransaction(ctx, remind)) sent += 1;
+    } catch (err) {
+      ctx.log.error({ requestId: ctx.requestId, err }, "reminder not sent");
+    }
+  };
+  for (const id of await listDueInterviews(ctx)) {
+    await attempt(async (inner) => {
+      const interview = await claimInterview(inner, id);
+      if (!interview) return false;
+      return queueReminder(inner, interview.userId, (token) =>
+        interviewMail({ ...interview, unsubscribeToken: token }),
+      );
+    });
   }
-  if (signal?.aborted || ctx.clock.now().getUTCHours() < FROM_HOUR_UTC) return { sent };
-  for (const { userId, jobs } of await claimDueFollowUps(ctx)) {
-    count(await remind(ctx, userId, (token) => followUpsMail({ jobs, unsubscribeToken: token })));
+  for (const due of await listDueFollowUps(ctx)) {
+    await attempt(async (inner) => {
+      const jobs = await claimFollowUps(inner, due);
+      if (jobs.length === 0) return false;
+      return queueReminder(inner, due.userId, (token) => followUpsMail({ jobs, unsubscribeToken: token }));
+    });
   }
+  if (sent > 0) await sendWaitingEmails(ctx, { signal });
   return { sent };
 }
 
-async function remind(ctx: ServiceContext, userId: string, write: (token: string) => MailContent): Promise<boolean> {
+/** Returns false if the user has turned reminders off. */
+async function queueReminder(
+  ctx: TransactionContext,
+  userId: string,
+  write: (token: string) => MailContent,
+): Promise<boolean> {
   const { reminders, unsubscribeToken } = await updateCalendar(ctx, userId, {});
   if (!reminders) return false;
   const { email } = await conn(ctx).user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   const unsubscribeUrl = pageUrl(`/unsubscribe/${unsubscribeToken}`);
-  sendMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) });
+  await queueMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) });
   return true;
 }

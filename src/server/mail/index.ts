@@ -23,7 +23,7 @@ export {
 } from "./payment-templates";
 export { followUpsMail, interviewMail } from "./reminder-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { sendMail, sendWaitingEmails } from "./outbox";
+export { queueMail, sendMail, sendWaitingEmails } from "./outbox";
 export { senderAddress } from "./send-mail";
 export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {

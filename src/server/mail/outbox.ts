@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { runInBackground } from "~/server/core/background";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { seal, unseal } from "~/server/core/sealed";
 import { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 import type { Mail } from "./transport";
@@ -39,7 +39,17 @@ export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_
   });
 }
 
-/** Sends emails that the mail server refused before, or that a killed process left. */
+/** Queues an email in the open transaction. `sendWaitingEmails` sends it after the commit. */
+export async function queueMail(ctx: TransactionContext, mail: Mail): Promise<void> {
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
+  const expiresAt = new Date(now.getTime() + DAY_MINUTES * MINUTE_MS);
+  const data = { id, sealed, attempts: 0, tryAt: now, expiresAt, createdAt: now };
+  await ctx.tx.waitingEmail.create({ data, select: { id: true } });
+}
+
+/** Sends emails that the mail server refused before, or that a killed process left, and queued ones. */
 export async function sendWaitingEmails(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},

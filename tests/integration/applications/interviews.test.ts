@@ -20,6 +20,7 @@ import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
+import { asOwner } from "../ledger/support";
 
 const NOT_MINE = { code: "NOT_FOUND" };
 const SCREEN = {
@@ -192,4 +193,66 @@ it("reminders stop by their one-click link, for canceled interviews and for clos
   await moveApplication(seeker, { id, stage: "applied" });
   await sendReminders(seeker);
   expect(await mailbox.mailsTo(email)).toEqual([]);
+});
+
+it("a reminder that fails is sent by the next run, and others leave meanwhile", async () => {
+  const emails = await Promise.all(
+    [seeker, stranger].map(async ({ actor }) => {
+      const { email } = await database.db.user.findUniqueOrThrow({ where: { id: actor.userId } });
+      return email;
+    }),
+  );
+  const counts = () => Promise.all(emails.map(async (email) => (await mailbox.mailsTo(email)).length));
+  await saveJob(stranger, id);
+  for (const owner of [seeker, stranger]) {
+    await saveInterview(owner, { id, ...SCREEN, starts: "2026-03-03T15:00" });
+    await noteApplication(owner, { id, notes: "", follow_up_on: "2026-03-02", version: 0 });
+  }
+  clock.advance({ days: 1, hours: 3 });
+  await asOwner(database.ownerUrl, async (query) => {
+    await query(`ALTER TABLE calendars ADD CONSTRAINT broken CHECK (user_id <> '${seeker.actor.userId}')`);
+    await sendReminders(seeker);
+    await query("ALTER TABLE calendars DROP CONSTRAINT broken");
+  });
+  expect(await counts()).toEqual([0, 2]);
+  await sendReminders(seeker);
+  expect(await counts()).toEqual([2, 2]);
+});
+
+it("applications that are over have no reminder, no next interview and no calendar entry", async () => {
+  const { email } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.actor.userId } });
+  await saveInterview(seeker, { id, ...SCREEN, starts: "2026-03-03T15:00" });
+  await moveApplication(seeker, { id, stage: "withdrawn" });
+  clock.advance({ days: 1, hours: 3 });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toEqual([]);
+  expect((await getApplication(seeker, id)).next_interview).toBeNull();
+  expect((await readFeed(seeker)).lines.join("\n")).not.toContain("Screen");
+  await moveApplication(seeker, { id, stage: "interview" });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toHaveLength(1);
+});
+
+it("saving a new title doesn't repeat a reminder", async () => {
+  const { email } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.actor.userId } });
+  const starts = "2026-03-03T15:00";
+  const { id: interview } = await saveInterview(seeker, { id, ...SCREEN, starts });
+  clock.advance({ days: 1, hours: 3 });
+  await sendReminders(seeker);
+  await saveInterview(seeker, { id, interview_id: interview, ...SCREEN, starts, title: "Renamed" });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toHaveLength(1);
+});
+
+it("follow-ups are emailed from 7:00 in the profile's time zone", async () => {
+  const { userId } = seeker.actor;
+  const { email } = await database.db.user.findUniqueOrThrow({ where: { id: userId } });
+  await database.db.profile.update({ where: { id: userId }, data: { timeZone: "America/Los_Angeles" } });
+  await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-02", version: 0 });
+  clock.advance({ days: 1, hours: 2.5 }); // 6:30 there
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toEqual([]);
+  clock.advance({ hours: 1 });
+  await sendReminders(seeker);
+  expect(await mailbox.mailsTo(email)).toHaveLength(1);
 });
