@@ -68,7 +68,7 @@ function countMatches({ jobs: { length }, isMore }: AgendaProps["matches"]): str
 function Item({ application: { job, stage }, children }: { application: ApplicationView; children: React.ReactNode }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 wrap-anywhere">
-      <TextLink href={`/dashboard?tab=${stage === "saved" ? "jobs" : "applications"}`} prefetch={false}>
+      <TextLink href={`/dashboard?tab=applications&stage=${stage}`} prefetch={false}>
         {job.title}
       </TextLink>
       <span className="text-14 text-ink-muted">{children}</span>

@@ -56,7 +56,7 @@ function toItem({ title, slug, employer }: RemindedJob, facts: string[]) {
 }
 
 const links = (unsubscribeToken: string) => [
-  { label: "Open your applications", url: pageUrl("/dashboard?tab=applications") },
+  { label: "Open your applications", url: pageUrl("/dashboard?tab=applications&view=board") },
   { label: "Stop these reminders", url: pageUrl(`/unsubscribe/${unsubscribeToken}`) },
 ];
 
