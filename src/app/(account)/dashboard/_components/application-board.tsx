@@ -99,7 +99,11 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
             {shown.map((column) => (
               <Column
                 key={column.stage}
-                column={{ ...column, items: column.items.filter((card) => matchesFilter(card, filter, now)) }}
+                column={{
+                  ...column,
+                  loaded: column.items.length,
+                  items: column.items.filter((card) => matchesFilter(card, filter, now)),
+                }}
                 isFiltered={filter.text.trim() !== "" || filter.needs !== "all"}
                 viewerId={viewerId}
                 now={now}
@@ -116,14 +120,15 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
 }
 
 type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
-  column: { stage: ApplicationStage; count: number; cursor: string | null; items: OwnApplication[] };
-  /** Then its header says how many of its cards show. */
+  column: { stage: ApplicationStage; count: number; cursor: string | null; loaded: number; items: OwnApplication[] };
+  /** Then its header says how many of its loaded cards show. */
   isFiltered: boolean;
   busy: boolean;
   onMore: (cursor: string) => void;
 };
 
-function Column({ column: { stage, count, cursor, items }, isFiltered, busy, onMore, ...cardProps }: ColumnProps) {
+function Column({ column, isFiltered, busy, onMore, ...cardProps }: ColumnProps) {
+  const { stage, count, cursor, loaded, items } = column;
   const { ref, isDropTarget } = useDropColumn(stage);
   const isCollapsed = count === 0;
   return (
@@ -146,7 +151,7 @@ function Column({ column: { stage, count, cursor, items }, isFiltered, busy, onM
         </Link>
         <span className="tabular font-regular text-ink-muted">
           {isFiltered && count > 0 ? `${formatCount(items.length)} of ` : null}
-          {formatCount(count)}
+          {isFiltered && cursor !== null ? `${formatCount(loaded)} loaded` : formatCount(count)}
         </span>
       </h3>
       <ul className="grid grid-cols-1 gap-2">
