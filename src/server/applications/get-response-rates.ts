@@ -14,7 +14,10 @@ type RateRow = {
 /** GROUPING() of the sets below: a bit is set for each column that isn't grouped by. */
 const [BY_SOURCE, BY_LETTER, BY_AGE, ALL] = [0b011, 0b101, 0b110, 0b111];
 
-/** Counts the actor's applications and those that got an answer, by what could explain it. */
+/**
+ * Counts the actor's applications and those that got an answer, by what could explain it. A move back to `applied` corrects
+ * a mistake: earlier answers don't count.
+ */
 export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
   const { userId } = ctx.actor;
   const rows = await queryRows<RateRow>(
@@ -28,7 +31,9 @@ export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): 
           WHEN a.applied_at < j.external_posted_at + interval '14 days' THEN 'weeks'
           WHEN a.applied_at < j.external_posted_at + interval '30 days' THEN 'month' ELSE 'older' END AS age,
         EXISTS (SELECT FROM application_events e WHERE e.user_id = a.user_id AND e.job_id = a.job_id
-          AND e.to_stage IN ('screening', 'interview', 'offer', 'accepted')) AS is_answered
+          AND e.to_stage IN ('screening', 'interview', 'offer', 'accepted')
+          AND NOT EXISTS (SELECT FROM application_events b WHERE b.user_id = e.user_id AND b.job_id = e.job_id
+            AND b.id > e.id AND b.to_stage = 'applied')) AS is_answered
       FROM applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.user_id = ${userId}::uuid AND a.applied_at IS NOT NULL)
     SELECT source, has_letter, age, GROUPING(source, has_letter, age) AS kind,

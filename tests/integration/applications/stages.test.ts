@@ -309,6 +309,8 @@ it("getResponseRates counts the seeker's own answers by source, letter and age o
   expect(await getResponseRates(seeker)).toMatchObject({ applications: 0, answers: 0, by_source: [] });
   await moveApplication(seeker, { id: fresh, stage: "screening" });
   await moveApplication(seeker, { id: fresh, stage: "rejected" });
+  await moveApplication(seeker, { id: older, stage: "offer" }); // by mistake
+  await moveApplication(seeker, { id: older, stage: "applied" });
   await moveApplication(seeker, { id: older, stage: "rejected" });
   await applyToJob(seeker, oldest);
   const rates = await getResponseRates(seeker);
