@@ -33,7 +33,7 @@ export function CalendarSettings() {
       <SettingsCard id="reminders" title="Email reminders">
         <p className="mt-1 max-w-measure text-14 text-ink-muted">
           {settings.reminders
-            ? "We email you a day before an interview, and on the day a follow-up is due."
+            ? "We email you a day before an interview (an hour, if you add it late) and on the day a follow-up is due."
             : "We don't email you about interviews and follow-ups."}
         </p>
         <Button

@@ -7,7 +7,7 @@ import { countRows, sql, type Sql, type Tables } from "~/server/db";
 /** One list of the pipeline: a stage, or all applications that were sent. */
 export type PipelineList = ApplicationStage | "sent";
 
-/** Stages in which nothing is to be done any more. */
+/** Final stages. */
 export const OVER_STAGES = sql`('accepted', 'rejected', 'withdrawn')`;
 
 /** Whether an application (`w` in the statement) shows: in the stage `saved` its job must be saved. */

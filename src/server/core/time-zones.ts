@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the moment at which the time zone's clocks show what UTC's show at `local`. A time that a clock change skips counts
- * as the moment of the change plus what it skips; a repeated one counts the first time.
+ * Returns the moment at which the time zone's clocks show what UTC's show at `local`. A skipped time moves forward by the
+ * gap. A repeated time means its first occurrence.
  */
 export function momentOf(local: number, timeZone: string): number {
   const before = local - offsetAt(local - DAY_MS, timeZone);

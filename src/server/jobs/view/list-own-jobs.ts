@@ -6,7 +6,7 @@ import { readPickedJobs } from "./read-picked-jobs";
 
 /**
  * A page of the jobs that the actor has saved, unlocked or hidden, the last one first, closed ones among them.
- * One that turned out to be another is that one alone. Throws BAD_REQUEST for a cursor of another list.
+ * Lists merged jobs once. Throws BAD_REQUEST for a cursor of another list.
  */
 export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
   const { list, limit } = input;

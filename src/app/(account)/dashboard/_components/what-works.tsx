@@ -22,7 +22,7 @@ export function WhatWorks({ rates }: { rates: Rates }) {
       <p className="max-w-measure text-ink-muted">
         {formatShare(rates)} of your applications got an answer: {formatCount(rates.answers)} of{" "}
         {formatCount(rates.applications)}. An answer is a move to Screening or beyond; a rejection alone doesn&apos;t
-        count. Small counts say little.
+        count. Rates from few applications can mislead.
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-3">
         <RateTable title="Where you found it" rates={mergeSources(bySource)} />
