@@ -96,7 +96,7 @@ describe("a search in the address", () => {
   it("reads a salary as people write it, and ignores what is none", () => {
     expect(parseSearch({ salary_min: "$120,000" }).salary_min).toBe(120_000);
     for (const salary_min of ["abc", "-5", "NaN", "0"]) expect(parseSearch({ salary_min })).toEqual({});
-    expect(parseSearch({ salary_min: "1e300" }).salary_min).toBe(100_000_000);
+    expect(parseSearch({ salary_min: "1e300" }).salary_min).toBe(10_000_000_000);
   });
 
   it.each([

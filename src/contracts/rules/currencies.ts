@@ -21,7 +21,7 @@ export const CURRENCIES = Object.keys(USD_PER_UNIT) as [Currency, ...Currency[]]
 
 /** Currencies by the countries that use them, where that isn't the dollar. */
 const USED_IN: Readonly<Partial<Record<Currency, string>>> = {
-  EUR: "AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM XK",
+  EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM XK",
   CHF: "CH LI",
   GBP: "GB GG IM JE",
   AUD: "AU",

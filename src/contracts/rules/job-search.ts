@@ -28,7 +28,8 @@ export type Region = (typeof REGIONS)[number];
 
 /** USD per year. The salary filter reveals only a locked job's band. */
 export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
-export const SALARY_MIN_MAX = 100_000_000;
+/** In any currency: 250,000 dollars are 6.6 billion dong. */
+export const SALARY_MIN_MAX = 10_000_000_000;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
 /** How well a résumé matches the public facts of a job, the best first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SALARY_MIN_MAX } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { findLeaks, makeCanaryJob, secretsOf, type CanaryJob } from "../../e2e/support/canary";
@@ -134,7 +135,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       );
     }
     for (const salary of [job.salaryMin, job.salaryMax]) {
-      if (salary <= 100_000_000) answers.push(await api.get(`/api/jobs?salary_min=${salary}`, sent));
+      if (salary <= SALARY_MIN_MAX) answers.push(await api.get(`/api/jobs?salary_min=${salary}`, sent));
     }
     answers.push(
       await api.get(`/api/jobs/${job.id}`, sent),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CURRENCIES, currencyOf, roundUpFromUsd, USD_PER_UNIT } from "~/contracts/rules/currencies";
-import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
+import { SALARY_BAND_EDGES, SALARY_MIN_MAX } from "~/contracts/rules/job-search";
 
 describe("currencies", () => {
   it("offer amounts that fall into the band whose edge they stand for", () => {
@@ -8,12 +8,21 @@ describe("currencies", () => {
       for (const edge of SALARY_BAND_EDGES) {
         const usd = roundUpFromUsd(edge, currency) * USD_PER_UNIT[currency];
         expect(SALARY_BAND_EDGES.findLast((other) => other <= usd + 1e-6)).toBe(edge);
+        expect(roundUpFromUsd(edge, currency)).toBeLessThanOrEqual(SALARY_MIN_MAX);
       }
     }
     expect([roundUpFromUsd(50_000, "USD"), roundUpFromUsd(50_000, "EUR")]).toEqual([50_000, 44_000]);
   });
 
   it("are those of the country, else dollars", () => {
-    expect(["PT", "GB", "JP", "US", "LI", "AQ"].map(currencyOf)).toEqual(["EUR", "GBP", "JPY", "USD", "CHF", "USD"]);
+    expect(["PT", "BG", "GB", "JP", "US", "LI", "AQ"].map(currencyOf)).toEqual([
+      "EUR",
+      "EUR",
+      "GBP",
+      "JPY",
+      "USD",
+      "CHF",
+      "USD",
+    ]);
   });
 });
