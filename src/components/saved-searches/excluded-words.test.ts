@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitExcluded, withExcluded } from "./excluded-words";
+import { replaceExcluded, splitExcluded, withExcluded } from "./excluded-words";
 
 describe("excluded words of a saved search", () => {
   it.each([
@@ -20,5 +20,13 @@ describe("excluded words of a saved search", () => {
     [undefined, "", ""],
   ])("are read from %j", (keyword, wanted, excluded) => {
     expect(splitExcluded(keyword)).toEqual({ wanted, excluded });
+  });
+
+  it("change the keyword only if they differ", () => {
+    const keyword = "nurse OR carer -night";
+    expect(replaceExcluded(keyword, "night ")).toBe(keyword);
+    expect(replaceExcluded(keyword, "weekend")).toBe("nurse -weekend OR carer -weekend");
+    expect(replaceExcluded(keyword, "")).toBe("nurse OR carer");
+    expect(replaceExcluded(undefined, "")).toBeUndefined();
   });
 });

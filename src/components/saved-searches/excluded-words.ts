@@ -26,3 +26,9 @@ export function withExcluded(wanted: string, excluded: string): string | undefin
   const keyword = alternatives.map((parts) => [...parts, ...new Set(words)].join(" ")).join(" OR ");
   return keyword === "" ? undefined : keyword;
 }
+
+/** Replaces a keyword's excluded words, as `splitExcluded` lists them. The keyword stays as it is if they are the same. */
+export function replaceExcluded(keyword: string | undefined, excluded: string): string | undefined {
+  const split = splitExcluded(keyword);
+  return excluded.trim() === split.excluded ? keyword : withExcluded(split.wanted, excluded);
+}

@@ -19,7 +19,7 @@ import {
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
-import { splitExcluded, withExcluded } from "./excluded-words";
+import { replaceExcluded, splitExcluded } from "./excluded-words";
 
 const FREQUENCY_WORDS: Record<AlertFrequency, string> = {
   instant: "As jobs come in",
@@ -68,11 +68,11 @@ export function SearchDialog(props: SearchDialogProps) {
   const { title, description, initial, previousZone, submitLabel, failed, onSubmit, onDismiss, onCloseAutoFocus } =
     props;
   const zone = useZone();
-  const { wanted, excluded } = splitExcluded(initial.search.keyword);
+  const { excluded } = splitExcluded(initial.search.keyword);
   const { formProps, errors, pending } = useCheckedForm({
-    check: (typed) => check(typed, wanted),
+    check: (typed) => check(typed, initial.search.keyword),
     send: (typed) => {
-      const keyword = withExcluded(wanted, readField(typed, "excluded"));
+      const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
       return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
     },
     toFormErrors,
@@ -170,8 +170,8 @@ function readSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "sear
   };
 }
 
-function check(typed: FormData, wanted: string): FormErrors {
-  const keyword = withExcluded(wanted, readField(typed, "excluded")) ?? "";
+function check(typed: FormData, initialKeyword: string | undefined): FormErrors {
+  const keyword = replaceExcluded(initialKeyword, readField(typed, "excluded")) ?? "";
   return {
     name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
     excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,
