@@ -80,14 +80,22 @@ describe("getAccess", () => {
 
 describe("toJobRow", () => {
   it("hides employer and pay while locked, and says whether pay is disclosed at all", () => {
-    expect(toJobRow(locked, NOW, {})).toMatchObject({ employer: null, pay: null });
+    expect(toJobRow(locked, NOW, {})).toMatchObject({ employer: null, author_name: null, pay: null });
     expect(toJobRow({ ...locked, salary_disclosed: false }, NOW, {}).pay).toBe("Pay not disclosed");
   });
 
   it("shows them unlocked, in the specification's words where the source has none", () => {
-    expect(toJobRow(unlocked, NOW, {})).toMatchObject({ employer: "Halden Systems", pay: "$120k - $150k" });
+    expect(toJobRow(unlocked, NOW, {})).toMatchObject({
+      employer: "Halden Systems",
+      author_name: "Halden Systems",
+      pay: "$120k - $150k",
+    });
     const bare = { ...unlocked, author_name: null, salary_min: null, salary_max: null };
-    expect(toJobRow(bare, NOW, {})).toMatchObject({ employer: "Company Name", pay: "Competitive salary" });
+    expect(toJobRow(bare, NOW, {})).toMatchObject({
+      employer: "Company Name",
+      author_name: null,
+      pay: "Competitive salary",
+    });
   });
 
   it("credits the source of an open job, with its page there", () => {

@@ -25,6 +25,8 @@ export type JobRowModel = {
   access: Access;
   price: number;
   employer: string | null;
+  /** The employer as the source names it; null if locked or unknown. */
+  author_name: string | null;
   where: string;
   /** Null if an unlock shows the pay. */
   pay: string | null;
@@ -77,6 +79,7 @@ export function toJobRow(
     access,
     price: job.connects_price,
     employer: access === "locked" ? null : formatEmployer(job),
+    author_name: access === "locked" ? null : job.author_name,
     where: formatWhere(job.location, job.eligibility),
     pay: formatPayIfSeen(job),
     estimate: formatEstimate(job, credit),

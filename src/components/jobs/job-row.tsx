@@ -77,7 +77,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         <div className="flex gap-1">
           <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
           {viewer ? (
-            <HideButton job={job} employer={job.employer} viewerId={viewer.id} now={now} here={here ?? job.href} />
+            <HideButton job={job} employer={job.author_name} viewerId={viewer.id} now={now} here={here ?? job.href} />
           ) : null}
           {job.access === "locked" ? (
             <UnlockButton
