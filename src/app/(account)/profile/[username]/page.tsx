@@ -57,5 +57,5 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
 /** The rest of the page is there without it. */
 async function OwnHome() {
   const home = await api.profile.home().catch(() => null); // logged by the caller
-  return home && <HomeForm home={home} countries={countryNames()} />;
+  return home && <HomeForm home={home} countries={countryNames()} timeZones={Intl.supportedValuesOf("timeZone")} />;
 }

@@ -15,10 +15,12 @@ type HomeFormProps = {
   home: Home;
   /** By code, from the server: browsers disagree on their names. */
   countries: Readonly<Record<string, string>>;
+  /** From the server, too: browsers list others. */
+  timeZones: readonly string[];
 };
 
 /** Asks where the viewer lives, once for all searches. */
-export function HomeForm({ home, countries }: HomeFormProps) {
+export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
   const router = useRouter();
   const browserZone = useZone();
   const update = api.profile.updateHome.useMutation();
@@ -27,8 +29,9 @@ export function HomeForm({ home, countries }: HomeFormProps) {
     send,
     toFormErrors: ({ message }) => ({ form: message }),
   });
-  const known = home.time_zone ?? browserZone;
-  const zones = [...new Set([known, ...Intl.supportedValuesOf("timeZone")])].toSorted();
+  // Suggests the browser's zone until a home is saved. After that, null means any.
+  const known = home.time_zone ?? (home.country === null ? browserZone : "");
+  const zones = [...new Set([known, ...timeZones])].filter((zone) => zone !== "").toSorted();
 
   async function send(typed: FormData) {
     await update.mutateAsync({
