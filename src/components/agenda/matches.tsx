@@ -1,4 +1,6 @@
 import { JobCards } from "~/components/jobs/job-cards";
+import { loadHome, withHome } from "~/components/jobs/load-home";
+import { type JobSearch, toMatchingInput } from "~/components/jobs/search";
 import { TextLink } from "~/components/ui/links";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
@@ -11,14 +13,20 @@ const READ = 10;
 /** Where all new matches are listed. */
 export const NEW_MATCHES = `/jobs?match=fair&sort=match&posted_within_days=${NEW_DAYS}`;
 
+/** Asks for the viewer's home, as the linked page does. */
+async function findMatching(search: JobSearch, limit: number) {
+  const home = await loadHome();
+  return api.job.matching(toMatchingInput(withHome(search, home?.place), limit));
+}
+
 export type FoundMatches = { jobs: JobSummary[]; isMore: boolean; matchLevels: Readonly<Record<string, MatchLevel>> };
 
 export const NO_MATCHES: FoundMatches = { jobs: [], isMore: false, matchLevels: {} };
 
 /** Loads open jobs of the last days that match the viewer's résumé and that they haven't saved yet, the best first. */
 export async function loadNewMatches(): Promise<FoundMatches> {
-  const asked = { sort: "match", match: "fair", posted_within_days: NEW_DAYS, limit: READ } as const;
-  const found = await api.job.matching(asked).catch(() => null); // logged by the caller
+  const search = { sort: "match", match: "fair", posted_within_days: NEW_DAYS } as const;
+  const found = await findMatching(search, READ).catch(() => null); // logged by the caller
   if (!found) return NO_MATCHES;
   const { match_levels: matchLevels } = found;
   // Without a readable résumé the call lists all jobs, with no level.
@@ -39,7 +47,7 @@ export function NewMatches({ found: { jobs, matchLevels }, now }: NewMatchesProp
 
 /** The open jobs that the viewer's résumé matches best; nothing without a fair match. */
 export async function Recommended({ now }: { now: string }) {
-  const found = await api.job.matching({ sort: "match", match: "fair", limit: SHOWN }).catch(() => null); // logged by the caller
+  const found = await findMatching({ sort: "match", match: "fair" }, SHOWN).catch(() => null); // logged by the caller
   if (!found || found.jobs.length === 0) return null;
   return (
     <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">
