@@ -28,11 +28,11 @@ export async function HiddenFromLists() {
       lead="These stay out of your lists and your emails. Jobs that you saved or unlocked are still there."
       className="max-w-[44rem]"
     >
-      {jobs.length + employers.length === 0 ? <p className="mt-4">You hide nothing.</p> : null}
+      {jobs.length + employers.length === 0 ? <p className="mt-4">You haven’t hidden any jobs.</p> : null}
       {employers.length > 0 ? (
         <>
           <h3 className="mt-6 font-bold">Employers</h3>
-          <p className="mt-1 text-14 text-ink-muted">Their open jobs, and those that you unlocked.</p>
+          <p className="mt-1 text-14 text-ink-muted">Hides their open jobs and the ones you’ve unlocked.</p>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {employers.map(({ key, employer }) => (
               <Hidden key={key} name="employer" value={key} title={employer}>

@@ -70,7 +70,7 @@ export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
   const currency = asked.salary_min === undefined ? chosen : (asked.currency ?? "USD");
   const edge = salaryEdgeOf(asked);
   const amountOf = (usd: number) => roundUpFromUsd(usd, currency);
-  const hint = currency === "USD" ? "A year." : `A year, compared in dollars at rates of ${RATES_OF}.`;
+  const hint = currency === "USD" ? "Per year." : `Per year. Converted at ${RATES_OF} rates.`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
       <Select

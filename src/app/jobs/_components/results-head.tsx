@@ -31,9 +31,9 @@ export function ResultsHead({ search, listing, total, asked, isFirstPage }: Resu
         {summary}
         {found.hides ? (
           <>
-            {", without "}
+            {", not counting "}
             <TextLink href={HIDDEN_PAGE} prefetch={false}>
-              those you hide
+              hidden ones
             </TextLink>
           </>
         ) : null}

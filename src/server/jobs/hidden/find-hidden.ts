@@ -2,8 +2,8 @@ import { queryRows, type Actor, type ServiceContext } from "~/server/core/contex
 import { sql, type Sql } from "~/server/db";
 
 /**
- * `SELECT job_id …` of the jobs that a user hides. An employer takes away only jobs whose employer the user sees: what becomes
- * of locked jobs would tell who posted them.
+ * `SELECT job_id …` of the jobs that a user hides. Hiding an employer skips locked jobs: their absence
+ * would reveal who posted them.
  */
 export function hiddenJobsSql(userId: string): Sql {
   return sql`

@@ -10,7 +10,7 @@ const MIN_LENGTH = 4;
 /** From here on, two slips are still nearer to one word than to others. */
 const LONG = 8;
 
-/** A word of so few titles is a slip itself if one that is near has this many times as many. */
+/** A word in this few titles is a typo if a similar word is this many times as common. */
 const RARE_SHARE = 1 / 2000;
 const TIMES_AS_MANY = 20;
 

@@ -184,10 +184,7 @@ function countCountries(index: JobIndex, { places }: Tally, asked: string | unde
   }));
 }
 
-/**
- * Jobs have no class of skills, so each skill's jobs are looked through, from the commonest skill on: one with fewer jobs than the
- * last that is shown can't be shown.
- */
+/** Scans skills from the most common down. Skips those with fewer jobs than the tenth count so far. */
 function countSkills(index: JobIndex, isFound: Uint8Array, asked: string[] = []): Count[] {
   const counts = new Map<string, number>();
   let top: number[] = [];
