@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { hideJobForm } from "./form-actions";
+import type { hiding } from "./job-calls";
 import { loginHref } from "./viewer";
 import { type Hidden, recordChange, useJobState } from "./window-changes";
 
@@ -21,9 +22,10 @@ type HideButtonProps = {
   label?: string;
 };
 
-const loadCalls = () => import("./job-calls").then((module) => module.hiding);
+const loadCalls = () => import("./job-calls").then((module) => module.changeHidden);
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
+type HideOutcome = Awaited<ReturnType<Calls["hideJob"]>>;
+type Calls = typeof hiding;
 
 /** Takes a job out of the viewer's lists. The row then says so, and offers to undo it or to hide the whole employer. */
 export function HideButton(props: HideButtonProps) {
@@ -31,12 +33,12 @@ export function HideButton(props: HideButtonProps) {
   const { hidden } = useJobState<{ hidden: Hidden }>(viewerId, job.id, now, { hidden: null });
   const place = useRef<HTMLDivElement>(null);
 
-  async function change(shown: Hidden, call: (calls: Calls) => Promise<unknown>) {
+  async function change(shown: Hidden, call: (calls: Calls) => Promise<HideOutcome>) {
     const settle = recordChange(viewerId, job.id, now, { hidden: shown });
     // The pressed button is gone.
     requestAnimationFrame(() => place.current?.querySelector("button")?.focus());
     const outcome = await loadCalls()
-      .then(call)
+      .then((changeHidden) => changeHidden(job.id, call))
       .catch(() => "failed" as const);
     if (outcome === "signed out") window.location.assign(loginHref(here));
     if (outcome !== "failed") return;
@@ -77,7 +79,7 @@ const TEXT_BUTTON =
 
 type HiddenNoteProps = Pick<HideButtonProps, "job" | "employer"> & {
   hidden: NonNullable<Hidden>;
-  onChange: (shown: Hidden, call: (calls: Calls) => Promise<unknown>) => void;
+  onChange: (shown: Hidden, call: (calls: Calls) => Promise<HideOutcome>) => void;
 };
 
 function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: HiddenNoteProps) {

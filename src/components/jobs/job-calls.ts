@@ -75,6 +75,21 @@ async function change(call: Promise<unknown>): Promise<"done" | "failed" | "sign
   }
 }
 
+/** The latest call of each job that hides or shows. */
+const lastHiding = new Map<string, Promise<unknown>>();
+
+/** Hides or shows something from a job's row, after that row's earlier calls: they must arrive in order. */
+export async function changeHidden<Outcome>(jobId: string, call: (calls: typeof hiding) => Promise<Outcome>) {
+  const earlier = lastHiding.get(jobId) ?? Promise.resolve();
+  const current = earlier.catch(() => undefined).then(() => call(hiding));
+  lastHiding.set(jobId, current);
+  try {
+    return await current;
+  } finally {
+    if (lastHiding.get(jobId) === current) lastHiding.delete(jobId);
+  }
+}
+
 /** Hides a job or an employer from the viewer's lists, and shows it again. */
 export const hiding = {
   hideJob: (id: string) => change(browserApi.hidden.hideJob.mutate({ id })),
