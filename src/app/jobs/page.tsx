@@ -2,7 +2,7 @@ import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
 import { loadFacets, loadListing } from "~/components/jobs/load-jobs";
-import { loadHome, withHome } from "~/components/jobs/load-home";
+import { loadHome, withHome, withLastingHome } from "~/components/jobs/load-home";
 import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { getViewer } from "~/session/viewer";
 import { SOURCE_CREDITS } from "~/server/feeds";
@@ -41,6 +41,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const [viewer, own] = await Promise.all([getViewer(), loadHome()]);
   const home = own?.place;
   const search = withHome(parseSearch(params), home);
+  const lasting = withLastingHome(search, own);
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
@@ -66,6 +67,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
               <ActiveFilters asked={asked} />
               <ResultsHead
                 search={search}
+                lasting={lasting}
                 listing={listing}
                 // Counted without the match.
                 total={search.match ? undefined : facets?.total}
@@ -80,7 +82,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 empty={<NoMatch search={search} asked={asked} facets={facets} />}
               />
               {listing.found === null ? null : (
-                <FeedLinks search={{ ...search, keyword: listing.found.corrected_keyword ?? search.keyword }} />
+                <FeedLinks search={{ ...lasting, keyword: listing.found.corrected_keyword ?? search.keyword }} />
               )}
             </section>
           </JobSplit>

@@ -8,7 +8,7 @@ import { api } from "~/trpc/server";
 import type { JobSearch } from "./search";
 
 /** The viewer's home in the words of the place field, "Portugal, UTC+1", and its currency. */
-type OwnHome = { place: string; currency: Currency };
+type OwnHome = { place: string; country: string; currency: Currency };
 
 /** Returns undefined if the viewer's home is unknown. */
 export async function loadHome(): Promise<OwnHome | undefined> {
@@ -17,7 +17,7 @@ export async function loadHome(): Promise<OwnHome | undefined> {
   const country = home?.country && countryNames()[home.country];
   if (!home?.country || !country) return undefined;
   const zone = home.time_zone === null ? "" : `, ${formatOffset(offsetOf(home.time_zone))}`;
-  return { place: `${country}${zone}`, currency: currencyOf(home.country) };
+  return { place: `${country}${zone}`, country, currency: currencyOf(home.country) };
 }
 
 /** The offset of a time zone from UTC today, in hours. */
@@ -33,4 +33,9 @@ export function withHome({ anywhere, ...search }: JobSearch, home: string | unde
   const { place, location, country, region, keyword = "" } = search;
   if (place ?? location ?? country ?? region) return search;
   return anywhere || namesPlace(keyword) ? { ...search, anywhere: true } : { ...search, place: home };
+}
+
+/** Names the viewer's home by its country alone, for searches that outlive the page: its offset changes in summer. */
+export function withLastingHome<Search extends Pick<JobSearch, "place">>(search: Search, home: OwnHome | undefined) {
+  return home !== undefined && search.place === home.place ? { ...search, place: home.country } : search;
 }

@@ -10,6 +10,8 @@ import { ResultsStatus } from "./search-provider";
 
 type ResultsHeadProps = {
   search: JobSearch;
+  /** The search to save. */
+  lasting: JobSearch;
   listing: Listing;
   /** Missing if it couldn't be counted. */
   total: JobCount | undefined;
@@ -18,7 +20,7 @@ type ResultsHeadProps = {
 };
 
 /** How much was found, and in which order it stands. Only a keyword makes one job more relevant than another. */
-export function ResultsHead({ search, listing, total, asked, isFirstPage }: ResultsHeadProps) {
+export function ResultsHead({ search, lasting, listing, total, asked, isFirstPage }: ResultsHeadProps) {
   const { found } = listing;
   if (found === null) return null;
   const summary = summarise(found, total, isFirstPage);
@@ -40,7 +42,7 @@ export function ResultsHead({ search, listing, total, asked, isFirstPage }: Resu
       </p>
       <ResultsStatus text={spoken} search={newest} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SaveSearch search={{ ...withoutMatch(search), keyword: found.corrected_keyword ?? search.keyword }} />
+        <SaveSearch search={{ ...withoutMatch(lasting), keyword: found.corrected_keyword ?? search.keyword }} />
         {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
         {(search.keyword || isMatched) && found.jobs.length > 0 ? (
           <Segments label="Order" segments={orderSegments(search, isMatched)} />
