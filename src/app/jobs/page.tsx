@@ -46,6 +46,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
   const asked = askedFilters(search, home);
+  const now = new Date().toISOString();
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>
@@ -61,6 +62,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
           <JobSplit
             viewer={viewer && { id: viewer.userId, connects: viewer.connectsBalance }}
             hasResume={viewer?.hasResume === true}
+            now={now}
             credits={SOURCE_CREDITS}
           >
             <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
@@ -79,6 +81,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 listing={listing}
                 pageSize={JOBS_ON_PAGE}
                 heading="h2"
+                now={now}
                 empty={<NoMatch search={search} asked={asked} facets={facets} />}
               />
               {listing.found === null ? null : (

@@ -19,7 +19,6 @@ const NOT_REPORTED: OwnReportOutput = { report: null, finding: null };
 
 /** A job as its page shows it to this viewer. Only the job itself must load. */
 export async function loadJobPanel(slug: string, isSignedIn: boolean) {
-  const now = new Date().toISOString();
   const job = await browserApi.job.byShortId.query({ shortId: shortIdOf(slug) });
   const { id } = job;
   const [fit, reported, lettered, paid] = isSignedIn
@@ -30,7 +29,7 @@ export async function loadJobPanel(slug: string, isSignedIn: boolean) {
         browserApi.payment.history.query({ limit: 10 }).catch(() => ({ payments: [] })),
       ])
     : [null, NOT_REPORTED, { ids: [] }, { payments: [] }];
-  return { job, now, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments };
+  return { job, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments };
 }
 
 export type LoadedJob = Awaited<ReturnType<typeof loadJobPanel>>;

@@ -19,16 +19,18 @@ type JobListingProps = {
   listing: Listing;
   pageSize: number;
   heading: "h2" | "h3";
+  /** When the page is rendered, if other parts of it ask too. */
+  now?: string;
   /** Replaces an empty list. */
   empty?: ReactNode;
 };
 
 /** A search's list, in the first HTML. Without jobs it says why. */
-export async function JobListing({ search, listing, pageSize, heading, empty = <NoJobs /> }: JobListingProps) {
+export async function JobListing(props: JobListingProps) {
+  const { search, listing, pageSize, heading, now = new Date().toISOString(), empty = <NoJobs /> } = props;
   const { found } = listing;
   if (found === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;
   const viewer = await getViewer();
-  const now = new Date().toISOString();
   const list = (jobs: JobView[], nextCursor: string | null) => (
     <JobList
       first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -15,6 +14,7 @@ import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { useSettling } from "~/components/payments/use-settling";
 import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
+import { useRefreshJob } from "./refresh-job";
 import { ConnectsAmount } from "./row-parts";
 import { askToUnlockHref, loginHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
@@ -64,7 +64,7 @@ const UNSETTLED = {
 
 /** Waits until a payment is settled, then offers to unlock. */
 function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
-  const router = useRouter();
+  const refresh = useRefreshJob();
   // A refresh that is under way during the unlock would bring back the balance from before.
   const { settling, checkAgain } = useSettling(props.paid.session, { keepsPage: true });
   const [isDone, setDone] = useState(false);
@@ -74,7 +74,7 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
         {...props}
         onUnlocked={(job, remainingConnects) => {
           props.onUnlocked(job, remainingConnects);
-          router.refresh();
+          refresh();
         }}
       />
     );

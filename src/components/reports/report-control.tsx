@@ -1,9 +1,9 @@
 "use client";
 
 import { Flag } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState, type MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
+import { useRefreshJob } from "~/components/jobs/refresh-job";
 import { loginHref } from "~/components/jobs/viewer";
 import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
@@ -22,7 +22,7 @@ const loadDialog = () => import("./report-dialog").then((module) => module.Repor
 /** Shows the viewer's report, or a link to report the job. With JavaScript the link opens a dialog instead of a page. */
 export function ReportControl({ job, signedIn, report: rendered }: ReportControlProps) {
   const path = reportPath(job.slug);
-  const router = useRouter();
+  const refresh = useRefreshJob();
   const [filed, setFiled] = useState<ReportView | null>(null);
   const report = filed && filed.id !== rendered?.id ? filed : rendered;
   const { Dialog, open, close, dialogProps, triggerProps } = useLazyDialog<ReportDialogProps, HTMLAnchorElement>({
@@ -41,7 +41,7 @@ export function ReportControl({ job, signedIn, report: rendered }: ReportControl
   function onFiled(next: ReportView) {
     setFiled(next); // removes the link
     close();
-    router.refresh();
+    refresh();
     toast({ title: "Report sent", description: "We'll email you our decision.", tone: "success" });
   }
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { loadJobPanel, type LoadedJob } from "~/components/jobs/job-calls";
+import { RefreshJobContext } from "~/components/jobs/refresh-job";
 import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Skeleton } from "~/components/ui/loading";
@@ -13,29 +14,10 @@ import { unitPriceOf } from "../[slug]/_components/unit-price";
 import type { JobPanelProps } from "./job-split";
 
 /** A job beside its list: the same as its page. Loaded when somebody reaches for a row. */
-export function JobPanel({ slug, viewer, hasResume, credits, onClose }: JobPanelProps) {
-  const [found, setFound] = useState<LoadedJob | "failed" | null>(null);
-  const isSignedIn = viewer !== null;
-
-  useEffect(() => {
-    let isCurrent = true;
-    loadJobPanel(slug, isSignedIn)
-      .then((loaded) => isCurrent && setFound(loaded))
-      .catch(() => isCurrent && setFound("failed"));
-    return () => {
-      isCurrent = false;
-    };
-  }, [slug, isSignedIn]);
-
+export function JobPanel({ slug, viewer, hasResume, credits, now, onClose }: JobPanelProps) {
+  const { found, load } = useJob(slug, viewer !== null);
   const title = found === null || found === "failed" ? null : found.job.title;
-  useEffect(() => {
-    if (title === null) return undefined;
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useTitle(title);
 
   return (
     <>
@@ -65,21 +47,50 @@ export function JobPanel({ slug, viewer, hasResume, credits, onClose }: JobPanel
         </p>
       ) : null}
       {found === null || found === "failed" ? null : (
-        <JobDetail
-          job={found.job}
-          viewer={viewer}
-          now={found.now}
-          hasLetter={found.hasLetter}
-          reported={found.reported}
-          credit={getCredit(found.job, credits)}
-          whoMayApply={formatEligibility(found.job.eligibility)}
-          fit={found.fit && <JobFit fit={found.fit} hasResume={hasResume} locked={!found.job.isUnlocked} />}
-          unitPrice={unitPriceOf(found.payments)}
-          returned={0}
-        />
+        <RefreshJobContext value={load}>
+          <JobDetail
+            job={found.job}
+            viewer={viewer}
+            now={now}
+            hasLetter={found.hasLetter}
+            reported={found.reported}
+            credit={getCredit(found.job, credits)}
+            whoMayApply={formatEligibility(found.job.eligibility)}
+            fit={found.fit && <JobFit fit={found.fit} hasResume={hasResume} locked={!found.job.isUnlocked} />}
+            unitPrice={unitPriceOf(found.payments)}
+            returned={0}
+          />
+        </RefreshJobContext>
       )}
     </>
   );
+}
+
+/** Loads a job, and again with each call of `load`. */
+function useJob(slug: string, isSignedIn: boolean) {
+  const [found, setFound] = useState<LoadedJob | "failed" | null>(null);
+  const load = useCallback(() => {
+    let isCurrent = true;
+    loadJobPanel(slug, isSignedIn)
+      .then((loaded) => isCurrent && setFound(loaded))
+      .catch(() => isCurrent && setFound((before) => before ?? "failed"));
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug, isSignedIn]);
+  useEffect(() => load(), [load]);
+  return { found, load };
+}
+
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }
 
 function PanelSkeleton() {

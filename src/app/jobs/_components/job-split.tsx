@@ -8,15 +8,20 @@ import type { SourceCredits } from "~/format/job";
 /** Room for the rail, the list and a job. Narrower windows go to the job's page, as browsers without JavaScript do. */
 const WIDE = "(width >= 90rem)";
 
+/** Opens a job only if the arrow keys stay on it this long: opening costs several calls, and browsers limit replaceState. */
+const ARROW_DELAY_MS = 150;
+
 export type JobPanelProps = {
   slug: string;
   viewer: JobViewer;
   hasResume: boolean;
   credits: SourceCredits;
+  /** When the list was rendered, by the server's clock. */
+  now: string;
   onClose: () => void;
 };
 
-type JobSplitProps = Pick<JobPanelProps, "viewer" | "hasResume" | "credits"> & { children: ReactNode };
+type JobSplitProps = Pick<JobPanelProps, "viewer" | "hasResume" | "credits" | "now"> & { children: ReactNode };
 
 const loadPanel = () => import("./job-panel").then((module) => module.JobPanel);
 
@@ -40,34 +45,15 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
   const slug = slugOf(usePathname());
   const list = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType<JobPanelProps> | null>(null);
+  useLoadPanel(slug !== null && Panel === null, setPanel);
   useCurrentRow(list, slug);
   useLeaveNarrow(slug);
 
   /** Opens a job from the list, or in place of the open one, which leaves one step back to the list. */
   function open(link: HTMLAnchorElement) {
     window.history[slug === null ? "pushState" : "replaceState"](null, "", link.pathname);
-    loadPanel()
-      .then((loaded) => setPanel(() => loaded))
-      .catch(() => window.location.assign(link.href));
   }
-
-  useEffect(() => {
-    const element = list.current;
-    const move = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const { activeElement: focused } = document;
-      const isHere = focused === document.body || element?.contains(focused);
-      if (slug === null || step === undefined || !isHere || event.metaKey || event.ctrlKey || event.altKey) return;
-      const links = listLinks(element);
-      const next = links[links.findIndex((link) => slugOf(link.pathname) === slug) + step];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-      open(next);
-    };
-    document.addEventListener("keydown", move);
-    return () => document.removeEventListener("keydown", move);
-  });
+  useArrowKeys(list, slug, open);
 
   return (
     <>
@@ -97,6 +83,53 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
       ) : null}
     </>
   );
+}
+
+/** Loads the panel as soon as a job is open, after Back to this list too. */
+function useLoadPanel(isMissing: boolean, setPanel: (update: () => ComponentType<JobPanelProps>) => void): void {
+  useEffect(() => {
+    if (!isMissing || !window.matchMedia(WIDE).matches) return undefined;
+    let isCurrent = true;
+    loadPanel()
+      .then((loaded) => isCurrent && setPanel(() => loaded))
+      .catch(() => isCurrent && window.location.reload());
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, setPanel]);
+}
+
+/** Arrow keys move the focus at once, and open the job that they stay on. */
+function useArrowKeys(
+  list: { current: HTMLElement | null },
+  slug: string | null,
+  open: (link: HTMLAnchorElement) => void,
+): void {
+  const waiting = useRef<{ link: HTMLAnchorElement; timer: number } | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    const move = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const { activeElement: focused } = document;
+      const isHere = focused === document.body || element?.contains(focused);
+      if (slug === null || step === undefined || !isHere || event.metaKey || event.ctrlKey || event.altKey) return;
+      const links = listLinks(element);
+      const from = waiting.current?.link ?? links.find((link) => slugOf(link.pathname) === slug);
+      const next = links[(from ? links.indexOf(from) : -1) + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      window.clearTimeout(waiting.current?.timer);
+      const openNext = () => {
+        waiting.current = null;
+        // Not if another job was opened meanwhile, or this one closed.
+        if (slugOf(window.location.pathname) === slug) open(next);
+      };
+      waiting.current = { link: next, timer: window.setTimeout(openNext, ARROW_DELAY_MS) };
+    };
+    document.addEventListener("keydown", move);
+    return () => document.removeEventListener("keydown", move);
+  });
 }
 
 /** Marks the open job's row, and keeps it in sight. */
