@@ -4,7 +4,7 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import { checkClaims } from "../../claims/check-claims";
 import { findHints } from "../../drafts/inspect-letter-resume";
 import { applicantFacts, type LetterBrief } from "../../writer";
-import { tellMotive, tellPlace, tellStart } from "./answers";
+import { readAddress, tellMotive, tellPlace, tellStart } from "./answers";
 import { templateWriter } from "./template-writer";
 
 const SKIPPED: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
@@ -50,19 +50,77 @@ describe("answers become sentences", () => {
 
   it.each([
     ["immediately", "I can start immediately."],
+    ["ASAP!", "I can start immediately."],
+    ["Available immediately", "I can start immediately."],
     ["March 2027", "I can start in March 2027."],
+    ["march", "I can start in March."],
+    ["Mid-March", "I can start in mid-March."],
     ["1 March", "I can start on 1 March."],
+    ["March 1st, 2027", "I can start on March 1st, 2027."],
+    ["the 1st of march", "I can start on the 1st of March."],
+    ["2027-03-01", "I can start on 2027-03-01."],
+    ["01/03/2027", "I can start on 01/03/2027."],
+    ["monday", "I can start on Monday."],
+    ["Next Monday", "I can start next Monday."],
+    ["End of May", "I can start at the end of May."],
+    ["Q1 2027", "I can start in Q1 2027."],
+    ["2027", "I can start in 2027."],
+    ["Summer 2027", "I can start in summer 2027."],
     ["in two weeks", "I can start in two weeks."],
-    ["4 weeks' notice", "My notice period is 4 weeks."],
+    ["2-4 weeks", "I can start in 2-4 weeks."],
+    ["a couple of weeks", "I can start in a couple of weeks."],
+    ["a month", "I can start in a month."],
     ["3 months", "I can start in 3 months."],
+    ["4 weeks' notice", "My notice period is 4 weeks."],
+    ["2 week notice", "My notice period is 2 weeks."],
+    ["2-4 weeks' notice", "My notice period is 2-4 weeks."],
+    ["Notice period: 30 days", "My notice period is 30 days."],
+    ["one month’s notice, negotiable", "My notice period is one month, negotiable."],
+    ["with two weeks' notice", "I can start with two weeks' notice."],
+    ["14 days after signing", "I can start 14 days after signing."],
+    ["Available from May", "I can start from May."],
+    ["When my contract ends", "I can start when my contract ends."],
+    ["once my visa may arrive", "I can start once my visa may arrive."],
+    ["flexible", "I am flexible about my start date."],
+    ["Easter", "When I can start: Easter."],
+    ["30 hours a week", "When I can start: 30 hours a week."],
     ["I am free from May.", "I am free from May."],
-  ])("when: %s", (start, told) => expect(tellStart({ ...SKIPPED, start })).toBe(told));
+    ["my notice period is 2 weeks", "My notice period is 2 weeks."],
+    ["n/a", null],
+  ])("when: %s", (start, told) => {
+    expect(tellStart({ ...SKIPPED, start })).toBe(told);
+    expect(checkClaims(told ?? "", start, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
+  });
 
   it.each([
-    ["Lisbon.", "I am based in Lisbon."],
-    ["from Lisbon, Portugal", "I am based in Lisbon, Portugal."],
-    ["home", "I work from home."],
-  ])("where: %s", (place, told) => expect(tellPlace({ ...SKIPPED, place })).toBe(told));
+    ["Lisbon.", "I am based in Lisbon.", "Lisbon"],
+    ["from Lisbon, Portugal", "I am based in Lisbon, Portugal.", "Lisbon, Portugal"],
+    ["based in porto", "I am based in Porto.", "Porto"],
+    ["the UK", "I am based in the UK.", "The UK"],
+    ["USA", "I am based in the USA.", "USA"],
+    ["near Porto", "I am based near Porto.", null],
+    ["Remote", "I work remotely.", null],
+    ["remotely", "I work remotely.", null],
+    ["fully remote", "I work remotely.", null],
+    ["Remote, Portugal", "I work remotely from Portugal.", "Portugal"],
+    ["remotely from Lisbon", "I work remotely from Lisbon.", "Lisbon"],
+    ["Remote (Berlin)", "I work remotely from Berlin.", "Berlin"],
+    ["home", "I work from home.", null],
+    ["From my home office in Porto", "I work from my home office in Porto.", null],
+    ["Home office", "I work from my home office.", null],
+    ["WFH", "I work remotely.", null],
+    ["anywhere", "I can work from anywhere.", null],
+    ["Anywhere in Europe", "I can work from anywhere in Europe.", null],
+    ["UTC+1", "Location: UTC+1.", null],
+    ["Hybrid", "Location: Hybrid.", null],
+    ["Lisbon or remote", "Location: Lisbon or remote.", null],
+    ["i live in Porto", "I live in Porto.", null],
+    ["-", null, null],
+  ])("where: %s", (place, told, address) => {
+    expect(tellPlace({ ...SKIPPED, place })).toBe(told);
+    expect(checkClaims(told ?? "", place, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
+    expect(readAddress({ ...SKIPPED, place })).toBe(address);
+  });
 });
 
 describe("a template's letter with answers", () => {
