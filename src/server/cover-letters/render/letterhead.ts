@@ -1,5 +1,7 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
+import { readAddress } from "../providers/template/answers";
 import { readCareer } from "../providers/template/read-career";
+import { findPhone } from "./find-phone";
 
 /** What stands above a printed letter. */
 export type Letterhead = { name: string; contact: string; date: string; addressee: readonly string[] };
@@ -16,18 +18,14 @@ type Sources = {
 };
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
-const PHONE = /(?<![\p{L}\p{N}@.])(?:\+|\(?\d)[\d ()./-]{6,20}\d(?![\p{L}\p{N}])/u;
 const HEAD_LINES = 8;
-/** "2019 - 2022" is no telephone. */
-const YEARS = /^\(?(?:19|20)\d\d\b/u;
 
 /** Name, contact, date and addressee: from the résumé's first lines and the answers, else from the account. */
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
   const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
-  const phone = head.map((line) => PHONE.exec(line)?.[0]).find((found) => found !== undefined && !YEARS.test(found));
-  const place = answers?.place.trim() || (resumeText === null ? null : readCareer(resumeText, today).place);
+  const place = (answers && readAddress(answers)) ?? (resumeText === null ? null : readCareer(resumeText, today).place);
   const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
-  const contact = [place, ownEmail, phone].filter((part) => part != null && part !== "").join(" · ");
+  const contact = [place, ownEmail, findPhone(head)].filter((part) => part != null && part !== "").join(" · ");
   return {
     name,
     contact,
