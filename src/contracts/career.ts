@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, line, text } from "./common";
-import { CAREER_LINE_MAX_LENGTH, CAREER_MAX, CAREER_SUMMARY_MAX_LENGTH } from "./rules/career";
+import { CAREER_LINE_MAX_LENGTH, CAREER_LINK_MAX_LENGTH, CAREER_MAX, CAREER_SUMMARY_MAX_LENGTH } from "./rules/career";
 
 const short = () => line(CAREER_LINE_MAX_LENGTH).trim();
 const long = () => text(CAREER_SUMMARY_MAX_LENGTH).trim();
@@ -8,7 +8,7 @@ const month = () =>
   z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, "Enter a year or a month, like 2021 or 2021-03.");
 const span = { start: month(), end: month().describe("Empty if it hasn't ended") };
 const link = () =>
-  line(500)
+  line(CAREER_LINK_MAX_LENGTH)
     .trim()
     .refine(
       (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
@@ -33,7 +33,9 @@ export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
 
 /** Only the fields that we read; the rest of a JSON Resume is ignored. */
 const given = () => z.string().max(20_000).nullish();
-const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).nullish();
+/** Drops what is too much. */
+const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.slice(0, max) : given), z.array(item).nullish());
 
 export const JsonResume = z.object({
   basics: z

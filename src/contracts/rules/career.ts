@@ -1,5 +1,6 @@
 export const CAREER_MAX = { skills: 100, experience: 50, education: 30, links: 20 } as const;
 export const CAREER_LINE_MAX_LENGTH = 200;
+export const CAREER_LINK_MAX_LENGTH = 500;
 export const CAREER_SUMMARY_MAX_LENGTH = 4000;
 
 /** A JSON Resume. A data export of LinkedIn may be as large as any upload. */

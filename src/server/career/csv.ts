@@ -24,5 +24,6 @@ function splitRows(text: string): string[][] | null {
     rows.push(row);
     row = [];
   }
+  if (row.length > 0) rows.push([...row, ""]); // the text ends with a comma
   return rows;
 }

@@ -51,5 +51,5 @@ function readSchool(line: string, [below = ""]: readonly string[]): Career["educ
 }
 
 function nameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+  return URL.canParse(url) ? tidyLine(new URL(url).hostname.replace(/^www\./, "")) : "";
 }

@@ -1,5 +1,10 @@
 import type { Career } from "~/contracts/career";
-import { CAREER_LINE_MAX_LENGTH, CAREER_MAX, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/rules/career";
+import {
+  CAREER_LINE_MAX_LENGTH,
+  CAREER_LINK_MAX_LENGTH,
+  CAREER_MAX,
+  CAREER_SUMMARY_MAX_LENGTH,
+} from "~/contracts/rules/career";
 
 type Given = string | null | undefined;
 
@@ -32,10 +37,11 @@ export function tidyMonth(given: Given): string {
   return index === -1 ? "" : `${named}-${String(index + 1).padStart(2, "0")}`;
 }
 
+/** Empty if it isn't an address or is too long: half an address leads nowhere. */
 export function tidyUrl(given: Given): string {
-  const value = tidyLine(given);
+  const value = tidy(given).trim();
   const url = /^https?:\/\//i.test(value) ? value : `https://${value}`;
-  return value.includes(".") && !/\s/.test(url) && URL.canParse(url) ? url : "";
+  return value.includes(".") && !/\s/.test(url) && url.length <= CAREER_LINK_MAX_LENGTH && URL.canParse(url) ? url : "";
 }
 
 /** Keeps what a career may hold: no empty or repeated entries, and not too many. */
