@@ -212,7 +212,7 @@ test("a letter is available in the application, as a file and on the dashboard, 
   await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("");
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/Globex/);
-  await expect(dialog(page)).toContainText("Everything it says about you is in your résumé.");
+  await expect(dialog(page)).toContainText("Everything it says about you comes from your résumé or your answers.");
   const locked = await letter(page).inputValue();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

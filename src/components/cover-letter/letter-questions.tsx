@@ -16,8 +16,7 @@ export function LetterQuestions({ answers, onChange }: LetterQuestionsProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-16 font-bold">A few questions</legend>
       <p className="text-14 text-ink-muted">
-        Skip any of them. The letter says nothing about what you skip. We remember all but the first for your next
-        letter.
+        Skip any of them. We won&apos;t make anything up. We remember all but the first for your next letter.
       </p>
       <TextArea
         {...fieldOf("motive")}

@@ -38,7 +38,7 @@ export function SupportList({ id, sentences, faults, places, hasResume, onShow }
         <p className="flex gap-2 text-14 text-ink-muted">
           <CircleCheck aria-hidden className="mt-0.5 size-4 text-accent" />
           {hasResume
-            ? "Everything it says about you is in your résumé."
+            ? "Everything it says about you comes from your résumé or your answers."
             : "Written without a résumé, so it doesn't mention your experience."}
         </p>
       ) : null}
