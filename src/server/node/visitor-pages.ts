@@ -62,7 +62,7 @@ function findKey({ method, url = "/", headers }: IncomingMessage): string | null
   return `${isBot(headers["user-agent"] ?? "")} ${headers.host} ${url}`;
 }
 
-/** Renders and sends a page. Returns it, or null if it is no page to keep. */
+/** Renders and sends a page. Returns null if the page can't be kept. */
 function capturePage(
   handlePage: NodeListener,
   request: IncomingMessage,
