@@ -218,8 +218,10 @@ test("nothing a browser receives while browsing and hiding jobs reveals a locked
   await page.goto("/jobs?keyword=reliability");
   for (const number of [0, 1]) {
     const row = page.getByRole("article").nth(number);
+    const stored = page.waitForResponse((response) => response.url().includes("hidden.hideJob"));
     await row.getByRole("button", { name: /^Not interested/ }).click();
     await expect(row.getByRole("button", { name: /^Undo/ })).toBeFocused();
+    await stored;
     await expect(row.getByRole("button", { name: /^Hide all jobs/ })).toHaveCount(0);
   }
   await page.goto("/settings/hidden");

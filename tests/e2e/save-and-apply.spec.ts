@@ -64,6 +64,7 @@ test("a job and an employer are hidden from lists, and shown again in the settin
   expect(Number((await page.locator("#job-results").innerText()).split(" ")[0])).toBeLessThan(total);
   await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(0);
   await page.getByRole("link", { name: "hidden ones" }).click();
+  await expect(page).toHaveTitle(/Settings/);
   expect((await inspect(page, "hidden jobs")).join()).toBe("");
   for (const left of [1, 0]) {
     await page

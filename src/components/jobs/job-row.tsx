@@ -72,7 +72,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         </p>
         <Tags job={job} />
       </div>
-      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-40 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
+      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-46 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Price job={job} applied={appliedAt !== null} />
         <div className="flex gap-1">
           <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
