@@ -170,7 +170,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         hint={
           excess > 0
             ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
-            : "Everything the letter says about you comes from your résumé. Without one, it doesn't mention your experience."
+            : "Everything the letter says about you comes from your résumé or your answers. Without a résumé, it doesn't mention your experience."
         }
       />
     </div>
