@@ -4,8 +4,8 @@ import type { LetterBrief } from "../writer";
 import { findClaim } from "./find-claims";
 import { findWrongEmployer } from "./find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "./judge-claim";
-import { plainClaim } from "./own-sentences";
-import { readFacts } from "./resume-facts";
+import { plainClaims } from "./own-sentences";
+import { type Facts, readFacts } from "./resume-facts";
 
 const NOT_ENGLISH = "This isn't in English, so we couldn't compare it with your résumé.";
 const TOO_LONG = "This is too long to compare with your résumé.";
@@ -51,10 +51,10 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     if (obstacle !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: obstacle };
     const wrong = findWrongEmployer(sentence.text, { employer: job.employer, posting, resume });
     if (wrong !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: wrong };
-    const claim = findClaim(plainClaim(sentence.text));
-    if (claim === null)
+    const claims = plainClaims(sentence.text).flatMap((text) => findClaim(text) ?? []);
+    if (claims.length === 0)
       return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
-    const reason = resume === null ? NO_RESUME : judgeClaim(claim, resume, posting);
+    const reason = resume === null ? NO_RESUME : findReason(claims, resume, posting);
     return { ...sentence, aboutApplicant: true, support: reason === null ? "resume" : "none", reason };
   });
 
@@ -62,4 +62,12 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     const names = text.toLowerCase();
     return job.title !== "" && names.includes(job.title.toLowerCase()) ? "job" : "none";
   }
+}
+
+function findReason(claims: readonly string[], resume: Facts, posting: Facts): string | null {
+  for (const claim of claims) {
+    const reason = judgeClaim(claim, resume, posting);
+    if (reason !== null) return reason;
+  }
+  return null;
 }

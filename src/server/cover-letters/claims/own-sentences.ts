@@ -5,7 +5,17 @@ const FRAMES: readonly [RegExp, string][] = [
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
 ];
 
-/** Rewrites a sentence of the embedded writer to the bare claim. Leaves every other sentence as it is. */
-export function plainClaim(sentence: string): string {
-  return FRAMES.reduce((text, [frame, plain]) => text.replace(frame, plain), sentence);
+/** Sentences of the embedded writer that claim a position and a deed: each is judged for itself. */
+const POSITION_AND_DEED: readonly RegExp[] = [
+  /^(?:In my current role as|(?:(?:Before that|Earlier), )?as) (?<position>.+? \([^)]*\d{4}\)), (?<deed>I .+)$/iu,
+  /^For .+?, my time as (?<position>.+? \([^)]*\d{4}\)) counts: (?<deed>I .+)$/u,
+];
+
+/** Rewrites a sentence of the embedded writer to its bare claims. Leaves every other sentence as it is. */
+export function plainClaims(sentence: string): string[] {
+  for (const pattern of POSITION_AND_DEED) {
+    const { position, deed } = pattern.exec(sentence)?.groups ?? {};
+    if (position !== undefined && deed !== undefined) return [`I was ${position}.`, deed];
+  }
+  return [FRAMES.reduce((text, [frame, plain]) => text.replace(frame, plain), sentence)];
 }

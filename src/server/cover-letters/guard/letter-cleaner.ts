@@ -33,7 +33,7 @@ const GREETING = /^(?:Dear|Hello)$/u;
 const MAX_FIRST_LINE = 300;
 
 const LINK =
-  /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):)[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s<>]*/giu;
+  /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):(?=\S))[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s<>]*/giu;
 const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
 /** Longer text without a blank is sent anyway. Some languages have none. */
 const LONGEST_RUN = 2000;

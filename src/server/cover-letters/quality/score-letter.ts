@@ -6,6 +6,8 @@ import { applicantFacts, type LetterBrief } from "../writer";
 const STOCK =
   /\bI am writing to (?:apply|express)|made me apply|caught my (?:eye|interest)|my résumé shows|perfect (?:fit|candidate)|track record speaks|passionate about|dynamic (?:team|environment)|thrilled|fast[- ]paced/iu;
 
+const WRONG_EMPLOYER = /^This names .*, but you apply to /u;
+
 type Rule = (letter: string, brief: LetterBrief) => boolean;
 
 /** The rules that its owner sees, too. */
@@ -17,14 +19,13 @@ function hasNo(rule: Fault["rule"]): Rule {
 /** What a letter that can be sent must keep. `true`: it does. */
 const RULES = {
   "names the employer": hasNo("employer"),
-  "names no other company": (letter, brief) =>
-    !reasonsOf(letter, brief).some((reason) => reason.startsWith("This names")),
+  "names no other company": (letter, brief) => !reasonsOf(letter, brief).some((reason) => WRONG_EMPLOYER.test(reason)),
   "has at most 300 words": hasNo("length"),
   "has no slots or markup": hasNo("slot"),
   "has no stock phrases": (letter) => !STOCK.test(letter),
   "invents no numbers": hasNo("number"),
   "claims what the résumé says": (letter, brief) =>
-    reasonsOf(letter, brief).every((reason) => reason.startsWith("This names")),
+    reasonsOf(letter, brief).every((reason) => WRONG_EMPLOYER.test(reason)),
   "shows a figure of the résumé": (letter, { applicant }) => {
     const own = new Set(findNumbers(applicant.resumeText ?? "").map(({ value }) => value));
     return own.size === 0 || findNumbers(letter).some(({ value }) => own.has(value));

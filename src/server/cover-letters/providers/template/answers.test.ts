@@ -83,7 +83,12 @@ describe("answers become sentences", () => {
     ["once my visa may arrive", "I can start once my visa may arrive."],
     ["flexible", "I am flexible about my start date."],
     ["Easter", "When I can start: Easter."],
-    ["30 hours a week", "When I can start: 30 hours a week."],
+    ["30 hours a week", "I am available 30 hours a week."],
+    ["9-5", "I am available 9-5."],
+    ["9am to 5pm CET", "I am available 9am to 5pm CET."],
+    ["never", null],
+    ["idk", null],
+    ["???", null],
     ["I am free from May.", "I am free from May."],
     ["my notice period is 2 weeks", "My notice period is 2 weeks."],
     ["n/a", null],
@@ -116,6 +121,8 @@ describe("answers become sentences", () => {
     ["Lisbon or remote", "Location: Lisbon or remote.", null],
     ["i live in Porto", "I live in Porto.", null],
     ["-", null, null],
+    ["Nowhere", null, null],
+    ["not sure", null, null],
   ])("where: %s", (place, told, address) => {
     expect(tellPlace({ ...SKIPPED, place })).toBe(told);
     expect(checkClaims(told ?? "", place, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);

@@ -7,7 +7,8 @@ const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
 /** Text that is a sentence already. */
 const OWN_SENTENCE =
   /^(?:(?:\p{L}+ly|now|right now|at the moment|yes),? )?(?:I|we)(?:['’]\p{L}+| )|^(?:my|our) .*\b(?:is|are|ends?|requires?|allows?|takes?|lasts?)\b/iu;
-const NOTHING = /^(?:n\/?a|none|no|nothing|tb[ac]|-+|–|—)?$/iu;
+const NOTHING =
+  /^(?:n\/?a|none|no|nope|nothing|nowhere|never|nobody|tb[acd]|idk|dunno|not sure|unsure|skip|same|whatever|(?:i )?(?:don['’]t|do not) know|no (?:idea|comment|answer)|\p{P}*)$/iu;
 
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?! (?:be|take|start|need))|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\\p{L})\\.?";
@@ -29,16 +30,24 @@ const DURATION = new RegExp(
   `^(?<about>(?:about|around|approximately|roughly|up to|at least) |~ ?)?(?<count>(?:${COUNT})(?:(?: ?[-–] ?| to | or )(?:${COUNT}))?|a few|a couple of)[ -]?(?<unit>day|week|month)s?(?!\\p{L}{2})(?:['’]s?)?`,
   "iu",
 );
+/** "9-5", "Mon-Fri", "30 hours a week": when to work rather than when to start. */
+const HOURS =
+  /^(?!.*\b(?:days?|weeks|months?)\b|.*['’])(?:(?:from |between )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? ?(?:[-–]|to|and) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?(?: .*)?|\d{1,2}(?:[:.]\d\d)? ?[ap]m\b.*|\d+ ?(?:hours|hrs|h) (?:a|per) week)$/iu;
 /** Words that may follow "I can start". */
 const AFTER_START =
   /^(?:in|on|from|after|within|by|as of|as early as|at|next|this|before|during|between|around|about|when|whenever|once|upon|with|without|right after|directly after|straight after|shortly after|immediately (?:after|upon|from)|as soon as|any ?time|tomorrow|sometime|the week|the month|the day)\b/iu;
 const AT_ONCE =
   /^(?:immediate(?:ly)?|now|right (?:away|now)|straight away|at once|asap|as soon as possible|any ?time|today)$/iu;
 
+/** Whether an answer says nothing: "n/a", "idk". */
+export function isSkipped(answer: string): boolean {
+  return NOTHING.test(tidy(answer));
+}
+
 /** The applicant's own reason as sentences; nothing if it was skipped. */
 export function tellMotive({ motive }: LetterAnswers, employer: string | null): string[] {
   const text = motive.trim().replace(/[\s.]+$/u, "");
-  if (text === "") return [];
+  if (isSkipped(text)) return [];
   const reason = text.replace(/^(?:it['’]s )?because\s+(?:of\s+)?/iu, "");
   if (FIRST_PERSON.test(reason)) return [asSentence(capitalize(reason))];
   if (/^to\s/iu.test(reason)) return [asSentence(`I want ${lowerFirst(reason)}`)];
@@ -56,6 +65,7 @@ export function tellStart({ start }: LetterAnswers): string | null {
     .replace(/ available$/iu, "")
     .replaceAll(NAMES, capitalize);
   if (AT_ONCE.test(text)) return "I can start immediately.";
+  if (HOURS.test(text)) return `I am available ${decapitalize(text)}.`;
   if (/^whenever$/iu.test(text)) return "I can start any time.";
   if (/^(?:(?:very|fully|quite|completely) )?flexible$/iu.test(text)) return "I am flexible about my start date.";
   return tellDuration(text) ?? `${tellDate(text) ?? `When I can start: ${text}`}.`;

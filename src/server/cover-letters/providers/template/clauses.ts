@@ -26,6 +26,32 @@ const AMBIGUOUS = new Set(
 );
 const AFTER_VERB =
   /^(?:an?|the|our|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|cross-|about|around|two|three|four|five|six|seven|eight|nine|ten|\d)/iu;
+/** Whether a text begins with a verb in its base form: "Own the roadmap". */
+export function beginsWithVerb(text: string): boolean {
+  const [first = "", second = ""] = text.split(/\s+/u);
+  const small = first.toLowerCase();
+  return VERBS.has(small) && (!AMBIGUOUS.has(small) || AFTER_VERB.test(second));
+}
+
+const DOUBLED = new Set(["run", "plan", "set", "get", "cut", "ship", "map"]);
+
+/** "Own and manage the roadmap" is "owning and managing the roadmap"; null if it doesn't begin with a verb. */
+export function asGerund(text: string): string | null {
+  const [first = "", joint = "", second = ""] = text.split(/\s+/u);
+  const small = first.toLowerCase();
+  if (/^\p{L}{2,}ing$/u.test(small)) {
+    const base = small.slice(0, -3);
+    return VERBS.has(base) || VERBS.has(`${base}e`) ? lowerFirst(text) : null;
+  }
+  if (joint === "and" && VERBS.has(small) && VERBS.has(second))
+    return `${gerundOf(small)} and ${gerundOf(second)}${text.slice(`${first} and ${second}`.length)}`;
+  return beginsWithVerb(text) ? `${gerundOf(small)}${text.slice(first.length)}` : null;
+}
+
+function gerundOf(verb: string): string {
+  return `${DOUBLED.has(verb) ? verb + verb.slice(-1) : verb.replace(/(?<=[^eo])e$/u, "")}ing`;
+}
+
 /** Lines that begin so are sentences of their own, or parts of one. */
 const NOT_A_NOUN =
   /^(?:the|this|that|these|those|we|our|it|he|she|they|you|there|here|in|on|with|as|for|at|from|by|to|while|when|who|which|and|but|or|also|not|very|highly|because|after|before|during|since|if|what|how|was|were|is|are|has|had|why|please|references?)\b/iu;

@@ -2,16 +2,33 @@ import { createHash } from "node:crypto";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
-import { tellMotive, tellPlace, tellStart } from "./answers";
-import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
-import { bareName, credentialsOf, toolsOf, usedTools } from "./credentials";
+import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
+import { capitalize, inWords, withArticle } from "./clauses";
+import { meaningfulStems, wordsOf } from "~/server/fit";
+import { credentialsOf, toolsOf } from "./credentials";
 import { type Phrases, PHRASES } from "./phrases";
+import { readYearsAsked } from "./points";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
+import {
+  bareTitle,
+  listPoints,
+  type PickVariant,
+  namePoint,
+  showsPoint,
+  tellEarlier,
+  tellOpening,
+  tellProofs,
+  yearsOf,
+} from "./tell-proofs";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 4, long: 6 };
-const MAX_POINTS = 2;
+const MAX_SKILLS = 2;
+/** Words of titles of every field. */
+const LEVEL_STEMS = meaningfulStems(
+  "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator",
+);
 
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
@@ -19,15 +36,17 @@ const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" }
 type Material = {
   phrases: Phrases;
   style: Style;
+  job: LetterBrief["job"];
+  today: Date;
   /** "the Controller role at Acme" */
   role: string;
   proofs: readonly Proof[];
   career: Career;
   current: Position | null;
   credentials: readonly string[];
-  /** Says what the posting asks for and these proofs show. */
-  asked: (proofs: readonly Proof[]) => string[];
-  pick: <T>(variants: readonly T[], salt: string) => T;
+  /** Whether a title is the one of this job, but for its level. */
+  isSameTitle: (title: string) => boolean;
+  pick: PickVariant;
 };
 
 /** The letter's paragraphs between greeting and closing; null if the résumé has too little for this structure. */
@@ -58,202 +77,178 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
 
 function tellCareer(
   brief: LetterBrief,
-  parts: Omit<Material, "proofs" | "current" | "credentials" | "asked">,
+  parts: Omit<Material, "proofs" | "current" | "credentials" | "isSameTitle" | "job" | "today">,
 ): string[] {
-  const { style, career } = parts;
-  const found = findProofs(brief, career, style.focus);
-  const proofs = pickProofs(found, PROOFS[style.length]);
+  const { style, career, pick } = parts;
+  const { job } = brief;
+  const proofs = pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
-  const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style })];
-  const used = usedTools(brief, found, style);
-  const asked: Material["asked"] = (told) => (used === null ? tellAsked(told, parts) : [used]);
-  const material: Material = { ...parts, proofs, current, credentials, asked };
+  const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style, pick })];
+  const core = coreOf(job.title);
+  const isSameTitle = (title: string) => isSubset(coreOf(title), core) || isSubset(core, coreOf(title));
+  const material: Material = { ...parts, job, today: brief.today, proofs, current, credentials, isSameTitle };
   // Only this one can open with an earlier position.
   const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
   const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
     const paragraphsOf = structure(material);
     return paragraphsOf === null ? [] : [paragraphsOf];
   });
-  const body = parts.pick(bodies, "structure");
+  const body = pick(bodies, "structure");
   const nothingShown = proofs.length === 0 && current === null;
   return nothingShown ? [...body, ...tellSkills(brief, career, style)] : body;
 }
 
+const LEVELS =
+  /\b(?:senior|sr|junior|jr|middle|mid|lead|staff|principal|[iv]+|\d+|specialist|enterprise|strategic)\b\.?/giu;
+
+/** The words of a title without level, place and department. */
+function coreOf(title: string): Set<string> {
+  return new Set(
+    wordsOf(bareTitle(title.replaceAll(/\([^)]*\)?/gu, "").replaceAll(LEVELS, ""))).map((word) => word.toLowerCase()),
+  );
+}
+
+/** "Developer" alone is a part of too many titles. */
+function isSubset(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return some.size >= 2 && [...some].every((word) => all.has(word));
+}
+
 /** The current position, then the proofs, then the way there. */
-const roleFirst: Structure = ({ phrases, role, proofs, career, current, credentials, asked, pick }) => {
-  const opening = [pick(phrases.ask, "ask")(role), ...tellWho(career, current)];
+const roleFirst: Structure = (material) => {
+  const { phrases, role, proofs, current, credentials, pick } = material;
   const latest = proofs.filter(({ order }) => order === 0);
-  const earlier = proofs.filter(({ order }) => order > 0);
   return paragraphs(
-    opening,
-    [...asked(latest), ...tellProofs(latest, current === null ? "named" : "known")],
-    [...tellEarlier(earlier, career, latest.length > 0 || current !== null), ...credentials],
+    [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
+    [...tellProofs(latest, current === null ? "named" : "known", pick)],
+    tellYears(material),
+    [...earlierOf(material, proofs, latest.length > 0 || current !== null), ...credentials],
   );
 };
 
 /** The strongest proof, then who is writing, then the rest. */
 const proofFirst: Structure = (material) => {
-  const { phrases, role, proofs, career, current, credentials, asked, pick } = material;
+  const { phrases, role, proofs, current, credentials, pick } = material;
   const deeds = proofs.filter(({ form }) => form === "deed");
   const best =
-    deeds.find(({ leads }) => leads) ?? deeds.find(({ order, relates }) => order === 0 && relates) ?? deeds[0];
+    deeds.find(({ leads }) => leads) ??
+    deeds.find(({ order, relates, text }) => order === 0 && relates && /\d/u.test(text)) ??
+    deeds[0];
   if (best === undefined) return null;
   const rest = proofs.filter((proof) => proof !== best);
-  const latest = rest.filter(({ order }) => order === 0);
+  const point = namePoint(best);
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
+  const why = point === null ? bring(role) : `${capitalize(role)} ${point}, and that is what I would bring.`;
   return paragraphs(
-    [...tellProofs([best], "named"), bring(role)],
+    [tellOpening(best), why],
     [
-      ...(current ? [tellPosition(current, best.order === 0)] : []),
-      ...asked(latest),
-      ...tellProofs(latest, "known", true),
-    ],
-    [
-      ...tellEarlier(
-        rest.filter(({ order }) => order > 0),
-        career,
-        true,
+      ...tellWho(material, best.order === 0 ? null : current),
+      ...tellProofs(
+        rest.filter(({ order }) => order === 0),
+        "known",
+        pick,
       ),
-      ...tellWho(career, null),
-      ...credentials,
+      ...tellYears(material),
     ],
+    [...earlierOf(material, rest, true), ...credentials],
   );
 };
 
-/** A list per employer, then who is writing. */
+/** The points of the posting with a proof each, then who is writing. */
 const pointByPoint: Structure = (material) => {
-  const { phrases, role, career, current, credentials, pick } = material;
-  // One grammatical form: lines that can't be told as "I did" stay out.
-  const proofs = material.proofs.filter(({ form, text }) => form === "deed" || CHANGE.test(text));
-  if (proofs.length < 2) return null;
-  const employers = [...new Set(proofs.map(({ position }) => position?.employer ?? null))];
-  const lists = employers.map((employer) => {
-    const own = proofs.filter(({ position }) => (position?.employer ?? null) === employer);
-    const position = own[0]?.position ?? null;
-    const heading = employer === null ? "" : `${nameHeading(position, bareName(employer))}:\n`;
-    return `${heading}${own.map((proof) => `- ${tellProof(proof, { isAgain: true, isAlso: false })}`).join("\n")}`;
-  });
+  const { phrases, role, proofs, current, credentials, pick } = material;
+  const list = listPoints(proofs);
+  if (list === null) return null;
+  const others = proofs.filter((proof) => !showsPoint(proof));
+  const latest = others.filter(({ order }) => order === 0);
   return paragraphs(
-    [pick(phrases.ask, "ask")(role), ...material.asked(proofs), pick(LIST_LEADS, "list")],
-    ...lists.map((list) => [list]),
-    [...tellWho(career, current), ...credentials],
+    [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
+    [`${pick(LIST_LEADS, "list")}\n${list}`],
+    [...tellYears(material), ...tellProofs(latest, "named", pick)],
+    [...earlierOf(material, others, latest.length > 0), ...credentials],
   );
 };
 
 /** Both positions, then what was done there. */
-const wayFirst: Structure = ({ phrases, role, proofs, career, current, credentials, asked, pick }) => {
+const wayFirst: Structure = (material) => {
+  const { phrases, role, proofs, career, current, credentials, pick } = material;
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
   const hasBoth = career.positions[1]?.title != null && earlier.length > 0 && latest.length > 0;
   if (current === null || !hasBoth) return null;
+  const told = tellProofs([...latest, ...earlier], "named", pick);
   return paragraphs(
-    [...tellWho(career, current), ...tellWay(career), pick(phrases.ask, "ask")(role)],
-    [...asked(proofs), ...tellProofs(latest, latest.length === proofs.length ? "known" : "named")],
-    [...tellProofs(earlier, "named"), ...credentials],
+    [...tellWho(material, current), ...tellWay(career), pick(phrases.ask, "ask")(role)],
+    [...told.slice(0, latest.length), ...tellYears(material)],
+    [...told.slice(latest.length), ...credentials],
   );
 };
 
-/** "As a UX Designer at Studio Nord (2017 to 2021)"; the current title has its own sentence. */
-function nameHeading(position: Position | null, employer: string): string {
-  const where = `at ${employer}`;
-  if (position === null || position.isCurrent || position.title === null) return capitalize(where);
-  return `As ${withArticle(position.title)} ${where} (${yearsOf(position)})`;
-}
-
-const LIST_LEADS = ["What comes closest:", "These come closest:"];
+const LIST_LEADS = ["Your requirements, with an example each:", "To go through your requirements in turn:"];
 
 const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
 
+function earlierOf({ career, isSameTitle }: Material, proofs: readonly Proof[], hasLatest: boolean): string[] {
+  return tellEarlier(
+    proofs.filter(({ order }) => order > 0),
+    career,
+    { hasLatest, isSameTitle },
+  );
+}
+
+const SHORT_PARAGRAPH = 80;
+
+/** Joins sentences; a single short one joins the paragraph before it. */
 function paragraphs(...parts: readonly (readonly string[])[]): string[] {
-  return parts.map((sentences) => sentences.join(" ")).filter((paragraph) => paragraph !== "");
+  const joined: string[] = [];
+  for (const part of parts) {
+    const text = part.join(" ");
+    const last = joined.at(-1);
+    const fits =
+      joined.length > 1 && text.length < SHORT_PARAGRAPH && !text.includes("\n") && last?.includes("\n") === false;
+    if (fits) joined[joined.length - 1] = `${last ?? ""} ${text}`.trim();
+    else if (text !== "") joined.push(text);
+  }
+  return joined;
 }
 
 /** The résumé's own summary and the current position. */
-function tellWho({ summary }: Career, current: Position | null): string[] {
-  return [...(summary === null ? [] : [`I am ${withArticle(summary)}.`]), ...(current ? [tellPosition(current)] : [])];
+function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null): string[] {
+  const position = current === null ? [] : [tellPosition(current, isSameTitle(current.title ?? ""))];
+  return [...(summary === null ? [] : [`I am ${withArticle(summary)}.`]), ...position];
 }
 
-/** "Since 2020 I have been a Controller at Brightline Software." */
-function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position, isKnown = false): string {
-  // "Manager, Enterprise" names the department once.
-  const what = withArticle((isKnown ? title?.split(",")[0] : title) ?? "");
-  const where = isKnown && employer !== null ? " there" : employer === null ? "" : ` at ${employer}`;
+/** "Since 2020 I have been a Controller at Brightline Software." `isSame`: the job has the same title. */
+function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position, isSame: boolean): string {
+  const what = `${withArticle(bareTitle(title ?? ""))}${employer === null ? "" : ` at ${employer}`}`;
   if (isCurrent)
-    return `${isKnown ? "I have been" : `Since ${fromYear} I have been`} ${what}${where}${isKnown ? ` since ${fromYear}` : ""}.`;
-  const when = fromYear === toYear ? `in ${fromYear}` : `from ${fromYear} to ${toYear}`;
-  return isKnown ? `I was ${what}${where} ${when}.` : `Most recently, ${when}, I was ${what}${where}.`;
+    return isSame ? `I have done this work since ${fromYear}, as ${what}.` : `Since ${fromYear} I have been ${what}.`;
+  return `Most recently, ${fromYear === toYear ? "in" : "from"} ${yearsOf({ fromYear, toYear })}, I was ${what}.`;
 }
 
-/** Names the points that the following proofs answer. */
-function tellAsked(proofs: readonly Proof[], { phrases, pick }: Pick<Material, "phrases" | "pick">): string[] {
-  const points = [...new Set(proofs.flatMap((proof) => proof.point ?? []))].slice(0, MAX_POINTS);
-  return points.length === 0 ? [] : [pick(phrases.asked, "asked")(inWords(points))];
-}
-
-/** Tells proofs of one position. `known`: the letter has named it just before. */
-function tellProofs(proofs: readonly Proof[], context: "named" | "known", isAlso = false): string[] {
-  let last: Position | null | undefined;
-  let hasAlso = false;
-  return proofs.map((proof, index) => {
-    const isAgain = index === 0 ? context === "known" : proof.position === last;
-    last = proof.position;
-    // Once: "I also … I also" reads like a list.
-    const says = isAgain && (isAlso || index > 0) && !hasAlso;
-    hasAlso ||= says;
-    return tellProof(proof, { isAgain, isAlso: says });
-  });
-}
-
-/** "Time to hire from 61 to 34 days" */
-const CHANGE = /^\D+ from \S*\d.* to \S*\d/u;
-/** A noun that measures something, unlike "a team of 12". */
-const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|under|over|within|in) \S*\d/iu;
-
-function tellProof(proof: Proof, { isAgain, isAlso }: { isAgain: boolean; isAlso: boolean }): string {
-  const { text, form, position } = proof;
-  const employer = position?.employer == null ? null : bareName(position.employer);
-  const where = employer === null ? "" : `At ${employer}, `;
-  if (form === "deed") {
-    const told = isAlso ? text.replace(/^I (was |am |have )?/u, (start) => `${start}also `) : text;
-    return isAgain ? `${told}.` : `${where}${told}.`;
-  }
-  const place = isAgain ? " there" : employer === null ? "" : ` at ${employer}`;
-  if (CHANGE.test(text)) return `${isAgain ? "" : where}I ${isAlso ? "also " : ""}brought ${text}.`;
-  // "Retention of 118%, churn below 3%"
-  const listed = text.split(", ").length === 2 ? text.replace(", ", " and ") : text;
-  if (MEASURE.test(text))
-    return `My results${place} ${isAlso ? "also " : ""}include ${/^average /iu.test(listed) ? withArticle(lowerFirst(listed)) : lowerFirst(listed)}.`;
-  return `My work${place} ${isAlso ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
-}
-
-/** Earlier positions with their proofs. */
-function tellEarlier(proofs: readonly Proof[], career: Career, hasLatest: boolean): string[] {
-  let last: Position | null = null;
-  let hasAlso = false;
-  return proofs.map((proof, index) => {
-    const { position, text, form } = proof;
-    const isAgain = index > 0 && position === last;
-    last = position;
-    hasAlso = isAgain && !hasAlso;
-    if (position === null || isAgain) return tellProof(proof, { isAgain, isAlso: hasAlso });
-    const lead = index === 0 && hasLatest ? "Before that, " : "";
-    if (position.title === null || form === "noun") return tellProof(proof, { isAgain: false, isAlso: false });
-    const isSame = position.employer === career.positions[0]?.employer && hasLatest;
-    const where = position.employer === null ? "" : isSame ? " there" : ` at ${bareName(position.employer)}`;
-    const as = `as ${withArticle(position.title)}${where}`;
-    return `${lead === "" ? capitalize(as) : `${lead}${as}`} (${yearsOf(position)}), ${text}.`;
-  });
+/** "You ask for 6+ years of recruiting experience; I have worked in this field since 2018." */
+function tellYears({ job, career, isSameTitle, style, today }: Material): string[] {
+  const asked = readYearsAsked(job.requirements);
+  if (asked === null || says(asked.ask, style.focus.less)) return [];
+  const words = [...meaningfulStems(job.title)];
+  const related = career.positions.filter(
+    ({ title }) =>
+      title !== null &&
+      (isSameTitle(title) || words.some((word) => !LEVEL_STEMS.has(word) && meaningfulStems(title).has(word))),
+  );
+  const first = Math.min(...related.map(({ fromYear }) => fromYear));
+  const isStill = related.some(({ isCurrent }) => isCurrent);
+  const years = today.getUTCFullYear() - 1 - first;
+  return isStill && years >= asked.years
+    ? [`You ask for ${asked.ask}; I have worked in this field since ${first}.`]
+    : [];
 }
 
 /** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)." */
 function tellWay({ positions: [current, before] }: Career): string[] {
   if (!current || before?.title == null) return [];
-  const where = before.employer === null || before.employer === current.employer ? "" : ` at ${before.employer}`;
-  return [`Before that, I was ${withArticle(before.title)}${where} (${yearsOf(before)}).`];
-}
-
-function yearsOf({ fromYear, toYear }: Position): string {
-  return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
+  const where =
+    before.employer === null ? "" : before.employer === current.employer ? " there" : ` at ${before.employer}`;
+  return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
 }
 
 /** Availability and place, where known. */
@@ -268,7 +263,7 @@ function tellSkills({ job }: LetterBrief, { profile }: Career, { focus }: Style)
   const own = pointsOf(job, focus, 20).filter((point) =>
     [...profile.skills.keys()].some((skill) => skill.toLowerCase() === point.toLowerCase()),
   );
-  return own.length === 0 ? [] : [`I work with ${inWords(own.slice(0, MAX_POINTS))}.`];
+  return own.length === 0 ? [] : [`I work with ${inWords(own.slice(0, MAX_SKILLS))}.`];
 }
 
 function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, role: string): string[] {
@@ -276,7 +271,7 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
   const points = pointsOf(brief.job, focus, PROOFS[length]);
   const ask = pickerFor(brief)(phrases.ask, "ask")(role);
   const { answers } = brief.applicant;
-  const lead = answers && answers.lead.trim() !== "" ? leadAsClause(answers) : null;
+  const lead = answers && !isSkipped(answers.lead) ? leadAsClause(answers) : null;
   const told = lead === null ? [] : [lead.form === "deed" ? `${lead.text}.` : `My work includes ${lead.text}.`];
   return [[...told, ask].join(" "), points.length === 0 ? phrases.curious : phrases.discuss(inWords(points))];
 }
@@ -302,7 +297,7 @@ function nameRole({ title, employer }: LetterBrief["job"]): string {
 }
 
 /** Takes turns, so that two letters of one person don't read alike; the same brief gives the same letter. */
-function pickerFor({ job, applicant, number }: LetterBrief): Material["pick"] {
+function pickerFor({ job, applicant, number }: LetterBrief): PickVariant {
   const turn = number ?? hashOf(`${job.title}\n${job.employer ?? ""}\n${job.skills.join()}`);
   return (variants, salt) => {
     const chosen = variants[(hashOf(`${salt}\n${applicant.name}`) + turn) % variants.length];

@@ -1,9 +1,10 @@
 import { certificatesIn, degreesIn } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords, lowerFirst, withArticle } from "./clauses";
-import { pointsOf, says, type Proof } from "./proofs";
+import { isProduct, pointsOf, says, type Proof } from "./proofs";
 import type { Career } from "./read-career";
 import type { Style } from "./read-wish";
+import type { PickVariant } from "./tell-proofs";
 
 const MAX_CERTIFICATES = 3;
 const MAX_TOOLS = 3;
@@ -43,48 +44,20 @@ export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career
   return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
 }
 
-/** "Your posting names SQL and Tableau; I have worked with them at Northlake." Only what the lines of positions show. */
-export function usedTools({ job }: LetterBrief, proofs: readonly Proof[], { focus }: Style): string | null {
-  const places = proofs.map(({ position, skills }) => ({
-    employer: position?.employer ?? null,
-    skills: new Set(skills),
-  }));
-  const tools = pointsOf(job, focus, 40)
-    .filter((skill) => isProduct(skill) && certificatesIn(skill).length === 0)
-    .filter((skill) => places.some(({ employer, skills }) => employer !== null && skills.has(skill)))
-    .slice(0, MAX_TOOLS);
-  const where = places.filter(({ skills }) => tools.some((skill) => skills.has(skill)));
-  const employers = [...new Set(where.flatMap(({ employer }) => (employer === null ? [] : [bareName(employer)])))];
-  if (tools.length < FEWEST_TOOLS) return null;
-  return `Your posting names ${inWords(tools)}; I have worked with them at ${inWords(employers)}.`;
-}
-
-/** "Mapleroot (developer analytics)", once it was named. */
-export function bareName(employer: string): string {
-  return employer.replace(/\s*\([^)]*\)$/u, "");
-}
-
 /** Products that the posting names and the résumé lists, unless a proof has named them. */
 export function toolsOf(
   { job }: LetterBrief,
   { profile }: Career,
-  { proofs, style }: { proofs: readonly Proof[]; style: Style },
+  { proofs, style, pick }: { proofs: readonly Proof[]; style: Style; pick: PickVariant },
 ): string[] {
   const told = new Set(proofs.flatMap(({ skills }) => skills));
   const tools = pointsOf(job, style.focus, 40).filter(
     (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
   );
-  return tools.length < FEWEST_TOOLS ? [] : [`I also work with ${inWords(tools.slice(0, MAX_TOOLS))}.`];
-}
-
-/** "Tableau" and "SQL", unlike "Statistics" or "Cell culture". */
-function isProduct(skill: string): boolean {
-  return (
-    /\p{Lu}/u.test(skill) &&
-    !/\s\p{Ll}|(?:ics|ing|ment|sis|ance|tion|ship|ity|cy|law|ence|design|care|y|ese|ish|man|ench|health|SEO|AI)$/u.test(
-      skill,
-    )
-  );
+  const named = inWords(tools.slice(0, MAX_TOOLS));
+  return tools.length < FEWEST_TOOLS
+    ? []
+    : [pick([`I also work with ${named}.`, `I use ${named} as well.`, `${named} are tools I know, too.`], "tools")];
 }
 
 const SCHOOL = /universi|college|school|institut|academy|hochschule|polytech/iu;

@@ -1,71 +1,207 @@
-import { isUnfinished, meaningfulStems } from "~/server/fit";
+import { isUnfinished, meaningfulStems, stem } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
-import { lowerFirst, withArticle } from "./clauses";
+import { asGerund, beginsWithVerb, lowerFirst, withArticle } from "./clauses";
 
-/** A requirement of a posting, in words that follow "You ask for". */
-type Point = { text: string; skills: ReadonlySet<string>; stems: ReadonlySet<string> };
+/** A requirement of a posting, in words that a sentence can name. */
+export type Point = {
+  /** Follows "You ask for", or "The role includes" for a duty. */
+  ask: string;
+  isDuty: boolean;
+  /** Follows "As for": what the experience is in. Null if it can't be said so. */
+  topic: string | null;
+  skills: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  /** The position in the posting: earlier ones are more decisive. */
+  order: number;
+};
 
 const ALL_SKILLS = 1000;
 const MAX_WORDS = 12;
 /** "Recruiting skills: experience sourcing …" */
 const LABEL = /^[\p{L} &/-]{3,30}:\s+/u;
-const YOU = /^(?:you (?:have|bring|possess|offer)|must have|we expect|demonstrated|required:?)\s+/iu;
+const YOU = /^(?:you (?:have|bring|possess|offer)|must have|we expect|demonstrated|required:?|apply)\s+/iu;
 /** Where the part ends that can be said aloud. */
 const END =
-  /[;:(“"]|\.\s|\s[-–—]\s|-\s|,\s|\s(?:for|and|or|with an?|as well as|including|such as|preferably|ideally|in order|relevant|and\/or|to (?:be|ensure|deliver|drive)|that|which|who)\b|\s(?:is|are)\s|\.$/iu;
-const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high)\s+)*`;
+  /[;:(“"]|(?<=\p{L})[–—](?=\p{L})|\.\s|\s[-–—]\s|-\s|,\s|\s(?:for|and|or|with an?|as well as|including|such as|like|preferably|ideally|in order|relevant|and\/or|to (?:be|ensure|deliver|drive)|that|which|who)\b|\s(?:is|are)\s|\.$/iu;
+/** The same without "for" and "and", for lines that are short enough. */
+const LATE_END =
+  /[;:(“"]|(?<=\p{L})[–—](?=\p{L})|\.\s|\s[-–—]\s|-\s|\s(?:such as|including|preferably|ideally|in order|that|which|who|as they)\b|\s(?:is|are)\s|\.$/iu;
+const MAX_LATE_WORDS = 10;
+/** What follows belongs to the part before it. */
+const EXAMPLES = /^\s*(?:\(|,?\s*(?:such as|including|like|e\.g\.))/iu;
+const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high|demonstrable|successful|broad|thorough)\s+)*`;
 const PLAIN = new RegExp(
   String.raw`^${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|fluency|skills?)\b`,
   "iu",
 );
 const COUNTED = new RegExp(
-  String.raw`^(?:an?\s+)?${ADJECTIVES}(?:understanding|command|background|track record|grasp|foundation)\b`,
+  String.raw`^(?:an?\s+)?${ADJECTIVES}(?:understanding|command|background|track record|grasp|foundation|history)\b`,
+  "iu",
+);
+const TOPIC = new RegExp(
+  String.raw`^(?:an?\s+)?${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|skills?|understanding|command|background|track record|grasp)\s+(?:(?:with|in|of|using|within|on)\s+)?`,
   "iu",
 );
 const ABILITY = /^(?:proven |demonstrated )?ability\b/iu;
-const YEARS = /^(?:at least |minimum (?:of )?)?\d+\s*(?:\+|[-–]\s*\d+)?\s*years?\b/iu;
+/** "Strong sourcing expertise" */
+const ENDS_WITH_SKILL = /^(?:[\p{L}\p{N}/&+.-]+\s+){1,5}(?:experience|expertise|knowledge|skills|proficiency)$/iu;
+const YEARS = /^(?:at least |(?:a )?minimum (?:of )?)?\d+\s*(?:\+|[-–]\s*\d+\+?)?\s*years?\b/iu;
+/** A name or a noun phrase alone: "Month-end close". */
+const MOST_NOUN_WORDS = 4;
+const FEWEST_DUTY_WORDS = 3;
+const NO_NOUN =
+  /\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing)/iu;
 
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;
 
-/** The requirements that a sentence can name. */
+/** Words that mean nearly the same where a posting and a résumé meet. */
+// prettier-ignore
+const NEAR: readonly string[] = [
+  "hire hired recruit recruiting recruitment recruiter talent sourcing source sourced", "candidate placement placed applicant",
+  "executive cfo ceo vp", "content article newsletter blog guide copy",
+  "customer client account portfolio", "agreement contract", "dashboard report reporting visualization", "retention churn renewal",
+  "privacy gdpr", "sign-ups traffic acquisition leads", "manage supervise", "grow grew growth growing increase", "mentor train coach teach", "budget spend cost",
+  "error defect mistake", "student pupil learner", "patient resident", "stock inventory", "documentation playbook checklist", "migrate move",
+]; // prettier-ignore
+const NEAR_OF = new Map(
+  NEAR.flatMap((group) => {
+    const [first = "", ...others] = group.split(" ");
+    return [first, ...others].map((word) => [stem(word), stem(first)] as const);
+  }),
+);
+/** Two words, one of them telling; or a skill. */
+const ENOUGH = 1.5;
+/** Sharing one of these shows nothing. */
+const WEAK = meaningfulStems(
+  "build manage lead develop deliver drive support work product business process project system complex track record tool data quality new " +
+    "provide ensure create service user large across multiple plan role manager director market online content technical",
+);
+
+/** The requirements that a sentence can name, in the posting's order; a long one in a shorter form, too. */
 export function readPoints(requirements: readonly string[]): Point[] {
-  return requirements.flatMap((line) => {
-    const text = asObject(line);
-    return text === null ? [] : [{ text, skills: new Set(skillsIn(line, ALL_SKILLS)), stems: meaningfulStems(text) }];
+  return requirements.flatMap((line, order) => {
+    const plain = line
+      .replace(LABEL, "")
+      .replace(YOU, "")
+      .replace(/^A (?=\p{Ll})/u, "a ");
+    return asObjects(plain).map(({ ask, isDuty, length }): Point => {
+      const rest = plain.slice(length);
+      const whole = EXAMPLES.test(rest) ? `${ask} ${rest}` : ask;
+      return {
+        ask,
+        isDuty,
+        topic: topicOf(ask),
+        skills: new Set(skillsIn(whole, ALL_SKILLS)),
+        stems: stemsOf(whole),
+        order,
+      };
+    });
   });
 }
 
-/** Finds the requirement that a proof shows: by a skill of both, or two words. */
-export function findPoint(
-  proof: { stems: ReadonlySet<string>; skills: readonly string[] },
-  points: readonly Point[],
-): string | null {
-  const rated = points.map((point) => {
-    const skills = proof.skills.filter((skill) => point.skills.has(skill)).length;
-    const stems = [...proof.stems].filter((stem) => point.stems.has(stem)).length;
-    return { text: point.text, shared: skills * 2 + stems };
-  });
-  const best = rated.toSorted((a, b) => b.shared - a.shared)[0];
-  return best !== undefined && best.shared >= 2 ? best.text : null;
+/** How well a proof shows a point: 0 if it doesn't. Skills of both count twice, what a longer form adds costs a little. */
+export function ratePoint(proof: { text: string; skills: readonly string[] }, point: Point): number {
+  const skills = proof.skills.filter((skill) => point.skills.has(skill)).length;
+  const own = stemsOf(proof.text);
+  const exact = meaningfulStems(proof.text);
+  const shared = [...point.stems].filter((word) => own.has(word));
+  const strong = shared.filter((word) => !WEAK.has(word)).length;
+  const same = [...meaningfulStems(point.ask)].filter((word) => exact.has(word) && !WEAK.has(word)).length;
+  const rate = skills * 2 + strong + (shared.length - strong) * 0.5;
+  // One word of a short point is half of it.
+  const isMost = strong > 0 && strong >= point.stems.size / 2;
+  return rate >= ENOUGH || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
 }
 
-/** "Strong understanding of SEO (technical and content)" is "a strong understanding of SEO". */
-function asObject(line: string): string | null {
-  const plain = line.replace(LABEL, "").replace(YOU, "");
-  const end = plain.search(END);
-  const text = (end === -1 ? plain : plain.slice(0, end)).replace(/[\s.,]+$/u, "");
+/** A noun here, not a deed. */
+const NO_DEED = /\b(?:hiring )?(?:managers|leads)\b/giu;
+
+function stemsOf(text: string): Set<string> {
+  const plain = text.replaceAll(NO_DEED, " ").replaceAll(/\bresponsible for\b/giu, "manage");
+  return new Set([...meaningfulStems(plain)].map((word) => NEAR_OF.get(word) ?? word));
+}
+
+type Phrase = { ask: string; isDuty: boolean };
+
+/** "Strong understanding of SEO (technical and content)" is "a strong understanding of SEO". `length`: of the part used. */
+function asObjects(plain: string): (Phrase & { length: number })[] {
+  const late = cutAt(plain, LATE_END);
+  const early = cutAt(plain, END);
+  // "Experience in a SaaS [or tech environment]" and "experience sourcing [and hiring]" lost their noun.
+  const isTorn = early !== late && /\b(?:an?|the) \S+$|\b(?:experience|expertise|skills?) \p{L}+ing$/iu.test(early);
+  return [...new Set(isTorn ? [late] : [early, late])].flatMap((text) => {
+    const found = text.split(" ").length <= MAX_LATE_WORDS ? phrase(text) : null;
+    return found === null ? [] : [{ ...found, length: text.length }];
+  });
+}
+
+function cutAt(text: string, end: RegExp): string {
+  const at = text.search(end);
+  return (at === -1 ? text : text.slice(0, at)).replace(/[\s.,]+$/u, "");
+}
+
+function phrase(text: string): Phrase | null {
   const words = text.split(/\s+/u).length;
-  if (
-    words < 2 ||
-    words > MAX_WORDS ||
-    /[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) ||
-    isUnfinished(text) ||
-    TYPO.test(text)
-  )
+  if (words > MAX_WORDS || /[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) || isUnfinished(text) || TYPO.test(text))
     return null;
+  const asked = askOf(text, words);
+  if (asked !== null) return { ask: asked, isDuty: false };
+  const duty = words >= FEWEST_DUTY_WORDS && !YEARS.test(text) ? asDuty(text) : null;
+  return duty === null ? null : { ask: duty, isDuty: true };
+}
+
+function askOf(text: string, words: number): string | null {
   const small = lowerFirst(text);
-  if (PLAIN.test(text) || YEARS.test(text)) return small.replace(/^an? /iu, "");
-  if (COUNTED.test(text)) return withArticle(small.replace(/^an? /iu, ""));
-  return ABILITY.test(text) ? `the ${small}` : null;
+  if (YEARS.test(text)) return null;
+  if (words > 1 && PLAIN.test(text)) return saysIn(small) ? small.replace(/^an? /iu, "") : null;
+  if (words > 1 && COUNTED.test(text)) return saysIn(small) ? withArticle(small.replace(/^an? /iu, "")) : null;
+  if (ENDS_WITH_SKILL.test(text)) return beginsWithVerb(text) ? null : small;
+  if (ABILITY.test(text)) return `the ${small}`;
+  return isNounPhrase(text, words) ? small : null;
+}
+
+/** "Own the roadmap" is "owning the roadmap"; "Management of budgets" stays, with its article. */
+function asDuty(text: string): string | null {
+  const gerund = asGerund(text);
+  if (gerund !== null) return gerund;
+  return /^(?:management|development|coordination|administration|preparation|supervision|oversight) of\b/iu.test(text)
+    ? `the ${lowerFirst(text)}`
+    : null;
+}
+
+/** "Experience" alone asks for nothing. */
+function saysIn(text: string): boolean {
+  return text.replace(TOPIC, "").length > 2 && meaningfulStems(text).size > 0;
+}
+
+function isNounPhrase(text: string, words: number): boolean {
+  return words <= MOST_NOUN_WORDS && !NO_NOUN.test(text) && !beginsWithVerb(text) && /^[\p{L}\d]/u.test(text);
+}
+
+function topicOf(ask: string): string | null {
+  const topic = ask.replace(TOPIC, "");
+  return topic === "" || beginsWithVerb(topic) || /^(?:the ability|to|as)\b/iu.test(topic) ? null : topic;
+}
+
+/** The years that a posting asks for, as it says it: "6+ years of recruiting experience". */
+export function readYearsAsked(requirements: readonly string[]): { ask: string; years: number } | null {
+  for (const line of requirements) {
+    const plain = line
+      .replace(LABEL, "")
+      .replace(YOU, "")
+      .replace(/^A (?=\p{Ll})/u, "a ");
+    const text = cutAt(plain, END);
+    const words = text.split(/\s+/u).length;
+    if (
+      !YEARS.test(text) ||
+      words < 3 ||
+      words > MAX_WORDS ||
+      isUnfinished(text) ||
+      /[^\p{L}\p{N}\s'’&+/–-]/u.test(text)
+    )
+      continue;
+    return { ask: lowerFirst(text), years: Number(/\d+/u.exec(text)?.[0] ?? 0) };
+  }
+  return null;
 }

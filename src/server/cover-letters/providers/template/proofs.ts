@@ -3,8 +3,8 @@ import { certificatesIn, meaningfulStems, readResumeLines } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
-import { tellsLead } from "./answers";
-import { findPoint, readPoints } from "./points";
+import { isSkipped, tellsLead } from "./answers";
+import { type Point, ratePoint, readPoints } from "./points";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
 /** An achievement, its position, and the requirement that it answers. */
@@ -16,8 +16,10 @@ export type Proof = Clause & {
   stems: ReadonlySet<string>;
   /** A skill that the job asks for and this shows. */
   asked: string | null;
-  /** What the posting asks for and this shows, in its words. */
-  point: string | null;
+  /** Products that the job names and this shows, at most two. */
+  tools: readonly string[];
+  /** What the posting asks for and this shows best of all proofs. */
+  point: Point | null;
   /** Whether it has anything in common with the job. */
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
@@ -43,7 +45,10 @@ const WEIGHTS = {
   otherStem: 0.35,
   figure: 2.5,
   result: 1.5,
+  point: 3,
 };
+/** What a place further down in the posting costs a point. */
+const POINT_ORDER = 0.08;
 const FOCUS_WEIGHT = 30;
 const LEAD_SCORE = 1000;
 /** A strong result may stand before a line that merely relates. */
@@ -67,7 +72,6 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
   const asked = readAsked(brief.job);
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
-  const points = readPoints(brief.job.requirements);
   const told = new Set(
     readResumeLines(brief.applicant.resumeText ?? "").flatMap(({ text, kind }) =>
       kind === "telling" || kind === "list" ? [text] : [],
@@ -99,7 +103,8 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
             skills,
             stems,
             asked: bestSkill(skills, asked),
-            point: findPoint({ stems, skills }, points),
+            tools: toolsIn(skills, asked),
+            point: null,
             relates: match >= 1 || wanted > 0,
             leads: false,
             score,
@@ -107,12 +112,35 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
         ];
       }),
   );
-  return withLead(brief, proofs).toSorted((a, b) => b.score - a.score);
+  return withLead(brief, withPoints(proofs, readPoints(brief.job.requirements))).toSorted((a, b) => b.score - a.score);
+}
+
+/** Gives each point to the proof that shows it best, and each proof at most one. */
+function withPoints(proofs: readonly Proof[], points: readonly Point[]): Proof[] {
+  const pairs = proofs.flatMap((proof, index) =>
+    points.flatMap((point) => {
+      const rate = ratePoint(proof, point);
+      const worth =
+        rate + (RECENCY[proof.order] ?? 0) / 4 + (/\d/u.test(proof.text) ? 1 : 0) - point.order * POINT_ORDER;
+      return rate === 0 ? [] : [{ index, point, worth }];
+    }),
+  );
+  const given = new Map<number, Point>();
+  const used = new Set<number>();
+  for (const { index, point } of pairs.toSorted((a, b) => b.worth - a.worth)) {
+    if (given.has(index) || used.has(point.order)) continue;
+    given.set(index, point);
+    used.add(point.order);
+  }
+  return proofs.map((proof, index) => {
+    const point = given.get(index);
+    return point ? { ...proof, point, relates: true, score: proof.score + WEIGHTS.point } : proof;
+  });
 }
 
 /** Puts the achievement first that the applicant wants to lead with: a line of the résumé, else their own words. */
 function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proof[]): readonly Proof[] {
-  if (!answers || answers.lead.trim() === "") return proofs;
+  if (!answers || isSkipped(answers.lead)) return proofs;
   const known = proofs.filter(({ stems }) => tellsLead(answers, stems)).toSorted((a, b) => b.score - a.score)[0];
   if (known) return proofs.map((proof) => (proof === known ? { ...proof, leads: true, score: LEAD_SCORE } : proof));
   const clause = leadAsClause(answers);
@@ -123,7 +151,7 @@ function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proo
     skills: skillsIn(clause.text),
     stems: meaningfulStems(clause.text),
   };
-  return [{ ...own, asked: null, point: null, relates: true, leads: true, score: LEAD_SCORE }, ...proofs];
+  return [{ ...own, asked: null, tools: [], point: null, relates: true, leads: true, score: LEAD_SCORE }, ...proofs];
 }
 
 /** The achievement in the applicant's own words, even if it takes rewording. */
@@ -196,6 +224,15 @@ function matchScore({ stems, skills }: Pick<Proof, "stems" | "skills">, asked: A
   return ofSkills + ofTitle + Math.min(ofText, MOST_OF_TEXT);
 }
 
+const MAX_TOOLS = 2;
+
+function toolsIn(skills: readonly string[], asked: Asked): string[] {
+  return skills
+    .filter((skill) => asked.skills.has(skill) && isProduct(skill) && !VAGUE_SKILL.test(skill))
+    .toSorted((a, b) => (asked.skills.get(b) ?? 0) - (asked.skills.get(a) ?? 0))
+    .slice(0, MAX_TOOLS);
+}
+
 function bestSkill(skills: readonly string[], asked: Asked): string | null {
   const named = skills.filter((skill) => asked.skills.has(skill) && !VAGUE_SKILL.test(skill));
   return named.toSorted((a, b) => (asked.skills.get(b) ?? 0) - (asked.skills.get(a) ?? 0))[0] ?? null;
@@ -224,4 +261,14 @@ function asSpelled(skill: string, text: string): string {
 export function says(text: string, words: readonly string[]): boolean {
   const small = text.toLowerCase();
   return words.some((word) => small.includes(word.toLowerCase()));
+}
+
+/** "Tableau" and "SQL", unlike "Statistics" or "Cell culture". */
+export function isProduct(skill: string): boolean {
+  return (
+    /\p{Lu}/u.test(skill) &&
+    !/\s\p{Ll}|(?:ics|ing|ment|sis|ance|tion|ship|ity|cy|law|ence|design|care|y|ese|ish|man|ench|health|SEO|AI)$/u.test(
+      skill,
+    )
+  );
 }
