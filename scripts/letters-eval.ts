@@ -3,7 +3,9 @@ import { getWriter, type LetterBrief, type LetterWriter } from "~/server/cover-l
 import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
 import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
 import { findBrokenRules, LETTER_RULES } from "~/server/cover-letters/quality/score-letter";
+import { HELD_OUT_PAIRS } from "../bench/letter-quality/held-out-pairs";
 import { readRealBriefs } from "../bench/letter-quality/real-briefs";
+import { REAL_PAIRS } from "../bench/letter-quality/real-pairs";
 import { SPOILED } from "../tests/support/canned-letters";
 import { LETTER_PAIRS } from "../tests/support/letter-pairs";
 import { startModelServer } from "../tests/support/model-server";
@@ -15,9 +17,14 @@ process.env["AUTH_SECRET"] ??= "unused".repeat(8);
 // `npm run letters:eval` writes a letter for each committed pair with the configured writer and prints a score per rule.
 //   --canned  plays good and spoiled letters from a local server instead, and prints what the rules notice
 //   --real    prints the letters for 18 real postings of FEEDS_DIR/bulk instead, for readers
+//   --held-out  does the same for six other applicants, whose letters nobody has read while changing the writer
 
 const { values } = parseArgs({
-  options: { canned: { type: "boolean", default: false }, real: { type: "boolean", default: false } },
+  options: {
+    canned: { type: "boolean", default: false },
+    real: { type: "boolean", default: false },
+    "held-out": { type: "boolean", default: false },
+  },
 });
 const writer = getWriter();
 
@@ -27,10 +34,10 @@ async function write(brief: LetterBrief, by: LetterWriter = writer): Promise<str
   return letter;
 }
 
-async function printRealLetters(): Promise<void> {
+async function printRealLetters(pairs: typeof REAL_PAIRS): Promise<void> {
   const feedsDir = process.env["FEEDS_DIR"];
   if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
-  for (const [index, brief] of readRealBriefs(feedsDir).entries()) {
+  for (const [index, brief] of readRealBriefs(feedsDir, pairs).entries()) {
     const letter = await write(brief);
     const broken = findBrokenRules(letter, brief);
     console.log(`## ${index + 1}. ${brief.applicant.name}: ${brief.job.title}, ${brief.job.employer ?? ""}\n`);
@@ -88,4 +95,5 @@ async function playCanned(): Promise<void> {
 }
 
 if (values.canned) await playCanned();
-else await (values.real ? printRealLetters() : scorePairs());
+else if (values["held-out"]) await printRealLetters(HELD_OUT_PAIRS);
+else await (values.real ? printRealLetters(REAL_PAIRS) : scorePairs());

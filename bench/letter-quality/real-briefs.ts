@@ -5,15 +5,15 @@ import { z } from "zod";
 import type { LetterBrief } from "~/server/cover-letters";
 import { toJobFacts } from "~/server/cover-letters/drafts/read-brief";
 import { jobsOfText } from "../../tests/support/feed-jobs.ts";
-import { REAL_PAIRS } from "./real-pairs.ts";
+import type { REAL_PAIRS } from "./real-pairs.ts";
 
 const Item = z.looseObject({ title: z.string(), companyName: z.string() });
 
 /** Briefs for invented applicants and real postings of `FEEDS_DIR/bulk`. @throws if a posting is missing there */
-export function readRealBriefs(feedsDir: string): LetterBrief[] {
-  const wanted = new Set(REAL_PAIRS.flatMap(({ postings }) => postings.map((posting) => keyOf(...posting))));
+export function readRealBriefs(feedsDir: string, pairs: typeof REAL_PAIRS): LetterBrief[] {
+  const wanted = new Set(pairs.flatMap(({ postings }) => postings.map((posting) => keyOf(...posting))));
   const items = readItems(feedsDir, wanted);
-  return REAL_PAIRS.flatMap(({ name, resume, postings }) =>
+  return pairs.flatMap(({ name, resume, postings }) =>
     postings.map(([employer, title], number): LetterBrief => {
       const item = items.get(keyOf(employer, title));
       const [job] = item ? jobsOfText("himalayas", JSON.stringify({ jobs: [item] })).jobs.values() : [];

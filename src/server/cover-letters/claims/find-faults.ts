@@ -30,6 +30,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
 /** "Acme Inc." is named by "Acme", too. */
 function mentions(letter: string, employer: string): boolean {
   const bare = employer
+    .replace(/\s*\([^)]*\)$/u, "")
     .replace(/[,\s]+(?:inc|llc|ltd|gmbh|corp|co|plc|ag|s\.?a|b\.?v)\.?$/iu, "")
     .replace(/^The\s/u, "");
   return letter.toLowerCase().includes(bare.toLowerCase());

@@ -16,11 +16,14 @@ const VERBS = new Set((
   "produce report review serve teach test track treat care collaborate partner negotiate close sell prospect qualify resolve answer " +
   "escalate document onboard recruit hire forecast reconcile audit file approve facilitate present research define establish improve " +
   "optimize automate deploy ship architect assess triage educate advise consult guide coach help keep grow source translate edit " +
-  "prototype sketch consolidate set make take speak hold head reduce increase generate"
+  "prototype sketch consolidate set make take speak hold head reduce increase generate record mark grade chart post enter collect order " +
+  "pack schedule inspect calculate invoice bill process draft edit proofread publish moderate host migrate integrate configure install " +
+  "repair replace upgrade model assemble dispatch stock count purchase lodge raise rewrite precept screen interview counsel advocate " +
+  "administer dispense monitor enforce mediate liaise cook clean drive deliver guard pitch quote renew upsell"
 ).split(" ")); // prettier-ignore
 /** Also nouns or adjectives at the start of a line, so the next word decides. */
 const AMBIGUOUS = new Set(
-  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take".split(
+  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook".split(
     " ",
   ),
 );
@@ -70,7 +73,8 @@ export function asClause(line: string, { isPast }: { isPast: boolean }): Clause 
 function withoutAside(line: string): string {
   const [first = "", ...others] = line.split(/;\s+/u);
   const kept = others.filter((part) => /\d/u.test(part) || startsWithDeed(part));
-  return [first, ...kept.map(lowerFirst)].join("; ");
+  // "103% of quota" is no sentence.
+  return kept.reduce((text, part) => (/^\d/u.test(part) ? `${text} (${part})` : `${text}; ${lowerFirst(part)}`), first);
 }
 
 function asDeed(text: string, isPast: boolean): Clause | null {
@@ -89,8 +93,14 @@ function asDeed(text: string, isPast: boolean): Clause | null {
     return { text: `I ${isPast ? "was" : "am"} ${lowerFirst(text)}`, form: "deed" };
   const base = VERBS.has(small) ? small : baseOf(small);
   if (base === null || /^(?:of|for)$/iu.test(second)) return null;
-  if (base === small && AMBIGUOUS.has(base) && !AFTER_VERB.test(second)) return null;
+  if (base === small && AMBIGUOUS.has(base) && !AFTER_VERB.test(second) && !joinsVerb(rest)) return null;
   return { text: `I ${isPast ? pastOf(base) : base}${rest}`, form: "deed" };
+}
+
+/** "Record exercises and mark homework": the second verb tells that the first is one. */
+function joinsVerb(text: string): boolean {
+  const [, verb = ""] = /\sand\s(\p{L}+)\s/u.exec(text) ?? [];
+  return VERBS.has(verb);
 }
 
 // prettier-ignore
@@ -116,7 +126,8 @@ function asNoun(text: string): Clause | null {
   if (FINITE.test(text) || text.split(/\s+/u).length < 3 || !/^[\p{L}\d$€£]/u.test(text)) return null;
   // "Tools: …" and lists of words tell nothing.
   if (/^[\p{L} &/]{2,30}:/u.test(text) || text.split(",").length > 3) return null;
-  return { text: lowerFirst(text), form: "noun" };
+  const isCommon = /^(?:payroll|bookkeeping|budgeting|purchasing|scheduling|recruiting|training)\b/iu.test(text);
+  return { text: isCommon ? text.charAt(0).toLowerCase() + text.slice(1) : lowerFirst(text), form: "noun" };
 }
 
 /** Keeps names, skills and abbreviations as they are. */

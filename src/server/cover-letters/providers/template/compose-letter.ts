@@ -12,6 +12,7 @@ import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 import {
+  bareName,
   bareTitle,
   listPoints,
   type PickVariant,
@@ -60,7 +61,7 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const { job, applicant } = brief;
   const phrases = PHRASES[style.tone];
   const pick = pickerFor(brief);
-  const team = job.employer === null ? "hiring team" : `${job.employer.replace(/^The\s/u, "")} team`;
+  const team = job.employer === null ? "hiring team" : `${bareName(job.employer).replace(/^The\s/u, "")} team`;
   const role = nameRole(job);
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
   const body =
@@ -214,7 +215,14 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
 /** The résumé's own summary and the current position. */
 function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null): string[] {
   const position = current === null ? [] : [tellPosition(current, isSameTitle(current.title ?? ""))];
-  return [...(summary === null ? [] : [`I am ${withArticle(summary)}.`]), ...position];
+  return [...(summary === null ? [] : [tellSummary(summary)]), ...position];
+}
+
+/** "A bookkeeper since 2018" has been one; "a lawyer, member since 2016" is one. */
+function tellSummary(summary: string): string {
+  return /^[^,]*\bsince \d{4}$/u.test(summary)
+    ? `I have been ${withArticle(summary)}.`
+    : `I am ${withArticle(summary)}.`;
 }
 
 /** "Since 2020 I have been a Controller at Brightline Software." `isSame`: the job has the same title. */
@@ -281,12 +289,13 @@ const TITLE_TAIL =
 
 /** "the Controller role at Acme". The title is cut to what one says aloud. */
 function nameRole({ title, employer }: LetterBrief["job"]): string {
-  const where = `at ${employer ?? EMPLOYER_PLACEHOLDER}`;
+  const where = `at ${employer === null ? EMPLOYER_PLACEHOLDER : bareName(employer)}`;
   const short = title
     .replaceAll(/\s#\S.*$/gu, "")
     .replaceAll(TITLE_TAIL, "")
     .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
-    .replaceAll(/(?<=\p{L})-\s+(?=\p{L})/gu, ", ")
+    .replaceAll(/(?<=\p{L})[-–—]\s+(?=\p{L})/gu, ", ")
+    .replaceAll(/^remote\s+(?=\S+\s)|\s+(?:[FP]T|[FP]\/T)\b.*$|\s+(?:mon|tue|wed|thu|fri)\p{L}*\s*[-–].*$/giu, "")
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s,|–—-]+$/u, "");
   // "…, Luxembourg" and "… (Denver)" say where.

@@ -27,7 +27,9 @@ export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career
     .slice(0, MAX_CERTIFICATES);
   const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
   const held = names.filter((name) => !PERSONS.test(name));
-  const licenses = held.filter((name) => /licen[sc]e$/iu.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const licenses = held
+    .filter((name) => /licen[sc]e$/iu.test(name))
+    .map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()));
   const others = held
     .filter((name) => !/licen[sc]e$/iu.test(name))
     .map((name) => name.replace(/ certification$/iu, ""));

@@ -29,7 +29,7 @@ const LATE_END =
 const MAX_LATE_WORDS = 10;
 /** What follows belongs to the part before it. */
 const EXAMPLES = /^\s*(?:\(|,?\s*(?:such as|including|like|e\.g\.))/iu;
-const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high|demonstrable|successful|broad|thorough)\s+)*`;
+const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high|demonstrable|successful|broad|thorough|confident|active|current|valid)\s+)*`;
 const PLAIN = new RegExp(
   String.raw`^${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|fluency|skills?)\b`,
   "iu",
@@ -45,12 +45,15 @@ const TOPIC = new RegExp(
 const ABILITY = /^(?:proven |demonstrated )?ability\b/iu;
 /** "Strong sourcing expertise" */
 const ENDS_WITH_SKILL = /^(?:[\p{L}\p{N}/&+.-]+\s+){1,5}(?:experience|expertise|knowledge|skills|proficiency)$/iu;
+/** "Confident with Xero" */
+const SOMEONE =
+  /^(?:(?:very|highly) )?(?:confident|comfortable|proficient|experienced|skilled|familiar|fluent|well[- ]versed|adept)\s+(?:with|in|at|using)\s+/iu;
 const YEARS = /^(?:at least |(?:a )?minimum (?:of )?)?\d+\s*(?:\+|[-–]\s*\d+\+?)?\s*years?\b/iu;
 /** A name or a noun phrase alone: "Month-end close". */
 const MOST_NOUN_WORDS = 4;
 const FEWEST_DUTY_WORDS = 3;
 const NO_NOUN =
-  /\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing)/iu;
+  /\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing|proficient|comfortable|confident|experienced|familiar|fluent|skilled|organi[sz]ed|active|natural|strategic|passionate|must|would|should)\b/iu;
 
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;
@@ -131,7 +134,9 @@ function asObjects(plain: string): (Phrase & { length: number })[] {
   // "Experience in a SaaS [or tech environment]" and "experience sourcing [and hiring]" lost their noun.
   const isTorn = early !== late && /\b(?:an?|the) \S+$|\b(?:experience|expertise|skills?) \p{L}+ing$/iu.test(early);
   return [...new Set(isTorn ? [late] : [early, late])].flatMap((text) => {
-    const found = text.split(" ").length <= MAX_LATE_WORDS ? phrase(text) : null;
+    // "Hospice, palliative or other care" doesn't ask for "hospice".
+    const isPart = !text.includes(" ") && text.length < plain.length - 1;
+    const found = !isPart && text.split(" ").length <= MAX_LATE_WORDS ? phrase(text) : null;
     return found === null ? [] : [{ ...found, length: text.length }];
   });
 }
@@ -156,6 +161,7 @@ function askOf(text: string, words: number): string | null {
   if (YEARS.test(text)) return null;
   if (words > 1 && PLAIN.test(text)) return saysIn(small) ? small.replace(/^an? /iu, "") : null;
   if (words > 1 && COUNTED.test(text)) return saysIn(small) ? withArticle(small.replace(/^an? /iu, "")) : null;
+  if (SOMEONE.test(text)) return `someone ${small}`;
   if (ENDS_WITH_SKILL.test(text)) return beginsWithVerb(text) ? null : small;
   if (ABILITY.test(text)) return `the ${small}`;
   return isNounPhrase(text, words) ? small : null;
@@ -180,7 +186,10 @@ function isNounPhrase(text: string, words: number): boolean {
 }
 
 function topicOf(ask: string): string | null {
-  const topic = ask.replace(TOPIC, "");
+  const topic = ask
+    .replace(/^someone /u, "")
+    .replace(SOMEONE, "")
+    .replace(TOPIC, "");
   return topic === "" || beginsWithVerb(topic) || /^(?:the ability|to|as)\b/iu.test(topic) ? null : topic;
 }
 

@@ -103,7 +103,7 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
             skills,
             stems,
             asked: bestSkill(skills, asked),
-            tools: toolsIn(skills, asked),
+            tools: toolsIn(line, skills, asked),
             point: null,
             relates: match >= 1 || wanted > 0,
             leads: false,
@@ -226,9 +226,9 @@ function matchScore({ stems, skills }: Pick<Proof, "stems" | "skills">, asked: A
 
 const MAX_TOOLS = 2;
 
-function toolsIn(skills: readonly string[], asked: Asked): string[] {
+function toolsIn(line: string, skills: readonly string[], asked: Asked): string[] {
   return skills
-    .filter((skill) => asked.skills.has(skill) && isProduct(skill) && !VAGUE_SKILL.test(skill))
+    .filter((skill) => line.includes(skill) && asked.skills.has(skill) && isProduct(skill) && !VAGUE_SKILL.test(skill))
     .toSorted((a, b) => (asked.skills.get(b) ?? 0) - (asked.skills.get(a) ?? 0))
     .slice(0, MAX_TOOLS);
 }

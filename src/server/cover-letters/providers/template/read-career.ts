@@ -1,5 +1,5 @@
 import { findPlaces } from "~/server/feeds";
-import { readProfile, readResumeLines, type ResumeProfile } from "~/server/fit";
+import { certificatesIn, languagesIn, readProfile, readResumeLines, type ResumeProfile } from "~/server/fit";
 
 /** A job that the applicant has or had, in the résumé's words. */
 export type Position = {
@@ -46,6 +46,7 @@ export function readCareer(resumeText: string, today: Date): Career {
   const profile = readProfile(resumeText, today);
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const roles = profile.roles
+    .filter(({ heading }) => !isCredential(heading))
     .map((role) => {
       const to = Math.max(...role.spans.map((span) => span.to));
       const from = Math.min(...role.spans.map((span) => span.from));
@@ -78,6 +79,11 @@ export function readCareer(resumeText: string, today: Date): Career {
   };
 }
 
+/** "RN, Oklahoma, compact; BLS; CHPN since 2020" is no position. */
+function isCredential(heading: string): boolean {
+  return heading.includes(";") || certificatesIn(heading).length > 1;
+}
+
 const FINITE =
   /\b(?:I|my|me|is|are|was|were|has|have|had|will|can|seeking|looking|seeks|aims?|eager|passionate|motivated|proven|dynamic)\b/iu;
 const SUMMARY_WORDS = { least: 7, most: 26, untilTitle: 5 };
@@ -92,8 +98,15 @@ function readSummary(line: string): string | null {
   if (!fits || title < 0 || title >= SUMMARY_WORDS.untilTitle || FINITE.test(text)) return null;
   if (!isSaid && words[title]?.endsWith(",") !== true) return null;
   return words
-    .map((word, index) => (index <= title && /^\p{Lu}\p{Ll}+,?$/u.test(word) ? word.toLowerCase() : word))
+    .map((word, index) =>
+      index <= title && /^\p{Lu}\p{Ll}+,?$/u.test(word) && !isNation(word) ? word.toLowerCase() : word,
+    )
     .join(" ");
+}
+
+/** "Korean", "Australian" */
+function isNation(word: string): boolean {
+  return languagesIn(word).length > 0 || findPlaces(word).countries.length > 0 || /(?:ian|ish|ese)$/u.test(word);
 }
 
 /** Finds title and employer in the line with the dates, else in a line beside it. */

@@ -110,7 +110,7 @@ function tellPoint(
   const plain = tellPlain(proof, context, "");
   const named = pick(NAMES_POINT[kind], `named${turn}`)(ask);
   if (!isDeed(proof)) return `${turn === 0 ? named : named.replace(/\.$/u, ", too.")} ${plain}`;
-  const canPoint = kind === "need" && context.employer !== null && !context.isKnown && !ask.startsWith("the ");
+  const canPoint = kind === "need" && context.employer !== null && !context.isKnown && !/^(?:the|someone) /u.test(ask);
   const pointTo = canPoint ? [`For ${ask}, I can point to ${context.employer ?? ""}, where ${deedOf(proof)}.`] : [];
   if (turn === 0) return pick([`${named} ${plain}`, ...pointTo], "first");
   const also = { need: `You also ask for ${ask}:`, duty: `It also includes ${ask}:`, skill: `You also name ${ask}:` }[
@@ -179,7 +179,7 @@ export function tellEarlier(
     const lead = index === 0 && hasLatest ? "Before that" : "Earlier";
     const was = `${withArticle(bareTitle(position.title))}${where} (${yearsOf(position)})`;
     const point = askOf(proof);
-    if (point !== null && point.kind !== "duty" && !point.ask.startsWith("the "))
+    if (point !== null && point.kind !== "duty" && !/^(?:the|someone) /u.test(point.ask))
       return `For ${point.ask}, my time as ${was} counts: ${deedOf(proof)}.`;
     if (isSameTitle(position.title) && text.startsWith("I ")) return `${lead}, I was ${was}, where ${deedOf(proof)}.`;
     return `${lead}, as ${was}, ${deedOf(proof)}.`;
