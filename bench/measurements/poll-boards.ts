@@ -7,8 +7,9 @@ import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
 const AUTH_SECRET = "only-for-a-bench-on-this-machine-0123456789";
 const run = promisify(execFile);
 
-type Polled = { ms: number; polled: number; smallMs: number; earlyBytes: number; lateBytes: number };
-type Report = { boards: number; first: Polled; again: Polled; failed: number };
+type Polled = { ms: number; polled: number; smallMs: number; quarterBytes: number[]; endBytes: number };
+type Failures = { polls: number; why: string };
+type Report = { boards: number; startBytes: number; first: Polled; again: Polled; failed: Failures[] };
 
 /** What one day's plan asks for: 20,000 boards, four times a day. */
 const PLANNED_AN_HOUR = (20_000 * 4) / 24;
@@ -20,7 +21,7 @@ export async function measureBoards(
   { boards, minutes, dataDir }: { boards: number; minutes?: number; dataDir: string },
 ): Promise<Line[]> {
   const database = await cluster.create("polled", empty);
-  const args = ["--import", "tsx", "bench/servers/poll-process.ts", String(boards)];
+  const args = ["--expose-gc", "--import", "tsx", "bench/servers/poll-process.ts", String(boards)];
   if (minutes !== undefined) args.push(String(minutes));
   const env = {
     ...process.env,
@@ -33,7 +34,8 @@ export async function measureBoards(
   const { first, again, failed, ...report } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Report;
   const anHour = ({ ms, polled }: Polled) => (polled / ms) * 3_600_000;
   const perHour = (polled: Polled) => `${Math.round(anHour(polled))} boards an hour`;
-  const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
+  const failures = failed.reduce((sum, { polls }) => sum + polls, 0);
+  const [quarterBytes = report.startBytes, halfBytes = quarterBytes] = first.quarterBytes;
   const wholeMs = first.ms * (report.boards / first.polled);
   const planned = { against: "20,000 boards, 4 times a day", theirs: `${Math.round(PLANNED_AN_HOUR)} boards an hour` };
   return [
@@ -51,17 +53,17 @@ export async function measureBoards(
     },
     {
       what: "polls that failed",
-      ours: String(failed),
+      ours: [failures, ...failed.map(({ polls, why }) => `${polls} ${why}`)].join("; "),
       against: "all of them",
       theirs: String(first.polled + again.polled),
-      ...ratio(failed / (first.polled + again.polled), { atMost: 0 }),
+      ...ratio(failures / (first.polled + again.polled), { atMost: 0 }),
     },
     {
-      what: "memory after the last board",
-      ours: mebibytes(again.lateBytes),
-      against: "after a tenth of them, or 200",
-      theirs: mebibytes(again.earlyBytes),
-      ...ratio(again.lateBytes / again.earlyBytes, { atMost: 1.2 }),
+      what: "memory after the last new board · all boards again",
+      ours: mebibytes(first.endBytes, again.endBytes),
+      against: "at the start · after a quarter · after half",
+      theirs: mebibytes(report.startBytes, quarterBytes, halfBytes),
+      ...ratio(Math.max(first.endBytes, again.endBytes) / quarterBytes, { atMost: 1.2 }),
     },
     {
       what: "a small source's boards, beside three large ones",
@@ -75,4 +77,8 @@ export async function measureBoards(
 
 function ratio(value: number, aim: Line["aim"]): Pick<Line, "ratio" | "aim"> {
   return { ratio: { median: value, low: value, high: value }, aim };
+}
+
+function mebibytes(...bytes: number[]): string {
+  return `${bytes.map((each) => Math.round(each / 2 ** 20)).join(" · ")} MiB`;
 }

@@ -45,23 +45,31 @@ await db.feed.createMany({ data: rows });
 
 const feeds = [...counts.keys()].map((id) => ({ source: onServer(getSource(id)), board: "unlisted" }));
 const rules = { allowPrivate: true, resolve: resolveByDns };
+const startBytes = readMemory();
 const first = await pollAll();
 await db.feed.updateMany({ where: { readAt: null }, data: { enabled: false } });
 await db.feed.updateMany({ where: { enabled: true }, data: { nextPollAt } });
 const again = await pollAll();
-const failed = await db.feedPoll.count({
+const failures = await db.feedPoll.groupBy({
+  by: ["source", "outcome", "message"],
   where: { outcome: { notIn: ["imported", "unchanged", "interrupted", "running"] } },
+  _count: true,
 });
+const failed = failures.map(({ source, outcome, message, _count }) => ({
+  polls: _count,
+  why: `${source} ${outcome}: ${message}`,
+}));
 server.close();
 await Promise.all([db.$disconnect(), watch.$disconnect()]);
-process.stdout.write(`${JSON.stringify({ boards: rows.length, first, again, failed })}\n`);
+process.stdout.write(`${JSON.stringify({ boards: rows.length, startBytes, first, again, failed })}\n`);
 process.exit(0);
 
-/** Polls every due board once, as far as time allows. Memory is read when a tenth or 200 are done, and at the end. */
+/** Polls every due board once, as far as time allows. Memory is read after each quarter. */
 async function pollAll() {
   const startedAt = performance.now();
   const all = await watch.feed.count({ where: { enabled: true } });
-  let [smallMs, earlyBytes, left] = [0, 0, all];
+  const quarterBytes: number[] = [];
+  let [smallMs, left] = [0, all];
   const worker = await startQueue(createContext, {
     tasks: [],
     handlers: {
@@ -81,13 +89,19 @@ async function pollAll() {
     left = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
     const isOver = performance.now() - startedAt >= limitMs;
-    if (earlyBytes === 0 && (isOver || left <= all - Math.min(all / 10, 200))) earlyBytes = process.memoryUsage().rss;
+    if (all - left >= ((quarterBytes.length + 1) * all) / 4 || isOver) quarterBytes.push(readMemory());
     if (isOver) break;
     if (left === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
   await worker.stop(5000);
-  return { ms, polled: all - left, smallMs: smallMs || ms, earlyBytes, lateBytes: process.memoryUsage().rss };
+  return { ms, polled: all - left, smallMs: smallMs || ms, quarterBytes, endBytes: readMemory() };
+}
+
+/** Garbage doesn't count. */
+function readMemory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
 }
 
 function getSource(id: string): FeedSource {
