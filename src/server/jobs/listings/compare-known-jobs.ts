@@ -1,8 +1,7 @@
 import { sql } from "~/server/db";
 import { namedSql } from "~/server/core/named-sql";
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
-import { openTransaction } from "~/server/core/transaction";
-import { PUBLISHING_LOCK } from "../publish/publishing-lock";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { withPublishingLock } from "../publish/publishing-lock";
 import type { JobSource } from "../publish/publishable-job";
 import { collapsePostings } from "./collapse-postings";
 import type { JobRole } from "./group-postings";
@@ -36,17 +35,11 @@ export async function compareKnownJobs(
   jobs: readonly { id: string; role: JobRole | null; freedom: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(jobs.map(({ id, role, freedom }) => ({ id, freedom, ...role })));
-  await openTransaction(
-    ctx,
-    async (inner) => {
-      const { tx } = inner;
-      await executeSql({ tx }, PUBLISHING_LOCK);
-      const compared = await storeRoles({ tx }, rows);
-      const written = compared.map(({ id }) => ({ id, isNew: false }));
-      await collapsePostings(inner, { written, listings: [], roleKeys: [] });
-    },
-    { maxWait: 60_000, timeout: 120_000 },
-  );
+  await withPublishingLock(ctx, async (inner) => {
+    const compared = await storeRoles(inner, rows);
+    const written = compared.map(({ id }) => ({ id, isNew: false }));
+    await collapsePostings(inner, { written, listings: [], roleKeys: [] });
+  });
 }
 
 const storeRoles = namedSql(

@@ -1,9 +1,9 @@
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import type { JobSource } from "./publishable-job";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 /**
  * Closes postings as of their expiry date, or as of when they were last listed, if later. A job closes with its last posting.
@@ -24,8 +24,7 @@ export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: n
     )
     .executeTakeFirst();
   if (!due?.is_due) return { closed: 0 };
-  return withTransaction(ctx, async (inner) => {
-    await executeSql(inner, PUBLISHING_LOCK);
+  return withPublishingLock(ctx, async (inner) => {
     const closed_at = sql<Date>`GREATEST(expires_at, last_seen_at)`;
     const jobs = kysely(inner).updateTable("jobs").set({ closed_at }).where("is_posting", "=", true).where(isDue);
     const closed = Number((await jobs.executeTakeFirst()).numUpdatedRows);

@@ -1,9 +1,8 @@
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type ServiceContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 import type { JobSource } from "./publishable-job";
 
 export type CompleteRead = {
@@ -28,9 +27,8 @@ export async function closeMissingJobs(
   ctx: ServiceContext,
   { source, board, listedKeys, startedAt, postedSince }: CompleteRead,
 ): Promise<{ closed: number; missing: number }> {
-  return withTransaction(ctx, async (inner) => {
+  return withPublishingLock(ctx, async (inner) => {
     const { tx } = inner;
-    await executeSql({ tx }, PUBLISHING_LOCK);
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const look = (ofBoard: Sql, postedAt: Sql) => {
       const within = postedSince ? sql`AND ${postedAt} >= ${postedSince}::timestamptz` : sql``;

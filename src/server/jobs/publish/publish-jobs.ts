@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { openTransaction } from "~/server/core/transaction";
 import { isUniqueViolation, sql, type Sql } from "~/server/db";
 import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
@@ -10,7 +9,7 @@ import { publishListed } from "../listings/publish-listed";
 import { keptExpirySql, POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
 import { connectsPriceSql } from "./connects-price";
 import type { PublishableJob } from "./publishable-job";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 /**
  * `closed` counts those of the other three that an expiry date in the past has closed just now, `joined` how many of those added are
@@ -19,8 +18,6 @@ import { PUBLISHING_LOCK } from "./publishing-lock";
 export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number; joined?: number };
 
 const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 };
-/** Other publishers hold the lock for a moment each. */
-const LIMITS = { maxWait: 60_000, timeout: 120_000 };
 /** A batch collides on a short id about once in ten billion. */
 const SHORT_ID_TRIES = 3;
 
@@ -47,13 +44,10 @@ export async function publishJobs(ctx: ServiceContext, jobs: readonly Publishabl
 
 async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
   const rows = jobs.map(toPostingRow);
-  return ctx.tx
-    ? publishRows({ ...ctx, tx: ctx.tx }, rows, now)
-    : openTransaction(ctx, (inner) => publishRows(inner, rows, now), LIMITS);
+  return withPublishingLock(ctx, (inner) => publishRows(inner, rows, now));
 }
 
 async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {
-  await executeSql(ctx, PUBLISHING_LOCK);
   const listed = await publishListed(ctx, rows, now);
   const written = await writeRows(ctx, listed.others, now);
   const oldKeys = written.jobs.flatMap(({ oldRoleKey }) => oldRoleKey ?? []);

@@ -1,9 +1,8 @@
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
-import { withTransaction } from "~/server/core/transaction";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };
 
@@ -21,8 +20,7 @@ export async function recordLook(ctx: ServiceContext, look: PostingLook): Promis
     await confirmPosting(ctx, look);
     return { closed: false };
   }
-  return withTransaction(ctx, async (inner) => {
-    await executeSql(inner, PUBLISHING_LOCK);
+  return withPublishingLock(ctx, async (inner) => {
     const closed = await closePosting(inner, look);
     if (!closed && look.verdict === "absent") await noteAbsence(inner, look);
     return { closed };

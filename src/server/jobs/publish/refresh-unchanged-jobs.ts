@@ -1,10 +1,9 @@
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
 import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
 import type { JobSource } from "./publishable-job";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 export type SameRead = {
   source: JobSource;
@@ -24,9 +23,8 @@ export async function refreshUnchangedJobs(
   ctx: ServiceContext,
   { source, board, readAt, startedAt, whole }: SameRead,
 ): Promise<{ seen: number; closed: number }> {
-  return withTransaction(ctx, async (inner) => {
+  return withPublishingLock(ctx, async (inner) => {
     const { tx } = inner;
-    await executeSql({ tx }, PUBLISHING_LOCK);
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const listedSql = sql<boolean>`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
     const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { PUBLISHING_LIMITS, PUBLISHING_LOCK } from "./publishing-lock";
 import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
 
 export type HtmlRewrite = {
@@ -66,7 +66,7 @@ export async function rewriteStoredHtml(
       await inner.tx.htmlSweep.update({ where: { version }, data: { afterJobId: last.id } });
       return changed;
     },
-    { maxWait: 60_000, timeout: 120_000 },
+    PUBLISHING_LIMITS,
   );
 }
 
