@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { FAKE_SYSTEMS, type Mood, type Reply, type Route, type SourceKind, type System } from "./fake-systems";
 import { FeedServer, HERE } from "./feed-server";
 
@@ -21,6 +22,8 @@ export class FakeSource {
   mood: Mood = "fine";
   /** A closed posting's page answers otherwise, often with 200. */
   softPages = false;
+  /** Open postings that the list lacks by mistake. */
+  readonly unlisted = new Set<string>();
   /** Only the list answers. */
   detailsDown = false;
   private readonly system: System;
@@ -36,7 +39,7 @@ export class FakeSource {
 
   static async start(kind: SourceKind): Promise<FakeSource> {
     const source = new FakeSource(kind, await FeedServer.start());
-    source.server.answerWith((request, response) => source.answer(new URL(request.url ?? "/", "http://x"), response));
+    source.server.answerWith((request, response) => void source.answer(request, response));
     return source;
   }
 
@@ -68,13 +71,15 @@ export class FakeSource {
     return { rules: HERE, reroute };
   }
 
-  private answer({ pathname }: URL, response: ServerResponse): void {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.mood === "slow") return; // never answers
+    const { pathname } = new URL(request.url ?? "/", "http://x");
+    const asked = `${pathname}${request.method === "POST" ? await text(request) : ""}`;
     for (const route of this.system.routes) {
-      const match = route.path.exec(pathname);
+      const match = route.path.exec(asked);
       if (match) return this.send(response, this.reply(route, match[1] ?? ""), match[1]);
     }
-    throw new Error(`${this.kind} has no address ${pathname}`);
+    throw new Error(`${this.kind} has no address ${asked}`);
   }
 
   private reply(route: Route, key: string): Reply {
@@ -83,7 +88,7 @@ export class FakeSource {
     if (set) return set;
     if (route.list) {
       const { mood } = this;
-      const open = [...this.postings.values()].filter(({ state }) => state === "open").map((posting) => posting.key);
+      const open = this.listOpen();
       this.reads += 1;
       const isEmpty = mood === "empty" || (mood === "blinking" && this.reads % 2 === 1);
       return route.list(isEmpty ? [] : mood === "cut" ? open.slice(0, -CUT) : open, open.length);
@@ -92,9 +97,16 @@ export class FakeSource {
     return (this.softPages ? route.soft : undefined) ?? route.closed ?? { status: 404 };
   }
 
+  /** The keys of a whole list. */
+  listOpen(): string[] {
+    return [...this.postings.values()]
+      .filter(({ key, state }) => state === "open" && !this.unlisted.has(key))
+      .map(({ key }) => key);
+  }
+
   private send(response: ServerResponse, { status, body = "", headers }: Reply, key = ""): void {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    response.writeHead(status, headers).end(this.fill(text, key));
+    const content = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, headers).end(this.fill(content, key));
   }
 
   private fill(text: string, key = ""): string {

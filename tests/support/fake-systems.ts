@@ -17,7 +17,7 @@ export type Reply = { status: number; body?: unknown; headers?: Record<string, s
 
 /** One address of a system. */
 export type Route = {
-  /** Host and path. Captures the posting's key. */
+  /** Host and path, and the JSON that was posted. Captures the posting's key. */
   path: RegExp;
   /** A posting's answers. `soft` replaces `closed` while closed postings' pages answer otherwise. */
   open?: (key: string) => Reply;
@@ -60,6 +60,14 @@ const markup = (origin: string) => (key: string) => ({
   url: `${origin}/jobs/${key}`,
 });
 const inScript = (body: unknown) => `<script type="application/ld+json">${JSON.stringify(body)}</script>`;
+
+/** A closed posting's page was never captured: it may be missing, or an ordinary page. */
+const page = (path: RegExp): Route => ({
+  path,
+  open: () => ok("<h1>Baker</h1>"),
+  closed: missing(),
+  soft: ok("<h1>This job is closed</h1>"),
+});
 
 const SYSTEMS = {
   greenhouse: {
@@ -104,6 +112,12 @@ const SYSTEMS = {
         path: /\/job-board\/Acme$/,
         list: (keys) => ok({ jobs: keys.map((id) => ({ id, title: "Baker", isListed: true })) }),
         in: { "lost-board": missing("Not Found") },
+      },
+      {
+        path: /\/non-user-graphql.*"jobPostingId":"(\w+)"/,
+        open: (id) => ok({ data: { jobPosting: { id } } }),
+        closed: ok({ data: { jobPosting: null } }),
+        soft: ok({ errors: [{ message: "Cannot query field" }] }),
       },
     ],
   },
@@ -197,6 +211,7 @@ const SYSTEMS = {
           ),
         in: { "lost-board": moved("https://personio.com", 307) },
       },
+      page(/^\/acme\.jobs\.personio\.de\/job\/(\w+)$/),
     ],
   },
   teamtailor: {
@@ -212,6 +227,7 @@ const SYSTEMS = {
           ),
         in: LOST,
       },
+      page(/^\/acme\.teamtailor\.com\/jobs\/(\w+)$/),
     ],
   },
   rippling: {
@@ -259,7 +275,10 @@ const SYSTEMS = {
     board: "acme",
     page: "https://acme.breezy.hr/p/{key}",
     traps: LIST_TRAPS,
-    routes: [{ path: /\/json$/, list: (keys) => ok(keys.map((id) => ({ id, name: "Baker" }))), in: LOST }],
+    routes: [
+      { path: /\/json$/, list: (keys) => ok(keys.map((id) => ({ id, name: "Baker" }))), in: LOST },
+      page(/^\/acme\.breezy\.hr\/p\/(\w+)$/),
+    ],
   },
   pinpoint: {
     board: "acme",
@@ -272,6 +291,7 @@ const SYSTEMS = {
           ok({ data: keys.map((id) => ({ title: "Baker", url: `https://acme.pinpointhq.com/en/postings/${id}` })) }),
         in: { "lost-board": moved("https://other.pinpointhq.com/postings.json", 301) },
       },
+      page(/^\/acme\.pinpointhq\.com\/en\/postings\/(\w+)$/),
     ],
   },
   gem: {

@@ -1,6 +1,6 @@
 export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./publish/allowed-markup";
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
-export { closeMissingJobs } from "./publish/close-missing-jobs";
+export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
 export { regionsOf } from "./search/country-regions";
 export { findSkill } from "./search/skill-slugs";
 export { countFacets } from "./search/count-facets";

@@ -87,6 +87,13 @@ describe("repeated imports", () => {
 });
 
 describe("closing missing jobs", () => {
+  /** Two complete reads, long enough apart. */
+  const importTwice = async (file: string) => {
+    await importFiles(ctx, "greenhouse", [file], { complete: true });
+    clock.advance({ minutes: 15 });
+    return importFiles(ctx, "greenhouse", [file], { complete: true });
+  };
+
   test("importFeed closes nothing without --complete", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     expect((await importFiles(ctx, "greenhouse", [later])).closed).toBe(0);
@@ -114,7 +121,7 @@ describe("closing missing jobs", () => {
   test("importFeed reopens a closed job that is listed again, under its short id", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const before = await open();
-    for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [later], { complete: true });
+    await importTwice(later);
     expect(await open()).toHaveLength(2);
     const result = await importFiles(ctx, "greenhouse", [lanternwood]);
     expect(countsOf(result)).toMatchObject({ added: 0, updated: 7, unchanged: 1 });
@@ -129,14 +136,16 @@ describe("closing missing jobs", () => {
     expect([result.closed, result.missing]).toEqual([0, 6]);
   });
 
-  test("concurrent complete imports count as one read", async () => {
+  test("complete imports within fifteen minutes count as one read", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
-    const job = await ctx.db.job.findFirstOrThrow();
-    const startedAt = clock.now();
+    const { board } = await ctx.db.job.findFirstOrThrow();
     clock.advance({ seconds: 1 });
-    const look = { source: "greenhouse", board: job.board, listedKeys: [], startedAt } as const;
-    expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 8 });
-    expect(await closeMissingJobs(ctx, look)).toEqual({ closed: 0, missing: 0 });
+    const look = () => closeMissingJobs(ctx, { source: "greenhouse", board, listedKeys: [], startedAt: clock.now() });
+    expect(await look()).toEqual({ closed: 0, missing: 8 });
+    clock.advance({ minutes: 14 });
+    expect(await look()).toEqual({ closed: 0, missing: 0 });
+    clock.advance({ minutes: 1 });
+    expect(await look()).toEqual({ closed: 8, missing: 0 });
   });
 
   test("a job that another import saw in between isn't missing", async () => {
@@ -151,7 +160,7 @@ describe("closing missing jobs", () => {
   test("importFeed closes nothing after an empty file", async () => {
     await importFiles(ctx, "greenhouse", [lanternwood]);
     const empty = await saved("lanternwood.json", '{"jobs": []}');
-    for (const _look of [1, 2]) await importFiles(ctx, "greenhouse", [empty], { complete: true });
+    await importTwice(empty);
     expect(await open()).toHaveLength(7);
   });
 
@@ -195,9 +204,7 @@ describe("closing missing jobs", () => {
         ],
       }),
     );
-    const known = await importFiles(ctx, "greenhouse", [malformed], { complete: true });
-    expect(known).toMatchObject({ added: 1, closed: 0, missing: 1, rejected: 1 });
-    expect(await importFiles(ctx, "greenhouse", [malformed], { complete: true })).toMatchObject({ closed: 1 });
+    expect(await importTwice(malformed)).toMatchObject({ unchanged: 1, closed: 1, rejected: 1 });
     expect((await open()).map((row) => row.sourceKey)).toEqual(["5001", "5099"]);
     const nameless = await saved(
       "lanternwood.json",

@@ -9,6 +9,7 @@ import { FakeSource } from "../../support/fake-source";
 import { FAKE_SYSTEMS, SOURCE_KINDS, type Mood, type SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
+import { seeded } from "../../support/seeded";
 
 // Openings, closings and outages of a source, and somebody who buys after each of them. The hours between are the clock's.
 
@@ -25,15 +26,6 @@ beforeEach(async () => {
   await database.db.job.deleteMany();
   await database.db.postingCheck.deleteMany();
 });
-
-/** The same numbers between 0 and 1 for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Of any system, beside its own traps. */
 const OUTAGES: readonly [Mood, number][] = [

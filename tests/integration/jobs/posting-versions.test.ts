@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, exportApplicationsCsv, listApplications } from "~/server/applications";
 import type { ServiceContext } from "~/server/core/context";
 import {
+  ABSENCE_MS,
   closeMissingJobs,
   getJob,
   getJobByShortId,
@@ -62,8 +63,11 @@ function posting(edition: number, parts: Partial<PublishableJob> = {}): Publisha
 }
 
 const publish = (edition: number, parts?: Partial<PublishableJob>) => publishJobs(ctx, [posting(edition, parts)]);
-const missAll = () => closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [], startedAt: ctx.clock.now() });
-const closeAll = async () => (await missAll(), await missAll());
+const missAll = (startedAt: Date) => closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [], startedAt });
+const closeAll = async () => {
+  await missAll(ctx.clock.now());
+  await missAll(new Date(ctx.clock.now().getTime() + ABSENCE_MS));
+};
 const jobId = async () => (await database.db.job.findFirstOrThrow({ where: { board } })).id;
 const versions = async () => database.db.jobVersion.findMany({ where: { jobId: await jobId() } });
 

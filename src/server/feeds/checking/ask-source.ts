@@ -24,14 +24,15 @@ const MAX_PAUSES = 1000;
 
 /** Creates the function with which a source module asks during one check. */
 export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
-  return async (address, { accept = "application/json", maxRedirects = 0 } = {}) => {
+  return async (address, { accept = "application/json", maxRedirects = 0, body: asked } = {}) => {
     const { host } = new URL(address);
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
     await takeSourceRequest(ctx, host);
     const target = reroute ? reroute(address) : address;
     const { status, headers, body, url } = await fetchSafely(target, {
-      headers: { accept },
+      headers: asked === undefined ? { accept } : { accept, "content-type": "application/json" },
+      body: asked === undefined ? undefined : JSON.stringify(asked),
       maxBytes: MAX_BYTES,
       maxRedirects,
       timeoutMs,

@@ -2,11 +2,11 @@ import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import type { FetchRules } from "~/server/fetching";
-import { findPayablePosting, JobTakenDownError, JobUnconfirmedError, recordLook } from "~/server/jobs";
+import { ABSENCE_MS, findPayablePosting, JobTakenDownError, JobUnconfirmedError, recordLook } from "~/server/jobs";
 import { takePostingCheck } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
-import { LOOK_AGAIN_MS, LOOKS_AGAIN } from "./look-again";
+import { LOOKS_AGAIN } from "./look-again";
 
 export type ConfirmOptions = {
   feeds?: readonly EnabledFeed[];
@@ -19,6 +19,8 @@ const FRESH_MS = 10 * 60_000;
 /** For all requests of one unlock, and for recording their results. */
 const MAX_MS = 2000;
 const REQUESTS_MS = 1700;
+/** Kept answers are older by then. */
+const RETRY_AFTER_SECONDS = 90;
 /** A job of several postings shows the next one when one is gone. */
 const MAX_POSTINGS = 3;
 
@@ -49,14 +51,14 @@ export async function confirmBeforeUnlock(
     const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
     if (look === null || look.answer.verdict === "unclear") return;
     const { verdict, doubtful } = look.answer;
-    if (doubtful) throw new JobUnconfirmedError(LOOK_AGAIN_MS / 1000);
+    if (doubtful) throw new JobUnconfirmedError(RETRY_AFTER_SECONDS);
     const { source, board, sourceKey } = posting;
     const record = recordLook(ctx, { source, board, sourceKey, verdict, lookedAt: look.lookedAt });
     const recorded = await untilAborted(ctx, record, signal);
     if (verdict === "alive") return;
     if (verdict === "absent" && !recorded?.closed) {
       await queueSecondLook(ctx, posting);
-      throw new JobUnconfirmedError(LOOK_AGAIN_MS / 1000);
+      throw new JobUnconfirmedError(RETRY_AFTER_SECONDS);
     }
     if (recorded === null) throw new JobTakenDownError();
   }
@@ -85,7 +87,7 @@ async function queueSecondLook(
 ): Promise<void> {
   await kysely({ db: ctx.db })
     .updateTable("posting_checks")
-    .set({ look_again_at: new Date(ctx.clock.now().getTime() + LOOK_AGAIN_MS), looks_left: LOOKS_AGAIN })
+    .set({ look_again_at: new Date(ctx.clock.now().getTime() + ABSENCE_MS), looks_left: LOOKS_AGAIN })
     .where((eb) => eb.and({ source, board, source_key: sourceKey }))
     .where("look_again_at", "is", null)
     .execute();

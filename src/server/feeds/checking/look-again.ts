@@ -6,8 +6,6 @@ import { findLivePosting, recordLook, type PostingIdentity } from "~/server/jobs
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
 
-/** Kept answers are older by then. */
-export const LOOK_AGAIN_MS = 90_000;
 export const LOOKS_AGAIN = 5;
 const RETRY_MS = 5 * 60_000;
 const AT_ONCE = 50;

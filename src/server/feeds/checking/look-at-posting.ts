@@ -17,7 +17,7 @@ const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
 
 const PostingAnswer = z.object({
   verdict: z.enum(VERDICTS),
-  /** An absence that mustn't close: the list was empty or lacks several postings, or the posting's own address disagrees or is silent. */
+  /** An absence that mustn't close: the list was empty or lacks several postings, or the posting's address disagrees or is silent. */
   doubtful: z.boolean(),
 });
 export type PostingAnswer = z.infer<typeof PostingAnswer>;
@@ -68,7 +68,6 @@ async function askSource(
 ): Promise<PostingAnswer> {
   const { check } = feed.source;
   const ask = createAsk(ctx, options);
-  const asksPosting = check?.posting !== undefined;
   const answer = await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null);
   const own = answer ?? "unclear";
   if (own === "alive" || own === "gone" || !check?.board) return { verdict: own, doubtful: false };
@@ -78,8 +77,19 @@ async function askSource(
   if (board.listed.includes(posting.key))
     return own === "absent" ? { verdict: "absent", doubtful: true } : { verdict: "alive", doubtful: false };
   // Lists lack single postings by mistake. Where a posting has its own address, that must have answered, too.
-  const isSilent = asksPosting && answer === null;
-  return { verdict: "absent", doubtful: isSilent || (await isSuspicious(ctx, feed, board.listed)) };
+  const isSilent = check.posting !== undefined && answer === null;
+  const doubtful =
+    isSilent || (await isSuspicious(ctx, feed, board.listed)) || !(await hasLost(ctx, feed, posting, ask));
+  return { verdict: "absent", doubtful };
+}
+
+async function hasLost(
+  ctx: ServiceContext,
+  { source: { check }, board }: EnabledFeed,
+  posting: Pick<CheckedPosting, "key" | "pageUrl">,
+  ask: Ask,
+): Promise<boolean> {
+  return (await orNull(ctx, async () => check?.board?.hasLost?.({ board, ...posting }, ask) ?? true)) ?? false;
 }
 
 async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskOptions) {

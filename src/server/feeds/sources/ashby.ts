@@ -9,6 +9,7 @@ import { extractHtmlText } from "../text/sanitise-html";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import type { Ask, CheckedPosting } from "./posting-check";
 
 const Address = optionalObject({
   postalAddress: optionalObject({
@@ -59,11 +60,12 @@ export const ashby = defineBoardSource({
   id: "ashby",
   // See developers.ashbyhq.com/docs/public-job-posting-api.
   endpoint: { board: "name", address: (board) => `${BOARDS}/${board}?includeCompensation=true` },
-  // There is no address of one posting, and job pages answer 200 for closed jobs.
+  // Job pages answer 200 for closed jobs.
   check: {
     board: {
       address: (board) => `${BOARDS}/${board}`,
       isClosed: (entry) => Unlisted.safeParse(entry).success,
+      hasLost: askSite,
     },
   },
   item: AshbyItem,
@@ -85,6 +87,22 @@ export const ashby = defineBoardSource({
     };
   },
 });
+
+const NoPosting = z.object({ data: z.object({ jobPosting: z.null() }) });
+
+/** Asks what a board's own site asks for a posting's page. It still knows some postings that the list lacks. */
+async function askSite({ board, key }: CheckedPosting, ask: Ask): Promise<boolean> {
+  const { status, json } = await ask("https://jobs.ashbyhq.com/api/non-user-graphql?op=ApiJobPosting", {
+    body: {
+      operationName: "ApiJobPosting",
+      variables: { organizationHostedJobsPageName: board, jobPostingId: key },
+      query: `query ApiJobPosting($organizationHostedJobsPageName: String!, $jobPostingId: String!) {
+        jobPosting(organizationHostedJobsPageName: $organizationHostedJobsPageName, jobPostingId: $jobPostingId) { id }
+      }`,
+    },
+  });
+  return status === 200 && NoPosting.safeParse(json).success;
+}
 
 /** The flag is true of many hybrid jobs, too. */
 function isRemote({ isRemote: flag, ...item }: AshbyItem): boolean | null {

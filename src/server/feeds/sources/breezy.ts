@@ -6,6 +6,7 @@ import type { StatedPay } from "../facts/pay";
 import { parsePayText } from "../facts/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
+import { askPage, keepPageOf } from "./posting-check";
 import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Coded = optionalObject({ id: optionalText(), name: optionalText() });
@@ -43,8 +44,7 @@ export const breezy = defineBoardSource({
     boardPattern: HOST_LABEL,
     address: (board) => `https://${board}.breezy.hr/json?verbose=true`,
   },
-  // Only absence from the board tells that a posting is closed.
-  check: { board: {} },
+  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.breezy.hr`)) } },
   item: BreezyItem,
   employer: ({ company, url }) => ({
     name: company?.name ?? null,

@@ -5,6 +5,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
+import { askPage } from "./posting-check";
 import { namedPlaces, readStatedPlaces } from "./stated-place";
 
 const PersonioItem = z.object({
@@ -39,8 +40,7 @@ export const personio = defineBoardSource({
     // The address of a tenant who left redirects to the vendor's site.
     refusesRedirects: true,
   },
-  // Only absence from the board tells that a posting is closed.
-  check: { board: {} },
+  check: { board: { hasLost: askPage(({ board, key }) => buildPageUrl(board, key)) } },
   item: PersonioItem,
   readText: (body) => readXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(readPosition) ?? null,
   employer: (item) => ({ name: item.subcompany ?? null, token: null, aliases: [] }),
@@ -52,10 +52,14 @@ export const personio = defineBoardSource({
       employmentType: readEmploymentType(item),
       departments: [item.department, item.recruitingCategory],
       postedAt: parseDate(item.createdAt),
-      pageUrl: board && BOARD.test(board) ? `https://${hostOf(board)}/job/${encodeURIComponent(item.id)}` : null,
+      pageUrl: buildPageUrl(board ?? "", item.id),
     };
   },
 });
+
+function buildPageUrl(board: string, id: string): string | null {
+  return BOARD.test(board) ? `https://${hostOf(board)}/job/${encodeURIComponent(id)}` : null;
+}
 
 function readPosition(position: XmlElement): unknown {
   const texts = (parent: XmlElement | undefined, name: string) =>

@@ -6,6 +6,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import { askPage, keepPageOf } from "./posting-check";
 import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";
 
 const PinpointItem = z
@@ -43,8 +44,7 @@ export const pinpoint = defineBoardSource({
     boardPattern: HOST_LABEL,
     address: (board) => `https://${board}.pinpointhq.com/postings.json`,
   },
-  // Only absence from the board tells that a posting is closed.
-  check: { board: {} },
+  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.pinpointhq.com`)) } },
   item: PinpointItem,
   listKey: "data",
   employer: (item) => ({

@@ -227,3 +227,42 @@ describe("Rippling and BambooHR", () => {
     expect(await check("bamboohr", { board: "acme" }, { [detail]: opening("Filled") })).toBe("unclear");
   });
 });
+
+describe("A posting that its list lacks", () => {
+  const lost = (source: string, posting: Partial<CheckedPosting>, reply: { status: number; json?: unknown }) => {
+    const asked: unknown[] = [];
+    const ask: Ask = async (address, options) => {
+      asked.push(address, options?.body);
+      return { text: "", json: undefined, ...reply };
+    };
+    const check = findFeedSource(source)?.check?.board?.hasLost;
+    return check?.({ board: "acme", key: "7", pageUrl: null, ...posting }, ask).then((isLost) => ({ isLost, asked }));
+  };
+
+  test.each([
+    ["personio", null, "https://acme.jobs.personio.de/job/7"],
+    ["teamtailor", "https://acme.teamtailor.com/jobs/7-baker", "https://acme.teamtailor.com/jobs/7-baker"],
+    ["breezy", "https://acme.breezy.hr/p/7-baker", "https://acme.breezy.hr/p/7-baker"],
+    ["pinpoint", "https://acme.pinpointhq.com/en/postings/7", "https://acme.pinpointhq.com/en/postings/7"],
+  ])("is lost at %s only if its page is missing", async (source, pageUrl, page) => {
+    expect(await lost(source, { pageUrl }, { status: 404 })).toEqual({ isLost: true, asked: [page, undefined] });
+    expect((await lost(source, { pageUrl }, { status: 200 }))?.isLost).toBe(false);
+    expect((await lost(source, { pageUrl }, { status: 403 }))?.isLost).toBe(false);
+  });
+
+  test("is never asked for at an address outside of its system", async () => {
+    expect(await lost("breezy", { pageUrl: "https://elsewhere.example/p/7" }, { status: 200 })).toEqual({
+      isLost: true,
+      asked: [],
+    });
+  });
+
+  test("is lost at Ashby only if its site says that there is no such posting", async () => {
+    const known = await lost("ashby", {}, { status: 200, json: { data: { jobPosting: { id: "7" } } } });
+    expect(known?.isLost).toBe(false);
+    expect(JSON.stringify(known?.asked)).toContain('"jobPostingId":"7"');
+    expect((await lost("ashby", {}, { status: 200, json: { data: { jobPosting: null } } }))?.isLost).toBe(true);
+    for (const json of [{ errors: [{}] }, { data: null }, { data: {} }, undefined])
+      expect((await lost("ashby", {}, { status: 200, json }))?.isLost).toBe(false);
+  });
+});

@@ -5,6 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
+import { askPage, keepPageOf } from "./posting-check";
 import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const JobPosting = optionalObject({
@@ -59,8 +60,7 @@ export const teamtailor = defineBoardSource({
     address: (board) => `https://${board}.teamtailor.com/jobs.rss`,
     pages: { size: 100, atMost: 1 },
   },
-  // Only absence from the board tells that a posting is closed.
-  check: { board: {} },
+  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.teamtailor.com`)) } },
   item: TeamtailorItem,
   listKey: "items",
   readText: (body) => readXmlItems(body, { root: "rss", item: "item" })?.map(readRssItem) ?? null,

@@ -15,12 +15,15 @@ export type CompleteRead = {
   postedSince?: Date;
 };
 
+/** Two reads that lack a posting count as one within this time: lists are cut by mistake, for minutes. */
+export const ABSENCE_MS = 15 * 60_000;
+
 /** Corresponds to `sorted_at` of a job with one posting. */
 const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
 
 /**
- * Closes live postings of a board that two complete reads in a row lacked, as of the first of them, and marks those missing
- * once. Listing or importing a posting removes the mark. A job closes with its last posting; its buyers can still read it.
+ * Closes live postings of a board that complete reads lacked for `ABSENCE_MS`, as of the first of them, and marks those
+ * missing for the first time. Listing or importing a posting removes the mark. A job closes with its last posting; its buyers can still read it.
  * Call it only after a complete read of the board. Returns how many postings closed and how many are newly missing.
  */
 export async function closeMissingJobs(
@@ -30,6 +33,7 @@ export async function closeMissingJobs(
   return withPublishingLock(ctx, async (inner) => {
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
+    const before = sql`${new Date(startedAt.getTime() - ABSENCE_MS)}::timestamptz`;
     const look = (ofBoard: Sql, postedAt: Sql) => {
       const within = postedSince ? sql`AND ${postedAt} >= ${postedSince}::timestamptz` : sql``;
       const unlisted = sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
@@ -37,7 +41,7 @@ export async function closeMissingJobs(
       return {
         found: sql`SET missing_since = NULL
           WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
-        gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${startedAt}::timestamptz`,
+        gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${before}`,
         missed: sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
       };
     };

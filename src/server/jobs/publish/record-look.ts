@@ -2,18 +2,16 @@ import { executeSql, kysely, type ServiceContext, type TransactionContext } from
 import { namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
+import { ABSENCE_MS } from "./close-missing-jobs";
 import { withPublishingLock } from "./publishing-lock";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };
 
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
 
-/** Two looks that are closer together count as one. */
-const SECOND_LOOK_MS = 60_000;
-
 /**
  * Records what a source said of one posting. "gone" closes it now. "absent" closes it as of the first look or poll that
- * missed it; the first one is only noted. Returns whether the posting was closed.
+ * missed it, if that is `ABSENCE_MS` ago; else it is only noted. Returns whether the posting was closed.
  */
 export async function recordLook(ctx: ServiceContext, look: PostingLook): Promise<{ closed: boolean }> {
   if (look.verdict === "alive") {
@@ -45,7 +43,7 @@ async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<v
 
 async function closePosting(ctx: TransactionContext, look: PostingLook): Promise<boolean> {
   const { verdict, lookedAt } = look;
-  const before = new Date(lookedAt.getTime() - SECOND_LOOK_MS);
+  const before = new Date(lookedAt.getTime() - ABSENCE_MS);
   const closing =
     verdict === "gone"
       ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isPostingSql(look)} AND last_seen_at <= ${lookedAt}::timestamptz`

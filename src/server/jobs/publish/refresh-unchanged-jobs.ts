@@ -16,8 +16,8 @@ export type SameRead = {
 };
 
 /**
- * Handles a feed that hasn't changed: marks the postings of its last read as seen, and closes those it now lacks for the
- * second time. Returns how many were seen and closed.
+ * Handles a feed that hasn't changed: marks the postings of its last read as seen, and closes those it has lacked for
+ * `ABSENCE_MS`. Returns how many were seen and closed.
  */
 export async function refreshUnchangedJobs(
   ctx: ServiceContext,
