@@ -24,7 +24,7 @@ const service: Sections = [
     body: [
       `${site.name} lists remote jobs from employers' own pages and from other job boards. Browsing them is free. You use connects to unlock a job's hidden details.`,
       "We are neither the employer nor an agency. We show jobs as their sources publish them. We don't promise that a job is still open, that its details are correct, or that you will be hired.",
-      "We recognize cities with a shortened list from GeoNames (https://www.geonames.org), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/).",
+      "We recognize cities with a shortened list from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).",
     ],
   },
   {

@@ -55,7 +55,10 @@ export const ListApplicationsOutput = z.object({
 });
 export type ListApplicationsOutput = z.infer<typeof ListApplicationsOutput>;
 
-/** What waits for the seeker. */
+/** How many of each kind the agenda lists. */
+export const AGENDA_LISTS = 5;
+
+/** What waits for the seeker: at most `AGENDA_LISTS` of each kind. */
 export const AgendaOutput = z.object({
   interviews: z.array(ApplicationView).describe("With an interview in the next 24 hours, the next first"),
   offers: z.array(ApplicationView).describe("In the stage `offer`, last moved first"),

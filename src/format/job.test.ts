@@ -96,6 +96,17 @@ describe("formatWhere", () => {
     expect(formatWhere("Lisbon", where({ regions: ["Europe"] }))).toBe("Lisbon (Europe)");
   });
 
+  it("says where one may live instead of a list that is long or in codes", () => {
+    const coded = "US-SF, US-Seattle, US-NYC or US-Remote";
+    expect(formatWhere(coded, where({ countries: ["US"] }))).toBe("Remote, United States");
+    expect(formatWhere(coded, null)).toBe(coded);
+    expect(
+      formatWhere("Northern America, Europe, UK, France, Spain", {
+        ...where({ regions: ["Northern America", "Europe"], countries: ["GB", "FR", "ES"] }),
+      }),
+    ).toBe("Remote, Northern America, Europe or 3 more");
+  });
+
   it("does not say a place twice", () => {
     expect(formatWhere("Berlin, Germany", where({ countries: ["DE"] }))).toBe("Berlin, Germany");
   });

@@ -128,9 +128,21 @@ function namesCode(location: string, code: string): boolean {
   return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u").test(location);
 }
 
+/** Longer ones don't fit beside the employer and the pay. */
+const LONGEST_IN_ROW = 40;
+/** "US-Chicago", "US-Remote": written for the employer's own lists. */
+const CODED = /\b[A-Z]{2}-[A-Z]/;
+
+/** "Europe, Canada or 3 more" */
+function namePlaces(places: string[]): string {
+  if (places.length <= PLACES_IN_ROW) return formatList(places);
+  return `${places.slice(0, PLACES_IN_ROW).join(", ")} or ${places.length - PLACES_IN_ROW} more`;
+}
+
 /**
  * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
- * Places that the location already names are not said again.
+ * Places that the location already names are not said again. Of a location that is long or in codes only the places
+ * one may live in are said, if they are known: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
   const location = withoutRepeats(stated);
@@ -140,6 +152,9 @@ export function formatWhere(stated: string, eligibility: Eligibility | null): st
   const [only = ""] = places.length === 1 ? eligibility.countries : [];
   const isSaid =
     places.some((place) => said.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
+  if (places.length > 0 && (location.length > LONGEST_IN_ROW || CODED.test(location))) {
+    return `Remote, ${namePlaces(places)}`;
+  }
   if (places.length === 0 || isSaid) return location;
   const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;

@@ -15,7 +15,7 @@ async function pasteText(page: Page, text: string): Promise<void> {
   await expect(page.getByText("We read your text")).toBeVisible();
 }
 
-test("a job from elsewhere is pasted, reviewed, tracked and edited, and nobody else sees it", async ({
+test("a job from elsewhere is pasted, reviewed, tracked, edited and deleted, and nobody else sees it", async ({
   page,
   product,
   openContext,
@@ -55,6 +55,14 @@ test("a job from elsewhere is pasted, reviewed, tracked and edited, and nobody e
     expect((await theirs.goto(address))?.status()).toBe(404);
     await expect(theirs.getByText("Kelp Gardener")).toHaveCount(0);
   }
+
+  await page.goto(address);
+  await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Delete this job" }).click();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(page.getByRole("status").getByText("Job deleted")).toBeVisible();
+  await expect(page.getByText("Senior Kelp Gardener")).toHaveCount(0);
+  expect((await page.goto(address))?.status()).toBe(404);
 });
 
 test("a page that can't be read leaves its address to complete by hand", async ({ page, product }) => {

@@ -1,7 +1,9 @@
+import { EyeOff } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { showAgainForm } from "~/components/jobs/form-actions";
 import { buttonClass } from "~/components/ui/class-names";
+import { EmptyState } from "~/components/ui/empty-state";
 import type { JobSummary } from "~/contracts/job";
 import { formatWhere } from "~/format/job";
 import { api, loadOrFailPage } from "~/trpc/server";
@@ -28,7 +30,11 @@ export async function HiddenFromLists() {
       lead="These stay out of your lists and your emails. Jobs that you saved or unlocked are still there."
       className="max-w-[44rem]"
     >
-      {jobs.length + employers.length === 0 ? <p className="mt-4">You haven’t hidden any jobs.</p> : null}
+      {jobs.length + employers.length === 0 ? (
+        <EmptyState title="No hidden jobs" icon={<EyeOff aria-hidden />} as="h3">
+          Press “Not interested” on a job to take it out of your lists.
+        </EmptyState>
+      ) : null}
       {employers.length > 0 ? (
         <>
           <h3 className="mt-6 font-bold">Employers</h3>

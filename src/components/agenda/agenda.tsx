@@ -1,7 +1,7 @@
 import { LocalShortMoment } from "~/components/consulting/local-period";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
-import type { ApplicationView } from "~/contracts/application";
+import { AGENDA_LISTS, type ApplicationView } from "~/contracts/application";
 import { formatCount, formatDate } from "~/format/text";
 import { api } from "~/trpc/server";
 import { NEW_MATCHES, type FoundMatches } from "./matches";
@@ -18,6 +18,7 @@ export async function Agenda({ matches, hideEmpty = false, className }: AgendaPr
   const agenda = await api.application.agenda().catch(() => null); // logged by the caller
   if (agenda === null) return null;
   const { interviews, offers, follow_ups: due, closed } = agenda;
+  const mayBeMore = [interviews, offers, due, closed].some(({ length }) => length >= AGENDA_LISTS);
   const isEmpty = interviews.length + offers.length + due.length + closed.length + matches.jobs.length === 0;
   if (isEmpty && hideEmpty) return null;
   return (
@@ -57,6 +58,13 @@ export async function Agenda({ matches, hideEmpty = false, className }: AgendaPr
           )}
         </ul>
       )}
+      {mayBeMore ? (
+        <p className="mt-3 text-14">
+          <TextLink href="/dashboard?tab=applications" prefetch={false}>
+            All applications
+          </TextLink>
+        </p>
+      ) : null}
     </Card>
   );
 }

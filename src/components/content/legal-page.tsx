@@ -26,7 +26,10 @@ export function LegalPage({ text }: { text: LegalText }) {
           <ul className="mt-2 columns-2 gap-x-6 text-14 sm:columns-3 lg:columns-1">
             {text.sections.map(({ id, title }) => (
               <li key={id} className="break-inside-avoid">
-                <a href={`#${id}`} className="block rounded-inner py-1 text-ink-muted hover:text-ink hover:underline">
+                <a
+                  href={`#${id}`}
+                  className="block rounded-inner py-1 pointer-coarse:py-3 text-ink-muted hover:text-ink hover:underline"
+                >
                   {title}
                 </a>
               </li>

@@ -29,7 +29,7 @@ export function Segments({ label, segments }: { label: string; segments: Segment
           scroll={false}
           aria-current={current ? "page" : undefined}
           className={cx(
-            "flex h-9 items-center rounded-[4px] px-3 text-14 font-medium transition-colors",
+            "flex h-9 pointer-coarse:h-11 items-center rounded-[4px] px-3 text-14 font-medium transition-colors",
             current ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
           )}
         >

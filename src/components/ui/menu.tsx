@@ -22,7 +22,7 @@ export function Menu({ id, label, trigger, children }: MenuProps) {
         type="button"
         popoverTarget={id}
         aria-label={label}
-        className="menu-button flex h-10 items-center gap-2 rounded-inner px-2 text-14 font-medium transition-colors hover:bg-sunken"
+        className="menu-button flex h-10 pointer-coarse:h-11 items-center gap-2 rounded-inner px-2 text-14 font-medium transition-colors hover:bg-sunken"
       >
         {trigger}
         <ChevronDown aria-hidden className="size-4 text-ink-muted" />
@@ -37,7 +37,7 @@ export function Menu({ id, label, trigger, children }: MenuProps) {
 /** The classes of a link or button in a menu. */
 export function menuItemClass(className?: string): string {
   return cx(
-    "flex h-10 w-full items-center gap-2.5 rounded-inner px-3 text-start text-14 transition-colors hover:bg-sunken",
+    "flex h-10 w-full pointer-coarse:h-11 items-center gap-2.5 rounded-inner px-3 text-start text-14 transition-colors hover:bg-sunken",
     "focus-visible:outline-offset-[-2px]",
     className,
   );

@@ -30,14 +30,17 @@ export function Select({ id, label, hint, aside, compact = false, className, chi
           aria-describedby={hint ? hintId : undefined}
           className={cx(
             "w-full appearance-none rounded-inner border border-line-strong bg-surface pr-9 pl-3 text-ink focus-visible:outline-offset-0",
-            compact ? "h-9 text-14 pointer-coarse:text-16" : "h-11 text-16",
+            compact ? "h-9 text-14 pointer-coarse:h-11 pointer-coarse:text-16" : "h-11 text-16",
           )}
         >
           {children}
         </select>
         <ChevronDown
           aria-hidden
-          className={cx("pointer-events-none absolute right-3 size-4 text-ink-muted", compact ? "top-2.5" : "top-3.5")}
+          className={cx(
+            "pointer-events-none absolute right-3 size-4 text-ink-muted",
+            compact ? "top-2.5 pointer-coarse:top-3.5" : "top-3.5",
+          )}
         />
       </div>
       {hint ? (

@@ -1,10 +1,9 @@
-import type { AgendaOutput } from "~/contracts/application";
+import { AGENDA_LISTS, type AgendaOutput } from "~/contracts/application";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { IN_PIPELINE, OVER_STAGES, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
-const AT_MOST = 5;
 const DAY_MS = 86_400_000;
 const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
@@ -22,9 +21,9 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
         FROM interviews i JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
         WHERE i.user_id = ${userId}::uuid AND i.cancelled_at IS NULL AND i.ends_at > ${now}::timestamptz
           AND i.starts_at < ${soon}::timestamptz AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
-        GROUP BY w.job_id ORDER BY picked_at DESC LIMIT ${AT_MOST}`,
+        GROUP BY w.job_id ORDER BY picked_at DESC LIMIT ${AGENDA_LISTS}`,
     ),
-    readPipeline(ctx, userId, pickFromPipelineSql(userId, "offer", { after: null, limit: AT_MOST })),
+    readPipeline(ctx, userId, pickFromPipelineSql(userId, "offer", { after: null, limit: AGENDA_LISTS })),
     readPipeline(
       ctx,
       userId,
@@ -32,7 +31,7 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
         SELECT w.job_id, now() - (w.follow_up_on - DATE '1900-01-01') * interval '1 second' AS picked_at FROM applications w
         WHERE w.user_id = ${userId}::uuid AND w.follow_up_on <= ${now.toISOString().slice(0, 10)}::date
           AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
-        ORDER BY w.follow_up_on LIMIT ${AT_MOST}`,
+        ORDER BY w.follow_up_on LIMIT ${AGENDA_LISTS}`,
     ),
     readPipeline(
       ctx,
@@ -45,7 +44,7 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
           AND NOT EXISTS (
             SELECT FROM applications o WHERE o.user_id = ${userId}::uuid AND o.job_id = gone.id AND o.stage IN ${OVER_STAGES})
           AND gone.closed_at > ${new Date(now.getTime() - CLOSED_WITHIN_MS)}::timestamptz AND gone.merged_into IS NULL
-        ORDER BY gone.closed_at DESC LIMIT ${AT_MOST}`,
+        ORDER BY gone.closed_at DESC LIMIT ${AGENDA_LISTS}`,
     ),
   ]);
   return {

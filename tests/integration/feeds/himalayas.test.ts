@@ -38,7 +38,7 @@ describe("himalayas", () => {
     ).toBe(true);
   });
 
-  test("decodes hex and named entities in titles and companies", async () => {
+  test("decodes hex and named entities in titles and companies, and drops a cut one", async () => {
     expect((await job("guide")).title).toBe("Senior Trail Guide (Remote)");
     const lead = await job("ampersand");
     expect(lead.detail?.employer).toBe("Pinecone & Parade, Inc.");

@@ -138,7 +138,7 @@ function readEligibility(
 /** "27985 Senior AI Engineer", "887105BR - Lead": searching for the number would reveal the employer. */
 const REQUISITION = /^(?:#\s*)?\d{5,}[A-Z]{0,3}[\s:|–-]+(?=\p{L})/u;
 /** Feeds cut titles inside a bracket or entity. */
-const CUT_END = /[\s,;|&(–—-]+$/;
+const CUT_END = /(?:&(?:#\w*)?|[\s,;|(–—-])+$/;
 
 function cleanTitle(text: string): string {
   return cleanLine(text, MAX_TITLE_LENGTH)

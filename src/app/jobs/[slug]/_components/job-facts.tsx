@@ -62,7 +62,7 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
     <>
       {posted ? <time dateTime={posted}>{formatAge(posted, now)}</time> : "Recently"}
       <span className="block text-14 font-regular text-ink-muted">
-        {isSameDay ? "seen" : "first seen"} here <time dateTime={first}>{formatDate(first)}</time>
+        {isSameDay ? "Seen" : "First seen"} here <time dateTime={first}>{formatDate(first)}</time>
         {isSameDay || job.closed_at === null ? null : (
           <>
             , last <time dateTime={seen}>{formatDate(seen)}</time>
