@@ -78,13 +78,19 @@ function Contents() {
       <ul className="mt-2 columns-2 gap-x-6 text-14 sm:columns-3 lg:columns-1">
         {CONTENTS.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="block rounded-inner py-1 pointer-coarse:py-3 text-ink-muted hover:text-ink hover:underline">
+            <a
+              href={`#${id}`}
+              className="block rounded-inner py-1 pointer-coarse:py-3 text-ink-muted hover:text-ink hover:underline"
+            >
               {title}
             </a>
           </li>
         ))}
         <li className="mt-2 break-inside-avoid border-t border-line pt-2">
-          <a href="/api/openapi.json" className="block rounded-inner py-1 pointer-coarse:py-3 text-accent underline underline-offset-2">
+          <a
+            href="/api/openapi.json"
+            className="block rounded-inner py-1 pointer-coarse:py-3 text-accent underline underline-offset-2"
+          >
             {developers.document}
           </a>
         </li>

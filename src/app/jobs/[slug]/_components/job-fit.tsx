@@ -33,7 +33,9 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
         {summarize(fit.requirements)}
       </p>
       <details className="mt-3" open={locked}>
-        <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink pointer-coarse:py-3">Each requirement</summary>
+        <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink pointer-coarse:py-3">
+          Each requirement
+        </summary>
         <ul className="mt-2 divide-y divide-line">
           {fit.requirements.map((requirement) => (
             <Requirement key={`${requirement.kind} ${requirement.label}`} {...requirement} />

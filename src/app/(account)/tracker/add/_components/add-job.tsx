@@ -66,7 +66,9 @@ export function AddJob({ address, own }: AddJobProps) {
           error={refused}
         />
         <details>
-          <summary className="cursor-pointer text-14 font-medium text-accent pointer-coarse:py-3">Paste the text instead</summary>
+          <summary className="cursor-pointer text-14 font-medium text-accent pointer-coarse:py-3">
+            Paste the text instead
+          </summary>
           <TextArea
             id="text"
             name="text"
