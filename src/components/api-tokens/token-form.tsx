@@ -1,8 +1,7 @@
 "use client";
 
 import { Checkbox } from "~/components/forms/checkbox";
-import type { Refusal } from "~/trpc/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
@@ -32,7 +31,7 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
       form.reset();
       onCreated(created);
     },
-    toFormErrors,
+    toFormErrors: showAtFields("name"),
   });
   const [firstScope] = API_SCOPES;
 
@@ -98,8 +97,4 @@ function check(typed: FormData): FormErrors {
     name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
     scope: readScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
   };
-}
-
-function toFormErrors({ message, fields }: Refusal): FormErrors {
-  return fields["name"] ? { name: fields["name"] } : { form: message };
 }

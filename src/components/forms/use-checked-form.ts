@@ -60,6 +60,12 @@ export function useCheckedForm({ check, send, toFormErrors }: Options) {
   return { formProps: { ref: form, onSubmit, noValidate: true }, errors, pending };
 }
 
+/** Shows an API error at the named fields. One that concerns none of them goes above the form. */
+export function showAtFields(...names: readonly string[]) {
+  return ({ fields, message }: Refusal): FormErrors =>
+    names.some((name) => name in fields) ? fields : { form: message };
+}
+
 /** Reads a text field, or an empty text. */
 export function readField(typed: FormData, name: string): string {
   const value = typed.get(name);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useZone, zoneName } from "~/components/consulting/zone";
-import { type FormErrors, readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { type FormErrors, readField, showAtFields, useCheckedForm } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
@@ -18,7 +18,6 @@ import {
 } from "~/contracts/rules/job-search";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api, TRPCReactProvider } from "~/trpc/react";
-import type { Refusal } from "~/trpc/refusal";
 import { replaceExcluded, splitExcluded } from "./excluded-words";
 
 const FREQUENCY_WORDS: Record<AlertFrequency, string> = {
@@ -75,7 +74,7 @@ export function SearchDialog(props: SearchDialogProps) {
       const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
       return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
     },
-    toFormErrors,
+    toFormErrors: showAtFields("name"),
   });
 
   return (
@@ -176,10 +175,6 @@ function check(typed: FormData, initialKeyword: string | undefined): FormErrors 
     name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
     excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,
   };
-}
-
-function toFormErrors({ message, fields }: Refusal): FormErrors {
-  return fields.name ? { name: fields.name } : { form: message };
 }
 
 type SaveSearchDialogProps = {

@@ -1,8 +1,7 @@
 "use client";
 
 import { Checkbox } from "~/components/forms/checkbox";
-import type { Refusal } from "~/trpc/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
@@ -27,7 +26,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
       await onSubmit({ url: readField(typed, "url"), events: readEvents(typed) });
       form.reset();
     },
-    toFormErrors,
+    toFormErrors: showAtFields("url"),
   });
   const [firstEvent] = WEBHOOK_EVENTS;
 
@@ -84,8 +83,4 @@ function check(typed: FormData): FormErrors {
     url: readField(typed, "url").trim() === "" ? "Enter an address." : undefined,
     event: readEvents(typed).length === 0 ? "Choose at least one event." : undefined,
   };
-}
-
-function toFormErrors({ message, fields }: Refusal): FormErrors {
-  return fields["url"] ? { url: fields["url"] } : { form: message };
 }

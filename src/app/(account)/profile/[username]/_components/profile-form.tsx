@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Avatar } from "~/components/account/avatar";
 import { Checkbox } from "~/components/forms/checkbox";
-import type { Refusal } from "~/trpc/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { PicturePicker } from "~/components/resume/picture-picker";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -16,7 +15,7 @@ import type { ProfilePage } from "~/contracts/profile";
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 
-const FIELDS = ["name", "username", "bio"];
+const toFormErrors = showAtFields("name", "username", "bio");
 
 type ProfileFormProps = { profile: ProfilePage; sharesActivity: boolean; onClose: () => void };
 
@@ -105,7 +104,8 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
         rows={5}
         defaultValue={profile.bio}
         maxLength={BIO_MAX_LENGTH}
-        hint={errors.bio ?? `Up to ${BIO_MAX_LENGTH} characters, shown as plain text`}
+        hint={`Up to ${BIO_MAX_LENGTH} characters, shown as plain text`}
+        error={errors.bio}
       />
       <Checkbox
         id="shares_activity"
@@ -123,8 +123,4 @@ function check(typed: FormData): FormErrors {
     name: readField(typed, "name").trim() === "" ? "Enter your name." : undefined,
     username: readField(typed, "username").trim() === "" ? "Enter a username." : undefined,
   };
-}
-
-function toFormErrors({ fields, message }: Refusal): FormErrors {
-  return FIELDS.some((field) => field in fields) ? fields : { form: message };
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
@@ -19,6 +19,17 @@ import type { Refusal } from "~/trpc/refusal";
 
 type Fields = RouterInputs["ownJob"]["keep"]["fields"];
 type JobFormProps = { id?: string; fields: RouterOutputs["ownJob"]["read"]["fields"] };
+
+const TYPED = [
+  "title",
+  "company",
+  "location",
+  "address",
+  "description",
+  "salary_min",
+  "salary_max",
+  "salary_currency",
+] as const;
 
 /** Reviews a job and keeps it in the pipeline. */
 export function JobForm({ id, fields }: JobFormProps) {
@@ -52,89 +63,41 @@ export function JobForm({ id, fields }: JobFormProps) {
   );
 }
 
-function JobFields({ fields, errors }: Pick<JobFormProps, "fields"> & { errors: FormErrors }) {
+type JobFieldsProps = Pick<JobFormProps, "fields"> & { errors: FormErrors };
+
+/** Returns what all fields have in common. */
+function fieldProps({ fields, errors }: JobFieldsProps, name: (typeof TYPED)[number]) {
+  return { id: name, name, defaultValue: fields[name] ?? "", error: errors[name] };
+}
+
+function JobFields(props: JobFieldsProps) {
   return (
     <>
-      <Field
-        id="title"
-        name="title"
-        label="Title"
-        maxLength={200}
-        defaultValue={fields.title}
-        error={errors.title}
-        required
-      />
+      <Field {...fieldProps(props, "title")} label="Title" maxLength={200} required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          id="company"
-          name="company"
-          label="Company"
-          maxLength={200}
-          defaultValue={fields.company}
-          error={errors.company}
-          required
-        />
-        <Field id="location" name="location" label="Location" maxLength={160} defaultValue={fields.location} />
+        <Field {...fieldProps(props, "company")} label="Company" maxLength={200} required />
+        <Field {...fieldProps(props, "location")} label="Location" maxLength={160} />
       </div>
-      <Field
-        id="address"
-        name="address"
-        type="url"
-        label="Link to apply"
-        defaultValue={fields.address ?? ""}
-        error={errors.address}
-      />
-      <PayFields fields={fields} error={errors.salary} />
-      <TextArea
-        id="description"
-        name="description"
-        label="Description"
-        rows={12}
-        maxLength={POSTING_TEXT_MAX}
-        defaultValue={fields.description}
-      />
+      <Field {...fieldProps(props, "address")} type="url" label="Link to apply" />
+      <PayFields {...props} />
+      <TextArea {...fieldProps(props, "description")} label="Description" rows={12} maxLength={POSTING_TEXT_MAX} />
     </>
   );
 }
 
-function PayFields({ fields, error }: Pick<JobFormProps, "fields"> & { error: string | undefined }) {
+function PayFields(props: JobFieldsProps) {
+  const { salary_period: period, employment_type: employment } = props.fields;
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_1fr_5.5rem_7rem_9rem]">
-      <Field
-        id="salary_min"
-        name="salary_min"
-        type="number"
-        min={0}
-        label="Pay from"
-        defaultValue={fields.salary_min ?? ""}
-        error={error}
-      />
-      <Field
-        id="salary_max"
-        name="salary_max"
-        type="number"
-        min={0}
-        label="Pay to"
-        defaultValue={fields.salary_max ?? ""}
-      />
-      <Field
-        id="salary_currency"
-        name="salary_currency"
-        label="Currency"
-        maxLength={3}
-        defaultValue={fields.salary_currency}
-      />
-      <Select id="salary_period" name="salary_period" label="Per" defaultValue={fields.salary_period}>
-        {SALARY_PERIODS.map((period) => (
-          <option key={period}>{period}</option>
+      <Field {...fieldProps(props, "salary_min")} type="number" min={0} label="Pay from" />
+      <Field {...fieldProps(props, "salary_max")} type="number" min={0} label="Pay to" />
+      <Field {...fieldProps(props, "salary_currency")} label="Currency" maxLength={3} />
+      <Select id="salary_period" name="salary_period" label="Per" defaultValue={period}>
+        {SALARY_PERIODS.map((each) => (
+          <option key={each}>{each}</option>
         ))}
       </Select>
-      <Select
-        id="employment_type"
-        name="employment_type"
-        label="Kind of work"
-        defaultValue={fields.employment_type ?? ""}
-      >
+      <Select id="employment_type" name="employment_type" label="Kind of work" defaultValue={employment ?? ""}>
         <option value="">Not stated</option>
         {EMPLOYMENT_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -166,21 +129,21 @@ function readFields(typed: FormData, posted_at: string | null): Fields {
 
 function check(typed: FormData): FormErrors {
   const { title, company, address, salary_min, salary_max, salary_currency } = readFields(typed, null);
-  const isAmount = (amount: number | null) => amount === null || (amount >= 0 && amount <= 100_000_000);
+  const checkAmount = (amount: number | null) =>
+    amount === null || (amount >= 0 && amount <= 100_000_000) ? undefined : "Enter an amount up to 100,000,000.";
+  const isWebAddress = address === null || /^https?:$/.test(URL.parse(address)?.protocol ?? "");
   return {
     title: title === "" ? "Enter the job's title." : undefined,
     company: company === "" ? "Enter the company's name." : undefined,
-    address:
-      address === null || /^https?:$/.test(URL.parse(address)?.protocol ?? "")
-        ? undefined
-        : "Enter a web address, such as https://example.com/jobs/1.",
-    salary:
-      isAmount(salary_min) && isAmount(salary_max) && /^[A-Z]{3}$/.test(salary_currency)
-        ? undefined
-        : "Enter amounts and a currency such as USD.",
+    address: isWebAddress ? undefined : "Enter a web address, such as https://example.com/jobs/1.",
+    salary_min: checkAmount(salary_min),
+    salary_max: checkAmount(salary_max),
+    salary_currency: /^[A-Z]{3}$/.test(salary_currency) ? undefined : "Use a code such as USD.",
   };
 }
 
-function toFormErrors({ message }: Refusal): FormErrors {
-  return { form: message };
+/** The API names the fields below `fields`. */
+function toFormErrors({ fields, ...refusal }: Refusal): FormErrors {
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^fields\./, ""), message]);
+  return showAtFields(...TYPED)({ ...refusal, fields: Object.fromEntries(named) as Refusal["fields"] });
 }
