@@ -4,32 +4,28 @@ import { skillsIn } from "../../publish/skills";
 import { placeOf, type Place } from "./place";
 import { tokensOf, wordsOf } from "./words";
 
-/** The public facts of a job that are searched (docs/decisions/0009). */
-export type IndexedJob = {
-  id: string;
-  title: string;
-  location: string;
-  eligibility: Eligibility | null;
+/** What many jobs have in common. */
+export type Facts = {
   employment_type: string | null;
   seniority: string | null;
-  tags: string[];
-  skills: string[];
   visa: string | null;
   contract_status: string | null;
   salary_disclosed: boolean;
   salary_band: number | null;
   is_open_to_all: boolean;
   source: string;
-  sorted_at: Date;
-  arrival: bigint | null;
 };
 
-/** What many jobs have in common. */
-export type Facts = Pick<
-  IndexedJob,
-  "employment_type" | "seniority" | "visa" | "contract_status" | "salary_disclosed" | "salary_band" | "source"
-> & {
-  is_open_to_all: boolean;
+/** The public facts of a job that are searched (docs/decisions/0009). */
+export type IndexedJob = Facts & {
+  id: string;
+  title: string;
+  location: string;
+  eligibility: Eligibility | null;
+  tags: string[];
+  skills: string[];
+  sorted_at: Date;
+  arrival: bigint | null;
 };
 
 /** Tags of a source beyond these say nothing. */
@@ -116,7 +112,7 @@ export class JobIndex {
     this.newestIn[block] = Math.max(time, this.newestIn[block] ?? -Infinity);
     this.oldestIn[block] = Math.min(time, this.oldestIn[block] ?? Infinity);
     this.arrival.push(Number(job.arrival ?? 0));
-    this.factsOf.push(this.#factsClass(job));
+    this.#addFacts(job);
     this.#addPlace(number, job);
     this.#addTitle(number, tokensOf(job.title));
     this.#countTitle(job.title);
@@ -195,31 +191,24 @@ export class JobIndex {
     this.#wholeTitleOf.push(number);
   }
 
-  #factsClass({
-    employment_type,
-    seniority,
-    visa,
-    contract_status,
-    salary_disclosed,
-    salary_band,
-    is_open_to_all,
-    source,
-  }: IndexedJob): number {
+  #addFacts(job: IndexedJob): void {
     const facts: Facts = {
-      employment_type,
-      seniority,
-      visa,
-      contract_status,
-      salary_disclosed,
-      salary_band,
-      is_open_to_all,
-      source,
+      employment_type: job.employment_type,
+      seniority: job.seniority,
+      visa: job.visa,
+      contract_status: job.contract_status,
+      salary_disclosed: job.salary_disclosed,
+      salary_band: job.salary_band,
+      is_open_to_all: job.is_open_to_all,
+      source: job.source,
     };
     const key = Object.values(facts).join("|");
-    const known = this.#factsByKey.get(key);
-    if (known !== undefined) return known;
-    this.#factsByKey.set(key, this.facts.length);
-    return this.facts.push(facts) - 1;
+    let number = this.#factsByKey.get(key);
+    if (number === undefined) {
+      number = this.facts.push(facts) - 1;
+      this.#factsByKey.set(key, number);
+    }
+    this.factsOf.push(number);
   }
 
   #addPlace(number: number, { location, eligibility }: IndexedJob): void {
