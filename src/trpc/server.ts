@@ -38,6 +38,29 @@ export function failPage(error: unknown): DomainError {
   return failure;
 }
 
+type Missing = "invalid" | "missing" | "failed";
+
+/**
+ * Waits for what a page shows. Without it, `outcome` says why; "failed" has set the page's status. `others` names the
+ * outcomes of further codes.
+ */
+export async function loadOutcome<T extends object, Other extends string = never>(
+  call: Promise<T>,
+  others: { [code in DomainError["code"]]?: Other } = {},
+): Promise<({ outcome: "found" } & T) | { outcome: Missing | Other }> {
+  try {
+    return { outcome: "found", ...(await call) };
+  } catch (error) {
+    const { code } = toDomainError(error);
+    if (code === "BAD_REQUEST") return { outcome: "invalid" };
+    if (code === "NOT_FOUND") return { outcome: "missing" };
+    const other = others[code];
+    if (other) return { outcome: other };
+    failPage(error);
+    return { outcome: "failed" };
+  }
+}
+
 /** Waits for a call. If it fails, sets the page's status and returns null. */
 export async function loadOrFailPage<T>(call: Promise<T>): Promise<T | null> {
   try {

@@ -1,13 +1,7 @@
 import "server-only";
 
 import { cache } from "react";
-import type { JobView } from "~/contracts/job";
-import { toDomainError } from "~/server/api";
-import { api, failPage } from "~/trpc/server";
-
-export type MissingOutcome = "invalid" | "missing" | "closed" | "failed";
-
-type Loaded = { outcome: "found"; job: JobView } | { outcome: MissingOutcome };
+import { api, loadOutcome } from "~/trpc/server";
 
 /** Returns the slug's last hyphen-separated part. The API checks whether it is a short id. */
 function lastPart(slug: string): string {
@@ -15,20 +9,10 @@ function lastPart(slug: string): string {
 }
 
 /** Loads the job of a page once per request. Without one, `outcome` says why. */
-export const loadJob = cache(async (slug: string): Promise<Loaded> => {
-  try {
-    return { outcome: "found", job: await api.job.byShortId({ shortId: lastPart(slug) }) };
-  } catch (error) {
-    switch (toDomainError(error).code) {
-      case "BAD_REQUEST":
-        return { outcome: "invalid" };
-      case "NOT_FOUND":
-        return { outcome: "missing" };
-      case "JOB_CLOSED":
-        return { outcome: "closed" };
-      default:
-        failPage(error);
-        return { outcome: "failed" };
-    }
-  }
-});
+export const loadJob = cache((slug: string) => loadOutcome(readJob(lastPart(slug)), { JOB_CLOSED: "closed" }));
+
+async function readJob(shortId: string) {
+  return { job: await api.job.byShortId({ shortId }) };
+}
+
+export type MissingOutcome = Exclude<Awaited<ReturnType<typeof loadJob>>["outcome"], "found">;
