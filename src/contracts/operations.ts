@@ -2,13 +2,13 @@ import { z } from "zod";
 import { id, isoTime, text } from "./common";
 
 /** Kinds of work that an operator may have to look after. */
-export const STUCK_KINDS = ["job", "payment_event", "payment", "email"] as const;
+export const STUCK_KINDS = ["job", "payment_event", "payment", "email", "webhook"] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
 
 const StuckWork = z.object({
   kind: z.enum(STUCK_KINDS),
   id: z.string(),
-  about: z.string().describe("Its queue, event, payment or kind of email"),
+  about: z.string().describe("Its queue, event, payment, kind of email, or event and host of the webhook"),
   reason: z.string().nullable().describe("Why it is stuck, in words"),
   since: isoTime(),
 });

@@ -30,7 +30,8 @@ export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   };
 }
 
-/** An error's own message tells enough; its stack is in the log. */
+// An error's own message tells enough; its stack is in the log. Deliveries come last: one customer's dead address could
+// fill the list.
 const listStuck = namedSql(
   "list stuck work",
   { kind: "text", id: "text", about: "text", reason: "text?", since: "timestamptz" },
@@ -45,7 +46,15 @@ const listStuck = namedSql(
         FROM payment_emails WHERE sent_at IS NULL AND attempts > 0
       UNION ALL SELECT 'email', id::text, 'account', attempts || ' attempts', created_at
         FROM waiting_emails WHERE attempts > 1 AND expires_at > ${now}
-    ) stuck WHERE ${kind}::text IS NULL OR (kind = ${kind} AND id = ${id}) ORDER BY since DESC, id LIMIT 100`,
+      UNION ALL SELECT 'webhook', d.id::text, d.type || ' to ' || substring(w.url from '//([^/?#]+)'),
+          d.attempts || ' attempts' || coalesce('; last: ' || coalesce(last.failure, 'HTTP ' || last.status), ''),
+          d.happened_at
+        FROM outgoing_webhook_deliveries d JOIN outgoing_webhooks w ON w.id = d.webhook_id
+        LEFT JOIN LATERAL (SELECT status, failure FROM outgoing_webhook_attempts a WHERE a.delivery_id = d.id
+          ORDER BY number DESC LIMIT 1) last ON true
+        WHERE d.state = 'waiting' AND (d.tries > 1 OR d.next_at < ${now}::timestamptz - interval '5 minutes')
+    ) stuck WHERE ${kind}::text IS NULL OR (kind = ${kind} AND id = ${id})
+    ORDER BY kind = 'webhook', since DESC, id LIMIT 100`,
 );
 
 /** Tries work again that failed or waits. Every kind of it may run twice. @throws NOT_FOUND once it isn't stuck any more */
@@ -56,7 +65,13 @@ export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: 
   else if (kind === "payment_event") {
     await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
   } else if (kind === "payment") await processPayment(ctx, about);
-  else {
+  else if (kind === "webhook") {
+    await conn(ctx).outgoingWebhookDelivery.updateMany({
+      where: { id, state: "waiting" },
+      data: { nextAt: ctx.clock.now() },
+    });
+    await requestTask("send-webhooks");
+  } else {
     const tryAt = ctx.clock.now();
     await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt } });
     await conn(ctx).waitingEmail.updateMany({ where: { id }, data: { tryAt } });
@@ -77,6 +92,11 @@ export async function discardWork(
   if (kind === "job") await discardJob(about, id);
   else if (kind === "payment_event") {
     await conn(ctx).webhookEvent.updateMany({ where: { id, processedAt: null }, data: { processedAt: now } });
+  } else if (kind === "webhook") {
+    await conn(ctx).outgoingWebhookDelivery.updateMany({
+      where: { id, state: "waiting" },
+      data: { state: "stopped", nextAt: null },
+    });
   } else {
     await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
     await conn(ctx).waitingEmail.deleteMany({ where: { id } });

@@ -29,7 +29,11 @@ beforeAll(async () => {
     throw new Error("The service is away.");
   };
   const every = { cron: "0 4 1 1 *", retryLimit: 0 };
-  const sending = ["send-payment-emails", "send-waiting-emails"].map((name) => ({ name, every, run: nothing }));
+  const sending = ["send-payment-emails", "send-waiting-emails", "send-webhooks"].map((name) => ({
+    name,
+    every,
+    run: nothing,
+  }));
   const tasks = [{ name: "broken", every, run, lateSeconds: 2 }, ...sending];
   const handlers = { "webhook-event": nothing, "poll-feeds": nothing, "outgoing-webhook": nothing };
   const worker = await startQueue(() => ctx, { handlers, tasks });
@@ -98,6 +102,51 @@ it("admins see account emails that the mail server keeps refusing, and retry and
   );
   expect((await send("discard", { kind: "email", id, reason: "Unknown address." })).status).toBe(200);
   expect(await database.db.waitingEmail.count()).toBe(1);
+});
+
+it("admins see webhook deliveries that keep failing or wait too long, and retry and discard them", async () => {
+  const [failing, late, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+  const [now, happenedAt] = [Date.now(), new Date(Date.now() - 600_000)];
+  const secret = new Uint8Array(1);
+  const webhook = await database.db.outgoingWebhook.create({
+    data: { userId: other.id, url: "https://hooks.example/in?key=secret", events: ["job.unlocked"], secret },
+  });
+  const delivery = (id: string, nextAt: number) => ({
+    id,
+    webhookId: webhook.id,
+    userId: other.id,
+    eventId: randomUUID(),
+    type: "job.unlocked",
+    happenedAt,
+    nextAt: new Date(nextAt),
+  });
+  await database.db.outgoingWebhookDelivery.createMany({
+    data: [
+      { ...delivery(failing, now + 600_000), attempts: 2, tries: 2 },
+      delivery(late, now - 400_000),
+      { ...delivery(fresh, now), attempts: 1, tries: 1 },
+    ],
+  });
+  await database.db.outgoingWebhookAttempt.create({
+    data: { deliveryId: failing, number: 2, at: new Date(), durationMs: 1, status: 503 },
+  });
+  const common = { kind: "webhook", about: "job.unlocked to hooks.example", since: happenedAt.toISOString() };
+  const stuck = (await listStuck()) as { reason: string }[];
+  expect(stuck.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toEqual([
+    { ...common, id: late, reason: "0 attempts" },
+    { ...common, id: failing, reason: "2 attempts; last: HTTP 503" },
+  ]);
+
+  const find = (id: string) => database.db.outgoingWebhookDelivery.findUniqueOrThrow({ where: { id } });
+  expect((await send("retry", { kind: "webhook", id: failing })).status).toBe(200);
+  expect((await find(failing)).nextAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  const reason = "Its owner asked for this.";
+  expect((await send("discard", { kind: "webhook", id: fresh, reason })).status).toBe(404);
+  for (const id of [failing, late]) {
+    expect((await send("discard", { kind: "webhook", id, reason })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ state: "stopped", nextAt: null });
+  }
+  expect(await listStuck()).toEqual([]);
 });
 
 it("admins discard stuck work beyond the hundred that the list shows", async () => {

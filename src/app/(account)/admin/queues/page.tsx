@@ -16,6 +16,7 @@ const KINDS: Record<StuckKind, string> = {
   payment_event: "Payment event",
   payment: "Parked payment",
   email: "Email",
+  webhook: "Webhook delivery",
 };
 
 export default function QueuesPage({ searchParams }: QueuesPageProps) {
