@@ -101,6 +101,7 @@ const variables = {
   METRICS_TOKEN: secret().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
   OTEL_SERVICE_NAME: z.string().default("farsite"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ...log,
 };
 

@@ -48,13 +48,15 @@ export async function openTelemetry(): Promise<(() => Promise<void>) | null> {
 type Resource = ReturnType<typeof import("@opentelemetry/resources").resourceFromAttributes>;
 
 async function openTraces() {
-  const [{ TracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }] = await Promise.all([
-    import("@opentelemetry/sdk-trace"),
-    import("@opentelemetry/exporter-trace-otlp-http"),
-  ]);
+  const [{ TracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler }, { OTLPTraceExporter }] =
+    await Promise.all([import("@opentelemetry/sdk-trace"), import("@opentelemetry/exporter-trace-otlp-http")]);
+  const share = new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG);
+  // A caller is a stranger: their `traceparent` neither hides a request nor makes us record it.
+  const sampler = new ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share });
   return (resource: Resource) =>
     new TracerProvider({
       resource,
+      sampler,
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
     });
 }

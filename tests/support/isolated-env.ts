@@ -51,6 +51,7 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     "METRICS_TOKEN",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "OTEL_SERVICE_NAME",
+    "OTEL_TRACES_SAMPLER_ARG",
     "LOG_LEVEL",
     "LOG_FORMAT",
   ];

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { DomainError } from "~/server/core/errors";
+import { findSourceFile } from "~/server/core/source-file";
 import { createTurns, type Queue } from "~/server/core/turns";
 import type { ResumeKind } from "./inspect/detect-kind";
 
@@ -61,20 +61,21 @@ export function readText(kind: ResumeKind, file: Buffer): Promise<Reading> {
 type Reader = ChildProcessByStdio<Writable, Readable, null>;
 
 function startReader(kind: ResumeKind): Reader {
-  const root = findRoot();
-  const modules = join(root, "node_modules");
+  const file = findSourceFile(READER);
+  const root = file.slice(0, -READER.length);
+  const modules = `${root}node_modules`;
   const readable = [
-    join(root, "package.json"),
-    join(root, dirname(dirname(READER)), "/"),
-    join(modules, "/"),
-    join(realpathSync(modules), "/"),
+    `${root}package.json`,
+    `${dirname(dirname(file))}/`,
+    `${modules}/`,
+    `${realpathSync(/* turbopackIgnore: true */ modules)}/`,
   ];
   const args = [
     "--permission",
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${MAX_HEAP_MB}`,
     "--disable-warning=ExperimentalWarning",
-    join(root, READER),
+    file,
     kind,
   ];
   const limits = `ulimit -c 0; ulimit -t ${MAX_CPU_SECONDS}; ulimit -d ${MAX_DATA_KIB}; exec "$@"`;
@@ -128,18 +129,4 @@ async function waitForEnd(reader: Reader): Promise<{ code: number | null; signal
     });
     reader.once("close", (code, signal) => resolve({ code, signal }));
   });
-}
-
-let root: string | undefined;
-
-/** Finds the product's folder above this module, which may be source or bundled. */
-function findRoot(): string {
-  if (root !== undefined) return root;
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      if (existsSync(join(folder, READER))) return (root = folder);
-      if (dirname(folder) === folder) break;
-    }
-  }
-  throw new Error(`${READER} is missing.`);
 }

@@ -92,7 +92,7 @@ it("a request, its call and the provider's call are one trace, which logs belong
     const headers = {
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
-      traceparent: `00-${CALLER.traceId}-${CALLER.spanId}-01`,
+      traceparent: `00-${CALLER.traceId}-${CALLER.spanId}-00`, // asks not to be recorded
       "x-request-id": "a-request-of-somebody",
     };
     fetch(`http://127.0.0.1:${web.port}/api/payment/create-checkout`, { method: "POST", body, headers }).then(resolve, reject);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { enqueue, requestTask, startQueue, type Task, type Worker } from "~/server/queue";
+import { currentRequestId } from "~/server/core/trace";
 import { TASKS } from "~/server/worker";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -72,6 +73,32 @@ describe("enqueue", () => {
     const ctx = await work({ handle });
     await enqueue(ctx, "webhook-event", { eventId }, none);
     await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
+  });
+
+  it("continues the request that enqueued it, in what it runs and in what a provider is sent", async () => {
+    const seen = Promise.withResolvers<(string | undefined)[]>();
+    workers.push(
+      await startQueue(
+        ({ requestId = "a new one" } = {}) => ({ ...createTestContext({ db: database.db }), requestId }),
+        {
+          handlers: {
+            "webhook-event": async ({ requestId }) => seen.resolve([requestId, currentRequestId()]),
+            "poll-feeds": nothing,
+            "outgoing-webhook": nothing,
+          },
+          tasks: [],
+          runsWork: true,
+        },
+      ),
+    );
+    const requestId = `asked-by-${randomUUID()}`;
+    await enqueue(
+      { ...createTestContext({ db: database.db }), requestId },
+      "webhook-event",
+      { eventId: randomUUID() },
+      none,
+    );
+    expect(await seen.promise).toEqual([requestId, requestId]);
   });
 
   it("polls a feed while another poll takes long", async () => {
