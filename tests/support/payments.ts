@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Sandbox } from "@farsite/whop-sandbox";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
@@ -15,6 +12,7 @@ import { at, TestApi } from "./api";
 import { createObservedHandler } from "./api-handler";
 import { createTestContext, TestClock, type LogLines } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
+import { TestMailbox } from "./mailbox";
 import { addSignedInUsers, type SignedInUser } from "./population";
 import { callControl } from "./sandbox";
 
@@ -46,6 +44,7 @@ export class TestShop {
 
   private constructor(
     readonly database: TestDatabase,
+    readonly mailbox: TestMailbox,
     readonly clock: TestClock,
     private readonly server: Server,
     readonly origin: string,
@@ -75,6 +74,7 @@ export class TestShop {
 
   /** Must be the first of a file that reads the environment: where the provider is stands in it. */
   static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
+    const mailbox = await TestMailbox.create();
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -83,16 +83,15 @@ export class TestShop {
       WHOP_COMPANY_ID: ACCOUNT.companyId,
       WHOP_WEBHOOK_SECRET: `${ACCOUNT.oldSecret}, ${ACCOUNT.secret}`,
       WHOP_BASE_URL: `${origin}/sandbox/api/v1`,
-      DATA_DIR: process.env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "farsite-shop-"))),
     });
     const clock = new TestClock(new Date());
     const providerClock = providerMinutesAhead === 0 ? clock : new TestClock(new Date());
     if (providerClock !== clock) providerClock.advance({ minutes: providerMinutesAhead });
-    return new TestShop(await createTestDatabase(), clock, server, origin, providerClock);
+    return new TestShop(await createTestDatabase(), mailbox, clock, server, origin, providerClock);
   }
 
   async close(): Promise<void> {
-    await drainBackground();
+    await this.mailbox.remove();
     this.server.closeAllConnections();
     await new Promise((done) => this.server.close(done));
     await this.database.drop();
@@ -108,6 +107,12 @@ export class TestShop {
       data: { tokenExpiresAt: never, expiresAt: never },
     });
     return user;
+  }
+
+  /** A user's payments, newest first, as their billing page shows them. */
+  async payments({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
+    const { body } = await this.api.query("payment.history", {}, { token });
+    return at(body, "payments") as Record<string, unknown>[];
   }
 
   /** Moves the clocks, the provider's too. */

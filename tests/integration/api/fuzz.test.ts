@@ -10,7 +10,6 @@ import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { createObservedHandler } from "../../support/api-handler";
 import { at } from "../../support/at";
 import { undescribed } from "../../support/described-answers";
-import { TestMailbox } from "../../support/mailbox";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { TestShop } from "../../support/payments";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
@@ -34,14 +33,12 @@ const INSIDES = [
   /\/(work|root|home|tmp|usr|var)\//,
 ];
 
-let mailbox: TestMailbox;
 let shop: TestShop;
 let handle: HandleApi;
 let callers: SignedInUser[];
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  mailbox = await TestMailbox.create();
   shop = await TestShop.open();
   handle = createObservedHandler(shop.ctx);
   document = new OpenApiDocument(JSON.parse(openApiJson()) as object);
@@ -49,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await mailbox.remove();
 });
 
 async function surroundings(): Promise<Surroundings> {

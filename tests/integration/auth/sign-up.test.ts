@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { setPassword } from "~/server/account";
 import { logIn, needsPassword, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
-import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
-import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { TestMailbox } from "../../support/mailbox";
+import { createUser, inventEmail, PASSWORD } from "../../support/auth";
+import { useAuthSuite, verify } from "./support";
 
-let database: TestDatabase;
-let mailbox: TestMailbox;
-let clock: TestClock;
+const suite = useAuthSuite();
 let ctx: ServiceContext;
-
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
 beforeEach(() => {
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });
+  ({ ctx } = suite);
 });
 
 const program = { kind: "api", userAgent: null } as const;
-
-async function verify(email: string) {
-  return verifyEmail(ctx, { email, code: await mailbox.codeFor(email), ...program });
-}
 
 describe("signing up", () => {
   it("creates a user and a profile, and emails one six-digit code", async () => {
@@ -46,7 +28,7 @@ describe("signing up", () => {
       sharesActivity: false,
       pictureFileId: null,
     });
-    const [mail, ...others] = await mailbox.mailsTo(email);
+    const [mail, ...others] = await suite.mailbox.mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.text?.match(/\d{6,}/g)).toHaveLength(1);
   });
@@ -58,7 +40,7 @@ describe("signing up", () => {
     });
     const { userId } = await verifyEmail(ctx, {
       email: `${email.toUpperCase()} `,
-      code: await mailbox.codeFor(email),
+      code: await suite.mailbox.codeFor(email),
       ...program,
     });
     expect((await logIn(ctx, { email: ` ${email}`, password: PASSWORD, ...program })).userId).toBe(userId);
@@ -67,7 +49,7 @@ describe("signing up", () => {
   it("makes the password work once the address is confirmed", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
-    const { userId } = await verify(email);
+    const { userId } = await verify(suite, email);
     expect((await logIn(ctx, { email, password: PASSWORD, ...program })).userId).toBe(userId);
     expect(await ctx.db.pendingPassword.count({ where: { userId } })).toBe(0);
   });
@@ -86,7 +68,7 @@ describe("signing up", () => {
     await Promise.all(Array.from({ length: 8 }, () => signUp(ctx, { email, password: PASSWORD, name: "Ada" })));
     expect(await ctx.db.user.count({ where: { email } })).toBe(1);
     expect(await ctx.db.profile.count({ where: { user: { email } } })).toBe(1);
-    expect(await mailbox.mailsTo(email)).toHaveLength(1);
+    expect(await suite.mailbox.mailsTo(email)).toHaveLength(1);
   });
 
   it.each([
@@ -106,7 +88,7 @@ describe("signing up", () => {
     await signUp(ctx, { email, password: PASSWORD, name });
     const profile = await ctx.db.profile.findFirstOrThrow({ where: { user: { email } } });
     expect(profile.name).toBe(name);
-    const [mail] = await mailbox.mailsTo(email);
+    const [mail] = await suite.mailbox.mailsTo(email);
     expect(mail?.text?.match(/\d{6,}/g)).toHaveLength(1);
     expect(mail?.bcc ?? []).toEqual([]);
     expect(`${mail?.text} ${mail?.html} ${mail?.subject}`).not.toContain(name.slice(0, 20));
@@ -122,7 +104,7 @@ describe("signing up with an address that has an account", () => {
     });
     expect(await ctx.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true } })).toEqual(before);
     expect(await ctx.db.pendingPassword.count({ where: { userId: user.id } })).toBe(0);
-    const [mail, ...others] = await mailbox.mailsTo(user.email);
+    const [mail, ...others] = await suite.mailbox.mailsTo(user.email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain("http://localhost:3000/login");
     expect(mail?.text).not.toMatch(/\d{6}/);
@@ -133,14 +115,14 @@ describe("several sign-ups with one unconfirmed address", () => {
   it("leave no planted password: the code signs in, no password works, and an email asks for a new one", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Mallory" });
-    clock.advance({ minutes: 2 });
+    suite.clock.advance({ minutes: 2 });
     await signUp(ctx, { email, password: "chosen by ada", name: "Ada" });
-    const { userId, token } = await verify(email);
+    const { userId, token } = await verify(suite, email);
     expect(token).not.toBe("");
     for (const password of ["planted by mallory", "chosen by ada"]) {
       await expect(logIn(ctx, { email, password, ...program })).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
     }
-    await setPassword(ctx, { password: "chosen again", token: await mailbox.resetTokenFor(email) });
+    await setPassword(ctx, { password: "chosen again", token: await suite.mailbox.resetTokenFor(email) });
     expect((await logIn(ctx, { email, password: "chosen again", ...program })).userId).toBe(userId);
   });
 
@@ -148,7 +130,7 @@ describe("several sign-ups with one unconfirmed address", () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Mallory" });
     await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
-    const { userId } = await verify(email);
+    const { userId } = await verify(suite, email);
     const profile = await ctx.db.profile.findUniqueOrThrow({ where: { id: userId } });
     expect(profile.name).toBe(email.split("@")[0]);
   });
@@ -157,7 +139,7 @@ describe("several sign-ups with one unconfirmed address", () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Ada" });
     await signUp(ctx, { email, password: "chosen by ada", name: "Ada" });
-    const { userId } = await verify(email);
+    const { userId } = await verify(suite, email);
     const { id: sessionId } = await ctx.db.session.findFirstOrThrow({ where: { userId } });
     const owner = { ...ctx, actor: { userId, sessionId } };
     expect(await needsPassword(owner)).toBe(true);

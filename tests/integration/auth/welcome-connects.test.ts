@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 vi.hoisted(() => {
   process.env["WELCOME_CONNECTS"] = "18";
@@ -8,63 +8,42 @@ import { removeAccount, setPassword } from "~/server/account";
 import { requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
 import { checkConnects, getConnectsBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { inventEmail, inventPeer, PASSWORD } from "../../support/auth";
-import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { TestMailbox } from "../../support/mailbox";
+import { inventEmail, PASSWORD } from "../../support/auth";
+import { join, useAuthSuite } from "./support";
 
-let database: TestDatabase;
-let mailbox: TestMailbox;
-let clock: TestClock;
+const suite = useAuthSuite();
 let ctx: ServiceContext;
-
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
 beforeEach(() => {
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });
+  ({ ctx } = suite);
 });
 
 /** Returns the new user's id. */
-async function join(email: string): Promise<string> {
-  clock.advance({ minutes: 5 }); // one email a minute
-  await signUp(ctx, { email, password: PASSWORD, name: "Ada Byron" });
-  const { userId } = await verifyEmail(ctx, {
-    email,
-    code: await mailbox.codeFor(email),
-    kind: "api",
-    userAgent: null,
-  });
-  return userId;
+async function joinLater(email: string): Promise<string> {
+  suite.clock.advance({ minutes: 5 }); // one email a minute
+  return join(suite, email);
 }
 
 describe("WELCOME_CONNECTS", () => {
   it("grants a verified address its connects under a code of its own", async () => {
-    const userId = await join(inventEmail());
+    const userId = await joinLater(inventEmail());
     const { history } = await listHistory(ctx, { userId, limit: 10 });
     expect(history).toMatchObject([{ code: "WELCOME_GRANTED", amount: 18, balance: 18, job_id: null }]);
   });
 
   it("grants nothing to an address, or a tag of it, that is signed up again after a deletion", async () => {
     const email = inventEmail();
-    const userId = await join(email);
+    const userId = await joinLater(email);
     await removeAccount({ ...ctx, actor: { userId, sessionId: null } }, { password: PASSWORD });
-    expect(await getConnectsBalance(ctx, await join(email))).toBe(0);
-    expect(await getConnectsBalance(ctx, await join(email.replace("@", "+again@")))).toBe(0);
-    expect(await getConnectsBalance(ctx, await join(inventEmail()))).toBe(18);
+    expect(await getConnectsBalance(ctx, await joinLater(email))).toBe(0);
+    expect(await getConnectsBalance(ctx, await joinLater(email.replace("@", "+again@")))).toBe(0);
+    expect(await getConnectsBalance(ctx, await joinLater(inventEmail()))).toBe(18);
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });
   });
 
   it("grants them once when a code is entered twice at the same time", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Ada Byron" });
-    const code = await mailbox.codeFor(email);
+    const code = await suite.mailbox.codeFor(email);
     const enter = () => verifyEmail(ctx, { email, code, kind: "api", userAgent: null });
     const outcomes = await Promise.allSettled([enter(), enter()]);
     const [won] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -75,7 +54,7 @@ describe("WELCOME_CONNECTS", () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: PASSWORD, name: "Ada Byron" });
     await requestPasswordReset(ctx, { email });
-    const token = await mailbox.resetTokenFor(email);
+    const token = await suite.mailbox.resetTokenFor(email);
     await setPassword(ctx, { password: PASSWORD, token }, { revoke_api_tokens: true, pause_webhooks: true });
     const { id } = await ctx.db.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
     expect(await getConnectsBalance(ctx, id)).toBe(18);

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import type { ConsultationId } from "~/contracts/offers";
 import { addSlots } from "~/server/consulting";
 import { at } from "../../support/api";
-import { TestMailbox } from "../../support/mailbox";
 import { TestShop, type BoughtAtProvider } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
@@ -14,19 +13,14 @@ export type Booked = { bookingId: string; sessionId: string };
 export class ConsultingShop {
   private daysAhead = 10;
 
-  private constructor(
-    readonly shop: TestShop,
-    readonly mailbox: TestMailbox,
-  ) {}
+  private constructor(readonly shop: TestShop) {}
 
   static async open(): Promise<ConsultingShop> {
-    const mailbox = await TestMailbox.create();
-    return new ConsultingShop(await TestShop.open(), mailbox);
+    return new ConsultingShop(await TestShop.open());
   }
 
   async close(): Promise<void> {
     await this.shop.close();
-    await this.mailbox.remove();
   }
 
   /** Some hours from now, to the second. */
@@ -93,7 +87,7 @@ export class ConsultingShop {
 
   /** Emails about consultations; those about their payments are tested there. */
   async mails({ id }: SignedInUser) {
-    const emails = await this.mailbox.mailsTo(`${id}@example.org`);
+    const emails = await this.shop.mailbox.mailsTo(`${id}@example.org`);
     return emails.filter(({ subject }) => !/^Your (Farsite receipt|refund)/.test(subject ?? ""));
   }
 }

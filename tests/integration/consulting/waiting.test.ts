@@ -26,7 +26,7 @@ async function availability({ token }: Partial<SignedInUser> = {}) {
 }
 
 async function subjects(address: string): Promise<(string | undefined)[]> {
-  return (await consulting.mailbox.mailsTo(address)).map(({ subject }) => subject);
+  return (await consulting.shop.mailbox.mailsTo(address)).map(({ subject }) => subject);
 }
 
 describe("waiting for times", () => {
@@ -44,7 +44,7 @@ describe("waiting for times", () => {
     await consulting.offer(consulting.newDay(), "strategy_session");
     await Promise.all([emailWaiting(consulting.shop.ctx), emailWaiting(consulting.shop.ctx)]);
     expect(await subjects(address)).toEqual([THERE_ARE_TIMES]);
-    expect((await consulting.mailbox.linkFor(address, "/consulting")).search).toBe("?book=strategy_session");
+    expect((await consulting.shop.mailbox.linkFor(address, "/consulting")).search).toBe("?book=strategy_session");
     expect(await availability(user)).toMatchObject({ has_times: true, is_awaited: false });
     await wait(user);
     await emailWaiting(consulting.shop.ctx);
@@ -61,14 +61,14 @@ describe("the owner", () => {
       consulting.shop.api.mutate(procedure, input, { token: user.token });
     expect((await call("consulting.reschedule", { bookingId: bought.bookingId, slotId })).status).toBe(200);
     expect((await call("consulting.cancel", { bookingId: bought.bookingId })).status).toBe(200);
-    const told = await consulting.mailbox.mailsTo(OWNER);
+    const told = await consulting.shop.mailbox.mailsTo(OWNER);
     expect(told.map(({ subject }) => subject?.split(",")[0])).toEqual([
       "Booked: Discovery Call",
       "Moved: Discovery Call",
       "Canceled: Discovery Call",
     ]);
     for (const { text } of told) expect(text).toContain(`Email: ${user.id}@example.org\n`);
-    const emails = await consulting.mailbox.mailsTo(`${user.id}@example.org`);
+    const emails = await consulting.shop.mailbox.mailsTo(`${user.id}@example.org`);
     const [booked, moved] = emails.filter(({ subject }) => /is booked|was moved/.test(subject ?? ""));
     for (const email of [booked, moved]) {
       expect(email?.text).toContain(`Join the call:\n${MEETING}\n`);

@@ -4,16 +4,13 @@ import { reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/se
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
-import { TestMailbox } from "../../support/mailbox";
 import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
-let mailbox: TestMailbox;
 let shop: TestShop;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  mailbox = await TestMailbox.create();
   shop = await TestShop.open();
 });
 beforeEach(async () => {
@@ -21,10 +18,9 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await mailbox.remove();
 });
 
-const emails = () => mailbox.mailsTo(`${user.id}@example.org`);
+const emails = () => shop.mailbox.mailsTo(`${user.id}@example.org`);
 const subjects = async () => (await emails()).map(({ subject }) => subject);
 
 /** The text of the only email with this subject. */

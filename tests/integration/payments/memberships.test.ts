@@ -2,22 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcilePayments, sendRenewalReminders } from "~/server/payments";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
-import { TestMailbox } from "../../support/mailbox";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
 const GIFT = 5;
 
-let mailbox: TestMailbox;
 let shop: TestShop;
 
 beforeAll(async () => {
-  mailbox = await TestMailbox.create();
   shop = await TestShop.open();
 });
 afterAll(async () => {
   await shop.close();
-  await mailbox.remove();
 });
 
 async function member(offer: "verification" | "pro_monthly" = "verification") {
@@ -30,7 +26,7 @@ async function member(offer: "verification" | "pro_monthly" = "verification") {
 const current = async ({ token }: SignedInUser) =>
   at((await shop.api.query("membership.current", undefined, { token })).body, "membership");
 const cancel = ({ token }: SignedInUser) => shop.api.mutate("membership.cancel", undefined, { token });
-const mailsTo = ({ id }: SignedInUser) => mailbox.mailsTo(`${id}@example.org`);
+const mailsTo = ({ id }: SignedInUser) => shop.mailbox.mailsTo(`${id}@example.org`);
 
 describe("a membership", () => {
   it("is shown with the date and price of its next charge", async () => {

@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { at } from "../../support/api";
 import { createJob, type CreatedJob } from "../../support/jobs";
-import { TestMailbox } from "../../support/mailbox";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
 const DECLINED = "4000 0000 0000 0002";
 const FIRST_ONLY = "The money-back guarantee is for a first purchase only.";
 
-let mailbox: TestMailbox;
 let shop: TestShop;
 let job: CreatedJob;
 
 beforeAll(async () => {
-  mailbox = await TestMailbox.create();
   shop = await TestShop.open();
   job = await createJob(shop.database.db, { price: 15 });
 });
 afterAll(async () => {
   await shop.close();
-  await mailbox.remove();
 });
 
 const query = async ({ token }: SignedInUser, call: string, input?: object) =>
   (await shop.api.query(call, input, { token })).body;
-const payments = async (user: SignedInUser) =>
-  at(await query(user, "payment.history", {}), "payments") as Record<string, unknown>[];
 const guaranteed = async (user: SignedInUser) => at(await query(user, "payment.guarantee"), "covers_next_purchase");
 const membership = async (user: SignedInUser) => at(await query(user, "membership.current"), "membership");
 
@@ -38,7 +32,7 @@ async function buy(user: SignedInUser, offer: Parameters<TestShop["buy"]>[1]) {
 
 /** What the screens promise of each payment, the newest first, and what a refund call then answers. */
 async function promiseAndAnswer(user: SignedInUser): Promise<unknown[]> {
-  const rows = await payments(user);
+  const rows = await shop.payments(user);
   return Promise.all(
     rows.map(async ({ id, refundable, refund_refusal: refusal }) => {
       const { status, body } = await shop.api.mutate("payment.requestRefund", { id }, { token: user.token });
@@ -55,7 +49,7 @@ describe("the refund terms of a purchase", () => {
     expect(await guaranteed(user)).toBe(false);
     expect(await promiseAndAnswer(user)).toEqual([{ refundable: true, refusal: null, answer: "granted" }]);
     expect(await guaranteed(user)).toBe(false);
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refundable: false, refund_refusal: null }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refundable: false, refund_refusal: null }]);
   });
 
   it("reject a first purchase with spent connects, and a second purchase", async () => {
@@ -83,7 +77,7 @@ describe("the refund terms of a purchase", () => {
     const sessionId = await shop.checkOut(user, "top_up");
     await shop.control(`POST checkouts/${sessionId}/pay`, { card: DECLINED });
     await shop.deliver();
-    expect(await payments(user)).toMatchObject([{ status: "failed", refundable: false, refund_refusal: null }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "failed", refundable: false, refund_refusal: null }]);
     expect(await guaranteed(user)).toBe(true);
   });
 });
@@ -106,7 +100,7 @@ describe("a membership whose renewal failed", () => {
     expect((await shop.api.post("/api/payment/create-checkout", second)).status).toBe(409);
     await shop.api.mutate("membership.cancel", undefined, { token: user.token });
     expect(await membership(user)).toMatchObject({ is_renewing: false, renews: null, period_ends_at: null });
-    const email = (await mailbox.mailsTo(`${user.id}@example.org`)).find(({ subject }) =>
+    const email = (await shop.mailbox.mailsTo(`${user.id}@example.org`)).find(({ subject }) =>
       subject?.includes("membership is cancel"),
     );
     expect(email?.text).toContain("won't be charged again");

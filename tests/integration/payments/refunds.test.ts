@@ -20,12 +20,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function payments({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
-  return at((await shop.api.query("payment.history", {}, { token })).body, "payments") as Record<string, unknown>[];
-}
-
 async function refund(user: SignedInUser, index = 0) {
-  const id = at(await payments(user), index, "id");
+  const id = at(await shop.payments(user), index, "id");
   return shop.api.mutate("payment.requestRefund", { id }, { token: user.token });
 }
 
@@ -37,10 +33,10 @@ describe("a requested refund", () => {
     const user = await shop.arrive();
     await shop.buy(user, "verification");
     await shop.deliver();
-    expect((await payments(user))[0]).toMatchObject({ refundable: true });
+    expect((await shop.payments(user))[0]).toMatchObject({ refundable: true });
     expect((await refund(user)).body).toEqual({ status: "succeeded" });
     expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
-    expect(await payments(user)).toMatchObject([
+    expect(await shop.payments(user)).toMatchObject([
       { status: "refunded", refunded: 249, refundable: false, refund: { status: "succeeded" } },
     ]);
     await shop.deliver();
@@ -57,7 +53,7 @@ describe("a requested refund", () => {
     expect(await shop.connects(user)).toBe(GIFT + 550);
     expect((await refund(user)).body).toEqual({ status: "succeeded" });
     expect(await shop.profile(user)).toEqual({ status: "canceled", verified: false, connects: GIFT });
-    expect((await payments(user)).map(({ refunded }) => refunded)).toEqual([3999, 249]);
+    expect((await shop.payments(user)).map(({ refunded }) => refunded)).toEqual([3999, 249]);
   });
 
   it("is granted until the last second of the seven days", async () => {
@@ -65,9 +61,9 @@ describe("a requested refund", () => {
     await shop.buy(user, "top_up");
     await shop.deliver();
     shop.clock.advance({ days: 7 });
-    expect((await payments(user))[0]).toMatchObject({ refundable: true });
+    expect((await shop.payments(user))[0]).toMatchObject({ refundable: true });
     shop.clock.advance({ seconds: 1 });
-    expect((await payments(user))[0]).toMatchObject({ refundable: false });
+    expect((await shop.payments(user))[0]).toMatchObject({ refundable: false });
     expect(codeOf(await refund(user))).toBe("NOT_REFUNDABLE");
   });
 
@@ -88,7 +84,7 @@ describe("a requested refund", () => {
     shop.clock.advance({ minutes: 1 });
     await shop.buy(user, "value_pack");
     await shop.deliver();
-    expect((await payments(user)).map(({ refundable }) => refundable)).toEqual([false, true]);
+    expect((await shop.payments(user)).map(({ refundable }) => refundable)).toEqual([false, true]);
     expect(codeOf(await refund(user, 0))).toBe("NOT_REFUNDABLE");
     expect((await refund(user, 1)).body).toEqual({ status: "succeeded" });
     expect(codeOf(await refund(user, 0))).toBe("NOT_REFUNDABLE");
@@ -101,14 +97,14 @@ describe("a requested refund", () => {
     await shop.buy(user, "discovery_call");
     await shop.deliver();
     expect((await refund(user)).body).toEqual({ status: "succeeded" });
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 9900 }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refunded: 9900 }]);
   });
 
   it("is rejected for other users' payments", async () => {
     const [user, stranger] = [await shop.arrive(), await shop.arrive()];
     await shop.buy(user, "top_up");
     await shop.deliver();
-    const id = at(await payments(user), 0, "id");
+    const id = at(await shop.payments(user), 0, "id");
     for (const foreign of [id, "pay_1", crypto.randomUUID()]) {
       const answer = await shop.api.mutate("payment.requestRefund", { id: foreign }, { token: stranger.token });
       expect(answer.status).toBe(404);
@@ -136,7 +132,7 @@ describe("a requested refund", () => {
     await shop.control(`POST payments/${paymentId}/refund`, { amount: 2 });
     await shop.deliver();
     expect((await refund(user)).body).toEqual({ status: "succeeded" });
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
     const given = await shop.database.db.refund.findMany({ where: { payment: { userId: user.id } } });
     expect(given.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, 799]);
     expect(await shop.connects(user)).toBe(GIFT);
@@ -149,7 +145,7 @@ describe("a requested refund", () => {
     const answers = await Promise.all([refund(user), refund(user), refund(user)]);
     expect(answers.map(({ status }) => status)).toContain(200);
     await reconcileLater();
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
@@ -163,7 +159,7 @@ describe("a requested refund", () => {
     expect((await unlock(user)).status).toBe(402);
     await shop.control("PUT knobs", {});
     await reconcileLater();
-    expect(await payments(user)).toMatchObject([{ status: "refunded", refund: { status: "succeeded" } }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refund: { status: "succeeded" } }]);
     expect(await shop.connects(user)).toBe(GIFT);
   });
 
@@ -174,7 +170,7 @@ describe("a requested refund", () => {
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { refunds: "fail" });
     expect((await refund(user)).status).toBe(502);
     expect(await shop.connects(user)).toBe(GIFT + 80);
-    expect(await payments(user)).toMatchObject([{ status: "paid", refunded: 0, refund: { status: "failed" } }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "paid", refunded: 0, refund: { status: "failed" } }]);
     expect((await unlock(user)).status).toBe(200);
   });
 });
@@ -214,7 +210,7 @@ describe("a dispute", () => {
     await dispute(paymentId);
     expect(await shop.connects(user)).toBe(GIFT);
     expect((await unlock(user)).status).toBe(402);
-    expect(await payments(user)).toMatchObject([{ status: "disputed", refundable: false }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "disputed", refundable: false }]);
     await shop.buy(user, "value_pack");
     await shop.deliver();
     expect(await shop.connects(user)).toBe(GIFT + 400);
@@ -227,7 +223,7 @@ describe("a dispute", () => {
     await unlock(user);
     await decide(await dispute(paymentId), "win");
     expect(await shop.connects(user)).toBe(GIFT + 80 - 15);
-    expect(await payments(user)).toMatchObject([{ status: "paid" }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "paid" }]);
   });
 
   it("that is lost takes connects and badge, and makes spent connects a debt", async () => {
@@ -269,7 +265,7 @@ describe("a dispute", () => {
     await shop.rewrite(paymentId, { disputes: [{ id: `dspt_${paymentId}`, amount: 9.99, status: "won" }] });
     await shop.control("POST events", { type: "payment.succeeded", object_id: paymentId });
     await shop.deliver();
-    expect(await payments(user)).toMatchObject([{ status: "refunded" }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "refunded" }]);
     expect(await shop.connects(user)).toBe(GIFT);
     expect(shop.lines.join("")).toContain("a returned payment is paid again");
   });

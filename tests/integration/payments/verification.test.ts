@@ -20,10 +20,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function payments({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
-  return at((await shop.api.query("payment.history", {}, { token })).body, "payments") as Record<string, unknown>[];
-}
-
 /** Forms that were opened a day apart, so that each is another one. */
 async function openForms(user: SignedInUser, count: number): Promise<string[]> {
   const sessions: string[] = [];
@@ -84,7 +80,7 @@ describe("an open verification checkout", () => {
     await shop.control(`PUT checkouts/${sessionId}/knobs`, { outcome: "decline" });
     await shop.control(`POST checkouts/${sessionId}/pay`, {});
     await shop.deliver();
-    expect(await payments(user)).toMatchObject([{ status: "failed" }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "failed" }]);
     expect(await shop.checkOut(user, "verification")).toBe(sessionId);
 
     const other = await shop.arrive();
@@ -123,7 +119,7 @@ describe("a needless verification", () => {
     for (const session of sessions) bought.push(await shop.pay(session));
     await shop.deliver();
     expect(await shop.profile(user)).toMatchObject({ verified: true, connects: GIFT + 50 });
-    const statuses = (await payments(user)).map(({ status, connects, refunded }) => [status, connects, refunded]);
+    const statuses = (await shop.payments(user)).map(({ status, connects, refunded }) => [status, connects, refunded]);
     expect(statuses.toSorted()).toEqual([["paid", 50, 0], ...Array.from({ length: 5 }, () => ["refunded", 0, 249])]);
     const granted = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id, status: "paid" } });
     const needless = bought.filter(({ paymentId }) => paymentId !== granted.providerId);
@@ -151,7 +147,7 @@ describe("a needless verification", () => {
     shop.clock.advance({ minutes: 2 });
     await reconcilePayments(shop.ctx);
     expect(await shop.profile(user)).toMatchObject({ verified: true, connects: GIFT + 50 });
-    expect((await payments(user)).filter(({ status }) => status === "refunded")).toHaveLength(5);
+    expect((await shop.payments(user)).filter(({ status }) => status === "refunded")).toHaveLength(5);
     const memberships = await Promise.all(
       bought.map(async ({ membershipId }) => (await atProvider(membershipId)).status),
     );
@@ -188,13 +184,17 @@ describe("a needless verification", () => {
     await shop.control("PUT knobs", { api: { fault: "unavailable", path } });
     await send(unanswered);
     await drainBackground();
-    expect(await payments(user)).toMatchObject([{ status: "pending" }, { status: "pending" }, { status: "paid" }]);
+    expect(await shop.payments(user)).toMatchObject([{ status: "pending" }, { status: "pending" }, { status: "paid" }]);
     await shop.control("PUT knobs", {});
     shop.clock.advance({ minutes: 2 });
     await reconcilePayments(shop.ctx);
     await expectRefunded(unanswered);
     await expectRefunded(interrupted);
-    expect(await payments(user)).toMatchObject([{ status: "refunded" }, { status: "refunded" }, { status: "paid" }]);
+    expect(await shop.payments(user)).toMatchObject([
+      { status: "refunded" },
+      { status: "refunded" },
+      { status: "paid" },
+    ]);
     expect(await shop.connects(user)).toBe(GIFT + 50);
   });
 });
@@ -233,7 +233,7 @@ describe("a refund that the provider refuses", () => {
     await shop.control("PUT knobs", {});
     await passHours(0.5);
     await expectRefunded(needless);
-    expect((await payments(user)).map(({ status }) => status).toSorted()).toEqual(["paid", "refunded"]);
+    expect((await shop.payments(user)).map(({ status }) => status).toSorted()).toEqual(["paid", "refunded"]);
     expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
   });
 

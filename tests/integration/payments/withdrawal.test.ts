@@ -3,22 +3,18 @@ import { checkConnects } from "~/server/connects";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { at } from "../../support/api";
 import { createJob, type CreatedJob } from "../../support/jobs";
-import { TestMailbox } from "../../support/mailbox";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
-let mailbox: TestMailbox;
 let shop: TestShop;
 let job: CreatedJob;
 
 beforeAll(async () => {
-  mailbox = await TestMailbox.create();
   shop = await TestShop.open();
   job = await createJob(shop.database.db, { price: 15 });
 });
 afterAll(async () => {
   await shop.close();
-  await mailbox.remove();
 });
 
 type Said = { lives_in_eu: boolean; agrees_to_use: boolean };
@@ -39,14 +35,11 @@ async function buyAs(said: Said, offer: Parameters<TestShop["checkOut"]>[1] = "t
   return { user, sessionId };
 }
 
-async function newestPayment({ token }: SignedInUser): Promise<Record<string, unknown>> {
-  const { body } = await shop.api.query("payment.history", {}, { token });
-  return (at(body, "payments") as Record<string, unknown>[])[0] ?? {};
-}
+const newestPayment = async (user: SignedInUser) => (await shop.payments(user))[0] ?? {};
 
 const withdraw = ({ token }: SignedInUser, id: unknown) => shop.api.mutate("payment.withdraw", { id }, { token });
 const unlock = ({ token }: SignedInUser) => shop.api.post(`/api/jobs/${job.id}/unlock`, { token });
-const emails = ({ id }: SignedInUser) => mailbox.mailsTo(`${id}@example.org`);
+const emails = ({ id }: SignedInUser) => shop.mailbox.mailsTo(`${id}@example.org`);
 
 describe("withdrawing from a contract", () => {
   it("refunds an EU buyer once and emails date and time, however often it is asked at once", async () => {
