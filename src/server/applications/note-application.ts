@@ -3,7 +3,7 @@ import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
-import { EditConflictError, notInPipeline } from "./errors";
+import { editConflict, notInPipeline } from "./errors";
 import { selectPipelineJob } from "./pipeline-sql";
 
 /**
@@ -53,7 +53,7 @@ export async function noteApplication(
     .select((eb) => eb.selectFrom("noted").select("noted.version").as("version"))
     .executeTakeFirst();
   if (!row) throw notInPipeline();
-  if (row.version === null) throw new EditConflictError();
+  if (row.version === null) throw editConflict();
   return { notes, follow_up_on, version: row.version };
 }
 

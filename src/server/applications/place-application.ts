@@ -12,7 +12,7 @@ import {
   readSavedTime,
   withCurrentJob,
 } from "~/server/jobs";
-import { JobLockedError } from "./errors";
+import { jobLocked } from "./errors";
 
 /**
  * Moves a job to a stage; the stage it is in changes nothing. A stage beyond `saved` marks the application as sent, now if
@@ -82,7 +82,7 @@ export async function placeApplication(ctx: ServiceContext & { actor: Actor }, p
   });
   if (!found) throw new NotFoundError("Job not found");
   const { job, columns } = found;
-  if (columns.placed_stage === null) throw job.closed_at === null ? new JobLockedError() : new JobClosedError();
+  if (columns.placed_stage === null) throw job.closed_at === null ? jobLocked() : new JobClosedError();
   return {
     job,
     stage: columns.placed_stage,

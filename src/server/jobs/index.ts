@@ -7,7 +7,7 @@ export { countFacets } from "./search/count-facets";
 export { keepSearchCurrent, pruneJobChanges, readSearchVersion } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";
-export { JobClosedError, JobTakenDownError, JobUnconfirmedError } from "./unlock/errors";
+export { JobClosedError, jobTakenDown, jobUnconfirmed } from "./unlock/errors";
 export { findPayablePosting, type PayablePosting } from "./unlock/find-payable-posting";
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
 export { findRelatedJobs } from "./search/find-related-jobs";

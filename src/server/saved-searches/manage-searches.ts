@@ -18,12 +18,8 @@ import { nextAlertAt } from "./next-alert-at";
 import { readSearches } from "./read-searches";
 import { canonicalSearch } from "./search-params";
 
-export class TooManySearchesError extends DomainError {
-  override readonly name = "TooManySearchesError";
-  constructor() {
-    super("TOO_MANY_SEARCHES", `You can save ${MAX_SAVED_SEARCHES} searches. Delete one that you do not need.`);
-  }
-}
+const tooManySearches = () =>
+  new DomainError("TOO_MANY_SEARCHES", `You can save ${MAX_SAVED_SEARCHES} searches. Delete one that you don't need.`);
 
 /** The token stops the emails of one search and allows nothing else. */
 const TOKEN_BYTES = 24;
@@ -46,7 +42,7 @@ export async function saveSearch(
     const [known] = await findSame(ctx, userId, params);
     const id = known?.id ?? randomUUID();
     if (!known) {
-      if ((await tx.savedSearch.count({ where: { userId } })) >= MAX_SAVED_SEARCHES) throw new TooManySearchesError();
+      if ((await tx.savedSearch.count({ where: { userId } })) >= MAX_SAVED_SEARCHES) throw tooManySearches();
       await kysely(ctx)
         .insertInto("saved_searches")
         .values({

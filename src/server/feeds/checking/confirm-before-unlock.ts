@@ -2,7 +2,7 @@ import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import type { FetchRules } from "~/server/fetching";
-import { ABSENCE_MS, findPayablePosting, JobTakenDownError, JobUnconfirmedError, recordLook } from "~/server/jobs";
+import { ABSENCE_MS, findPayablePosting, jobTakenDown, jobUnconfirmed, recordLook } from "~/server/jobs";
 import { takePostingCheck } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
@@ -41,7 +41,7 @@ export async function confirmBeforeUnlock(
   for (let postings = 0; postings < MAX_POSTINGS && !signal.aborted; postings += 1) {
     const posting = await findPayablePosting(ctx, input);
     if (posting === null) {
-      if (postings > 0) throw new JobTakenDownError();
+      if (postings > 0) throw jobTakenDown();
       return;
     }
     if (posting.seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS) return;
@@ -51,18 +51,18 @@ export async function confirmBeforeUnlock(
     const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
     if (look === null || look.answer.verdict === "unclear") return;
     const { verdict, doubtful } = look.answer;
-    if (doubtful) throw new JobUnconfirmedError(RETRY_AFTER_SECONDS);
+    if (doubtful) throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     const { source, board, sourceKey } = posting;
     const record = recordLook(ctx, { source, board, sourceKey, verdict, lookedAt: look.lookedAt });
     const recorded = await untilAborted(ctx, record, signal);
     if (verdict === "alive") return;
     if (verdict === "absent" && !recorded?.closed) {
       await queueSecondLook(ctx, posting);
-      throw new JobUnconfirmedError(RETRY_AFTER_SECONDS);
+      throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     }
-    if (recorded === null) throw new JobTakenDownError();
+    if (recorded === null) throw jobTakenDown();
   }
-  throw new JobTakenDownError();
+  throw jobTakenDown();
 }
 
 /** Leaves work that takes too long to the background. Returns null then. */

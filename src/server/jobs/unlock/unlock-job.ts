@@ -4,7 +4,7 @@ import { type Actor, queryRows, type ServiceContext } from "~/server/core/contex
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
-import { JobClosedError, PriceChangedError } from "./errors";
+import { JobClosedError, priceChanged } from "./errors";
 import { followMerge } from "../listings/follow-merge";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
@@ -40,7 +40,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
     if (current !== row.id) return unlockJob(ctx, { ...input, id: current });
   }
   if (isUnpaid(row)) {
-    if (isDearer(row, input)) throw new PriceChangedError(input.price ?? 0, row.connects_price);
+    if (isDearer(row, input)) throw priceChanged(input.price ?? 0, row.connects_price);
     // Closed, or past its expiry date and closed within a minute.
     throw new JobClosedError();
   }
