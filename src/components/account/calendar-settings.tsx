@@ -1,6 +1,5 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
@@ -8,6 +7,7 @@ import { SettingsCard } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { toast } from "~/components/ui/toast-store";
 import { api } from "~/trpc/react";
+import { CopyableSecret } from "~/components/ui/copyable-secret";
 
 const FEED_ID = "calendar-feed";
 
@@ -111,33 +111,12 @@ function NewAddress({ url }: { url: string }) {
   const code = useRef<HTMLElement>(null);
   useEffect(() => code.current?.focus(), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: "Calendar address copied", tone: "success" });
-    } catch {
-      toast({ title: "Failed to copy. Select the address and copy it.", tone: "danger" });
-    }
-  }
-
   return (
     <>
       <p className="mt-3 text-14">
         Copy it now and keep it secret: everybody who has it can read your calendar. You won&apos;t see it again.
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <code
-          ref={code}
-          tabIndex={-1}
-          className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all"
-        >
-          {url}
-        </code>
-        <Button size="small" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4" />
-          Copy
-        </Button>
-      </div>
+      <CopyableSecret value={url} name="Calendar address" ref={code} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
@@ -38,11 +38,7 @@ export function ChangePassword() {
       <p className="text-14 text-ink-muted">
         A new password signs you out everywhere else. We&apos;ll email you a confirmation.
       </p>
-      {errors.form ? (
-        <Notice tone="danger" role="alert" title={FAILED}>
-          {errors.form}
-        </Notice>
-      ) : null}
+      <FormNotice title={FAILED} message={errors.form} />
       {hasPassword ? (
         <PasswordField
           id="current-password"

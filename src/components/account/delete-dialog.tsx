@@ -1,5 +1,6 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { signOutAction } from "~/session/actions";
 import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
@@ -7,7 +8,6 @@ import { forgetRenewal } from "~/components/session/session-renewal";
 import { PasswordField } from "~/components/forms/password-field";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import { api } from "~/trpc/react";
 import { Checkbox } from "../forms/checkbox";
 import type { Refusal } from "~/trpc/refusal";
@@ -80,11 +80,7 @@ function toFormErrors({ code, message }: Refusal): FormErrors {
 function Confirmation({ errors }: { errors: FormErrors }) {
   return (
     <>
-      {errors.form ? (
-        <Notice tone="danger" role="alert" title="Failed to delete your account. Nothing was removed.">
-          {errors.form}
-        </Notice>
-      ) : null}
+      <FormNotice title="Failed to delete your account. Nothing was removed." message={errors.form} />
       <PasswordField
         id="delete-password"
         name="password"

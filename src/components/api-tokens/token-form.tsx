@@ -1,10 +1,10 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
 import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/contracts/rules/account";
@@ -37,11 +37,7 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
 
   return (
     <form {...formProps} className="mt-3 grid gap-5">
-      {errors.form ? (
-        <Notice tone="danger" role="alert" title="Failed to create the token.">
-          {errors.form}
-        </Notice>
-      ) : null}
+      <FormNotice title="Failed to create the token." message={errors.form} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           id="token-name"

@@ -1,14 +1,12 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "~/components/ui/button";
 import { Card, SettingsCard } from "~/components/ui/card";
-import { toast } from "~/components/ui/toast-store";
 import type { CreateApiTokenOutput } from "~/contracts/api-token";
 import { api } from "~/trpc/react";
 import { TokenForm } from "./token-form";
 import { TokenList } from "./token-list";
+import { CopyableSecret } from "~/components/ui/copyable-secret";
 
 const LIST_ID = "token-list";
 
@@ -35,15 +33,6 @@ function NewToken({ created }: { created: CreateApiTokenOutput }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(created.token);
-      toast({ title: "API token copied", tone: "success" });
-    } catch {
-      toast({ title: "Failed to copy. Select the token and copy it.", tone: "danger" });
-    }
-  }
-
   return (
     <section aria-labelledby="created-token">
       <Card className="border-accent p-5 sm:p-6">
@@ -53,15 +42,7 @@ function NewToken({ created }: { created: CreateApiTokenOutput }) {
         <p className="mt-1 text-14 text-ink-muted">
           Copy it now and keep it safe like a password. You won&apos;t see it again.
         </p>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <code className="min-w-0 rounded-inner border border-line bg-sunken px-3 py-2 text-14 break-all select-all">
-            {created.token}
-          </code>
-          <Button size="small" onClick={() => void copy()}>
-            <Copy aria-hidden className="size-4" />
-            Copy
-          </Button>
-        </div>
+        <CopyableSecret value={created.token} name="API token" />
       </Card>
     </section>
   );

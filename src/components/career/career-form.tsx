@@ -1,5 +1,6 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { useState } from "react";
 import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
@@ -61,11 +62,7 @@ export function CareerForm() {
         </Notice>
       ) : null}
       <form {...formProps} className="grid gap-6">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title="Failed to save. Please try again.">
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title="Failed to save. Please try again." message={errors.form} />
         <Field
           id="headline"
           label="Headline"

@@ -1,12 +1,12 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { type FormErrors, readField, showAtFields, useCheckedForm } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/components/ui/toast-store";
 import {
@@ -86,11 +86,7 @@ export function SearchDialog(props: SearchDialogProps) {
       onCloseAutoFocus={onCloseAutoFocus}
     >
       <form {...formProps} className="grid gap-5">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title={failed}>
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title={failed} message={errors.form} />
         <SearchFields initial={initial} excluded={excluded} zone={zone} errors={errors} />
         <p className="text-14 text-ink-muted">
           {previousZone && previousZone !== zone ? `These emails currently use ${zoneName(previousZone)} time. ` : null}

@@ -1,10 +1,10 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
 import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "~/contracts/rules/outgoing-webhook";
 import { EVENT_WORDS } from "./webhook-words";
@@ -32,11 +32,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
 
   return (
     <form {...formProps} className="mt-3 grid gap-5">
-      {errors.form ? (
-        <Notice tone="danger" role="alert" title={failed}>
-          {errors.form}
-        </Notice>
-      ) : null}
+      <FormNotice title={failed} message={errors.form} />
       <Field
         id={`${idPrefix}-url`}
         name="url"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
@@ -8,7 +9,6 @@ import { signInByLinkForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { AuthHeading } from "./auth-heading";
-import { FormNotice } from "./form-notice";
 
 /** Signs in with the token in the emailed link's fragment, once the button is pressed, and goes on to `next`. */
 export function LinkSignIn({ next }: { next: string }) {

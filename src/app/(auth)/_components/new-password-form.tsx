@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
@@ -10,7 +11,6 @@ import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkNewPassword } from "../_forms/validate";
 import { AuthHeading } from "./auth-heading";
-import { FormNotice } from "./form-notice";
 
 const FAILED = "Failed to update password.";
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
 import { requestResetForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkEmailOnly } from "../_forms/validate";
 import { AuthHeading } from "./auth-heading";
-import { FormNotice } from "./form-notice";
+import { EmailField } from "./email-field";
 import { ResetEmailSent } from "./reset-email-sent";
 
 const FAILED = "Failed to send reset email.";
@@ -47,16 +47,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
       <form {...formProps} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
-        <Field
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={sentTo || typed.email}
-          error={errors.email}
-          required
-        />
+        <EmailField typed={sentTo || typed.email} error={errors.email} />
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Send Reset Link
         </Button>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import { RESEND_AFTER_SECONDS } from "~/contracts/rules/account";
 import { resendForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
-import { FormNotice } from "./form-notice";
 
 const FAILED = "Failed to resend code";
 

@@ -1,18 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { leaveWithToast } from "~/components/session/flash";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import { signInForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkSignIn } from "../_forms/validate";
-import { FormNotice } from "./form-notice";
+import { EmailField } from "./email-field";
 import { SignInLinkOffer } from "./sign-in-link-offer";
 
 const FAILED = "Sign in failed";
@@ -49,16 +49,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={wasPosted ? FAILED : undefined} message={mustWait ? null : formFailure} />
         <input type="hidden" name="next" value={next} />
-        <Field
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={typed.email}
-          error={errors.email}
-          required
-        />
+        <EmailField typed={typed.email} error={errors.email} />
         <PasswordField
           id="password"
           name="password"

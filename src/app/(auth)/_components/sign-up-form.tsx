@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -12,7 +13,7 @@ import { signUpForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkSignUp } from "../_forms/validate";
-import { FormNotice } from "./form-notice";
+import { EmailField } from "./email-field";
 
 const FAILED = "Sign up failed";
 const FIELD_BY_CODE: Partial<Record<string, string>> = { WEAK_PASSWORD: "password", BAD_REQUEST: "email" };
@@ -56,16 +57,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
         error={errors.name}
         required
       />
-      <Field
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typed.email ?? email}
-        error={errors.email}
-        required
-      />
+      <EmailField typed={typed.email ?? email} error={errors.email} isNew />
       <PasswordField
         id="password"
         name="password"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
@@ -10,7 +11,7 @@ import { CODE_LENGTH, CODE_MINUTES } from "~/contracts/rules/account";
 import { verifyForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
 import { checkCode, keepDigits } from "../_forms/validate";
-import { FormNotice } from "./form-notice";
+import { EmailField } from "./email-field";
 
 const FAILED = "Verification failed";
 
@@ -31,16 +32,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
       <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
       <input type="hidden" name="next" value={next} />
       {email === null ? (
-        <Field
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={typed.email}
-          error={errors.email}
-          required
-        />
+        <EmailField typed={typed.email} error={errors.email} />
       ) : (
         <input type="hidden" name="email" value={email} />
       )}

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
 import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
-import { Notice } from "~/components/ui/notice";
 
 type EntryDialogProps = {
   title: string;
@@ -33,11 +33,7 @@ export function EntryDialog({ title, description, check, onSave, children, ...di
       onCloseAutoFocus={dialog.onCloseAutoFocus}
     >
       <form {...formProps} className="grid gap-5">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title="Failed to save. Please try again.">
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title="Failed to save. Please try again." message={errors.form} />
         {children(errors)}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button disabled={pending} onClick={dialog.onDismiss}>

@@ -1,11 +1,11 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { useZone } from "~/components/consulting/zone";
 import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/components/ui/toast-store";
 import type { Home } from "~/contracts/profile";
@@ -51,11 +51,7 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
         The jobs page starts with jobs open to you. You can remove that from any search. Nobody else sees it.
       </p>
       <form {...formProps} className="mt-5 grid gap-5">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title="Failed to save where you live. Please try again.">
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title="Failed to save where you live. Please try again." message={errors.form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select id="home-country" name="country" label="Country" defaultValue={home.country ?? ""}>
             <option value="">Not set</option>

@@ -1,5 +1,6 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Avatar } from "~/components/account/avatar";
 import { Checkbox } from "~/components/forms/checkbox";
@@ -8,7 +9,6 @@ import { PicturePicker } from "~/components/resume/picture-picker";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import type { ProfilePage } from "~/contracts/profile";
@@ -48,11 +48,7 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
         <PicturePicker hasPicture={profile.profile_picture_url !== null} />
       </div>
       <form {...formProps} className="mt-5 grid gap-5">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title="Failed to update the profile. Please try again.">
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title="Failed to update the profile. Please try again." message={errors.form} />
         <ProfileFields profile={profile} sharesActivity={sharesActivity} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={pending}>

@@ -1,12 +1,12 @@
 "use client";
 
+import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Checkbox } from "~/components/forms/checkbox";
 import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
 import { Select } from "~/components/ui/select";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
@@ -48,11 +48,7 @@ export function JobForm({ id, fields }: JobFormProps) {
   return (
     <Card className="mt-4 p-5 sm:p-6">
       <form {...formProps} className="grid gap-5">
-        {errors.form ? (
-          <Notice tone="danger" role="alert" title="Failed to save the job. Please try again.">
-            {errors.form}
-          </Notice>
-        ) : null}
+        <FormNotice title="Failed to save the job. Please try again." message={errors.form} />
         <JobFields fields={fields} errors={errors} />
         {id ? null : <Checkbox id="applied" name="applied" label="I have already applied" />}
         <Button type="submit" variant="primary" busy={pending} className="justify-self-start">
