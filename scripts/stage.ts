@@ -6,7 +6,7 @@ import { ensureBuilt, STAGED } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-/** What a container or another machine needs of the checkout, besides packages. */
+/** The files of the checkout that a container or another machine needs, besides packages. */
 const PARTS = [
   "package.json",
   "next.config.js",

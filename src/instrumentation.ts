@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** What a page or a form's action threw and nobody caught: Next answers with an error page and says nothing itself. */
+/** Logs uncaught errors of pages and form actions. Next shows an error page but doesn't log them. */
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
   // Next sets it while it builds, and leaves the log out of the Edge bundle, which has no files.
   // oxlint-disable-next-line node/no-process-env

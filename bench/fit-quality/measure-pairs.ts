@@ -52,7 +52,7 @@ function isOf(label: string, { kind, what }: Expected): boolean {
   return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 
-/** How good the first ten jobs are for each résumé, by its match in lists and by the words that both have in common. */
+/** Rates the first ten jobs for each résumé, ordered by match and ordered by common words. */
 function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
   const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
   const documents = jobs.map(({ text }) => meaningfulStems(text));

@@ -8,7 +8,7 @@ import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
 import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
 
 const SOURCES = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow", "weworkremotely", "recruitee", "workable", "personio", "teamtailor", "breezy", "pinpoint", "rippling", "smartrecruiters", "bamboohr", "gem"]; // prettier-ignore
-/** What the reader had before them: the beginning of the posting's requirements. */
+/** The text that the reader saw: the beginning of the posting's requirements. */
 const READ = 480;
 const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
 
@@ -51,7 +51,7 @@ function describe(
   return `skills, ${half}: F1 ${f} (precision ${p}, recall ${r}) over ${postings.length} postings; the aim is 0.8`;
 }
 
-/** A label in the vocabulary's name for it; as it stands if the vocabulary lacks it. */
+/** Returns the vocabulary's name for a label, or the label itself if it's unknown. */
 function nameOf(label: string): string {
   return NAMES.get(label.toLowerCase()) ?? skillsIn(label)[0] ?? label;
 }

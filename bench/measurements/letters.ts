@@ -15,7 +15,7 @@ const CONNECTS = 10_000;
 type Timing = { firstMs: number; lastMs: number; pieces: number };
 
 /**
- * Measures what a letter takes besides the model: the product's stream in a browser against the model's client alone.
+ * Measures the time that a letter takes besides the model: the product's stream in a browser, less the model client alone.
  */
 export async function measureLetters({ ctx, product, model, sizes }: Stage): Promise<Line[]> {
   const [user] = await addSignedInUsers(ctx, 1, CONNECTS);

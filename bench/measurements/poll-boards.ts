@@ -11,7 +11,7 @@ type Polled = { ms: number; polled: number; smallMs: number; quarterBytes: numbe
 type Failures = { polls: number; why: string };
 type Report = { boards: number; startBytes: number; first: Polled; again: Polled; failed: Failures[] };
 
-/** What one day's plan asks for: 20,000 boards, four times a day. */
+/** A day's plan: 20,000 boards, four times a day. */
 const PLANNED_AN_HOUR = (20_000 * 4) / 24;
 
 /** Polling a directory of boards on a server of this machine: boards an hour, memory, and the turns of a small source. */

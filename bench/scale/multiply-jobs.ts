@@ -3,7 +3,7 @@ import pg from "pg";
 const CHUNK = 25_000;
 /** Invented names for titles and employers: a few are common, most are rare. */
 const NAMES = 50_000;
-/** How far back jobs go; more of them are recent than old. */
+/** How many days back jobs go. Most are recent. */
 const DAYS = 180;
 
 /** Columns that differ from the original row `a`, as SQL; `b` is another original. All others are copied. */

@@ -24,7 +24,7 @@ export type Instance = {
 };
 
 type OpenOptions = {
-  /** Whether to apply missing migrations; else they must be there. */
+  /** Applies missing migrations. Without it, a missing migration is an error. */
   migrate: boolean;
   /** Servers wait for an unreachable database, and for its migrations, until the signal. Commands fail. */
   patience?: AbortSignal;

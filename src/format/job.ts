@@ -235,7 +235,7 @@ type History = Pick<
 >;
 
 /**
- * What tells how stale an open posting may be, if at least two independent facts do; its age alone tells nothing.
+ * Returns signs that an open posting is stale, if there are at least two. Age alone proves nothing.
  * `onBoard`: its source is the employer's own board.
  */
 export function describeHistory(job: History, { onBoard, now }: { onBoard: boolean; now: string }): string[] {

@@ -6,7 +6,7 @@ import { setLogSink } from "~/server/core/logger";
 import { readRelease } from "~/server/core/release";
 import { setTracer, type Tracer } from "~/server/core/spans";
 
-/** How long ending the process waits for what is still to be sent. */
+/** How long the end of the process waits for unsent traces and logs. */
 const FLUSH_MS = 3_000;
 
 /**
@@ -119,7 +119,7 @@ type Line = { level: number; time: number; msg?: string } & Record<string, unkno
 
 type LogsApi = typeof import("@opentelemetry/api-logs");
 
-/** Of a pino level. */
+/** Maps a pino level. */
 function findSeverity({ SeverityNumber }: LogsApi, level: number) {
   if (level >= 60) return { severityNumber: SeverityNumber.FATAL, severityText: "FATAL" };
   if (level >= 50) return { severityNumber: SeverityNumber.ERROR, severityText: "ERROR" };

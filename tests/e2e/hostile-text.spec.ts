@@ -121,7 +121,7 @@ test("no payload in a title, place, tag, employer or description runs in a job's
   test.setTimeout(300_000);
   expectedErrors.push(/ERR_FAILED/);
   const context = await openContext({ bypassCSP: true, withoutHydration: true });
-  await context.route("**/_next/**", (route) => route.abort()); // what the first HTML does is seen without our scripts
+  await context.route("**/_next/**", (route) => route.abort()); // shows what the first HTML does without our scripts
   const { pages, hits } = await openTabs(context, TABS);
   const [first] = pages;
   if (!first) throw new Error("no tab");

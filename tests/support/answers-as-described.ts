@@ -3,8 +3,8 @@ import { isDescribed, observe, undescribed } from "./described-answers";
 import { OpenApiDocument } from "./openapi-document";
 
 /*
- * Whatever a test asks the API, in this process or of a server, is answered as the OpenAPI document says, or the test
- * fails. Servers are held against the document that they serve themselves.
+ * Fails a test if an API response differs from the OpenAPI document, in this process or from a server. Each server is
+ * compared with the document that it serves.
  */
 
 const fetchUnobserved = globalThis.fetch;
@@ -20,7 +20,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** Null where there is none to be had: what answers is not the product, or it is just going away. */
+/** Null if the server isn't the product, or is stopping. */
 async function documentOf(origin: string): Promise<OpenApiDocument | null> {
   const known = await documents.get(origin);
   if (known) return known;

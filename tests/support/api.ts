@@ -14,7 +14,7 @@ export type Sent = {
   peer?: string | null;
 };
 
-/** An answer, read: `body` is what its JSON says, or its text where it is none. */
+/** A response that was read. `body` is parsed JSON, or the text if it isn't JSON. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 /** Calls the API handler as a client over HTTP would, without the network. */

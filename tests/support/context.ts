@@ -16,7 +16,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** What was logged, line by line; for tests of what a log must, or must never, say. */
+/** Logged lines, for tests of what a log must or must not contain. */
 export type LogLines = string[];
 
 /** A context that logs into `lines` instead of the terminal. */

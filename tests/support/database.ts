@@ -6,10 +6,10 @@ import { createDb, type Db } from "~/server/db";
 import { withDatabase } from "./postgres.ts";
 
 export type TestDatabase = {
-  /** Connected as the application role, so rights that production lacks are lacking here too. */
+  /** Connected as the application role, with production's rights. */
   db: Db;
   url: string;
-  /** The same database as its owner, for what only a migration may do (and for tests of what it may not). */
+  /** Connected as the database's owner, who runs migrations. */
   ownerUrl: string;
   drop(): Promise<void>;
 };

@@ -4,10 +4,10 @@ import type { DescribedOperation, OpenApiDocument } from "./openapi-document";
 /** An answer of the API, and what was asked. */
 type ObservedAnswer = { method: string; url: string; status: number; headers: Headers; text: string };
 
-/** What of the answers of this test, so far, is not as the document says; `answers-as-described.ts` looks at it. */
+/** How this test's responses differ from the document so far. `answers-as-described.ts` checks it. */
 export const undescribed: string[] = [];
 
-/** Holds an answer against the document. Nothing is thrown: whoever called may expect failures. */
+/** Compares a response with the document. Doesn't throw, because the caller may expect failures. */
 export async function observe(
   document: OpenApiDocument,
   { method, url }: Pick<ObservedAnswer, "method" | "url">,
@@ -20,14 +20,14 @@ export async function observe(
     undescribed.push(`${method} ${url.slice(0, 200)} answered ${status}: ${fault}\n${text?.slice(0, 500)}`);
 }
 
-/** Whether the document has a say about the answers at this address. */
+/** Whether the document describes this address. */
 export function isDescribed(url: string): boolean {
   const [, first, second] = new URL(url).pathname.split("/");
   if (first === "api") return second !== "trpc" && second !== "authjs";
   return ["payment", "feeds", "unsubscribe", "calendar", "sitemap.xml", "robots.txt"].includes(first ?? "");
 }
 
-/** The body of an answer, which stays readable; "" of files, null where it was cut off. */
+/** Reads a copy of a response's body: "" for files, null if it was cut off. */
 async function textOf(response: Response): Promise<string | null> {
   const isText = /json|xml|^text\//.test(response.headers.get("content-type") ?? "text/plain");
   return isText
@@ -38,7 +38,7 @@ async function textOf(response: Response): Promise<string | null> {
     : "";
 }
 
-/** What is wrong with an answer by the document; null for nothing. */
+/** Says how a response differs from the document; null if it doesn't. */
 function faultOf(document: OpenApiDocument, answer: ObservedAnswer): string | null {
   const { method, url, status, headers, text } = answer;
   if (method === "HEAD" || method === "OPTIONS") return null; // no body to hold against anything

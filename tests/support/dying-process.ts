@@ -1,9 +1,9 @@
 import type { Db } from "~/server/db";
 
-/** Thrown in place of every answer of the database once the process counts as dead. */
+/** Thrown instead of every answer of the database once the process counts as dead. */
 export class ProcessDied extends Error {}
 
-/** A database as a process sees it that dies at a certain moment. */
+/** A database whose user dies at a given moment. */
 export type DyingDatabase = { db: Db; isDead: () => boolean };
 
 /**

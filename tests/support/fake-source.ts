@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { FAKE_SYSTEMS, type Mood, type Reply, type Route, type SourceKind, type System } from "./fake-systems";
 import { FeedServer, HERE } from "./feed-server";
 
-/** What is true of a posting, whatever its source says at the moment. */
+/** The true state of a posting, whatever its source says. */
 export type Posting = { key: string; state: "open" | "closed" };
 
 /** Answers that say nothing, whatever the system. */
@@ -16,11 +16,11 @@ const OUTAGES: Partial<Record<Mood, Reply>> = {
 /** How many open postings a cut list lacks. */
 const CUT = 4;
 
-/** One board of a system on this machine that answers as the real one was seen to answer. */
+/** A local board that answers as the real system was observed to. */
 export class FakeSource {
   readonly postings = new Map<string, Posting>();
   mood: Mood = "fine";
-  /** A closed posting's page answers otherwise, often with 200. */
+  /** A closed posting's page answers differently, often with 200. */
   softPages = false;
   /** Open postings that the list lacks by mistake. */
   readonly unlisted = new Set<string>();
@@ -55,7 +55,7 @@ export class FakeSource {
     return this.fill(this.system.page, key);
   }
 
-  /** Whether the source says now, as its documentation has it, that a closed posting is gone or missing. */
+  /** Whether the source currently says, as documented, that a closed posting is gone or missing. */
   get servesDeath(): boolean {
     const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
     const { softHidesDeath, proveNothing } = this.system;

@@ -1,4 +1,4 @@
-// What the systems were seen to answer for open, closed and lost postings, as data.
+// Answers observed from the systems for open, closed and lost postings.
 
 /** How a source behaves for a while. */
 export type Mood =
@@ -19,7 +19,7 @@ export type Reply = { status: number; body?: unknown; headers?: Record<string, s
 export type Route = {
   /** Host and path, and the JSON that was posted. Captures the posting's key. */
   path: RegExp;
-  /** A posting's answers. `soft` replaces `closed` while closed postings' pages answer otherwise. */
+  /** A posting's answers. `soft` replaces `closed` while pages of closed postings answer differently. */
   open?: (key: string) => Reply;
   closed?: Reply;
   soft?: Reply;
@@ -36,7 +36,7 @@ export type System = {
   page: string;
   /** The system's traps and how often they occur. */
   traps: readonly (readonly [Mood, number])[];
-  /** While soft pages answer, nothing says that a posting is closed. */
+  /** With soft pages, no answer says that a posting is closed. */
   softHidesDeath?: true;
   /** Its list says so itself when it isn't whole. */
   proveNothing?: readonly Mood[];
@@ -48,7 +48,7 @@ const missing = (body: unknown = "<h1>Not found</h1>"): Reply => ({ status: 404,
 const moved = (location: string, status: number): Reply => ({ status, headers: { location } });
 const LOST: Route["in"] = { "lost-board": missing() };
 
-/** Lists were empty by mistake in 12 of 6,030 reads, and cut by 5 of 821. A blinking one is empty every other time. */
+/** 12 of 6,030 list reads were empty by mistake, and 5 of 821 were cut. A blinking list is empty every other time. */
 const MISTAKES = [["blinking", 0.004], ["cut", 0.02]] as const; // prettier-ignore
 const LIST_TRAPS = [["lost-board", 0.1], ...MISTAKES] as const;
 const LOST_BOARD = [["lost-board", 0.1]] as const;

@@ -14,7 +14,7 @@ export type FeedJobs = {
   job: (key: string) => PublishableJob;
 };
 
-/** What an import of a file would write, without a database: jobs by key, and how many items were rejected for what. */
+/** The result of importing a file without a database: jobs by key, and rejected items by reason. */
 export function jobsOfFile(sourceId: string, path: string, company: string | null = null): FeedJobs {
   return jobsOfText(sourceId, readFileSync(path, "utf8"), { company, fileName: basename(path) });
 }

@@ -18,7 +18,7 @@ function plainWords(text: string): string {
 }
 const LEGAL_FORM = /(?<= )(?:inc|llc|ltd|limited|gmbh|corp|corporation|plc|ag|sa|bv|llp|pbc|kg)(?= )/g;
 
-/** Jobs of which some public field says who the employer is. "Remote" is every job's location, also of a company so named. */
+/** Returns jobs with a public field that names the employer. Ignores "Remote", which is every job's location. */
 async function jobsNamingTheirEmployer(ctx: ServiceContext): Promise<string[]> {
   const jobs = await ctx.db.job.findMany({ include: { detail: { select: { employer: true } } } });
   return jobs.flatMap((job) => {

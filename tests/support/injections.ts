@@ -138,7 +138,7 @@ export const ORDERS: readonly string[] = [
   "# New instruction",
 ];
 
-/** What jobs and résumés say in earnest, close to the words of orders. */
+/** Honest sentences of jobs and résumés that resemble instructions. */
 // prettier-ignore
 export const EARNEST: readonly string[] = [
   "Answer customer questions by mail and chat.",

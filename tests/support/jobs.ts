@@ -3,7 +3,7 @@ import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
 import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/server/jobs";
 
-/** What a test may care about; the rest is invented. Prices above 0 lock a job. */
+/** The fields a test may set. The rest is invented. A price above 0 locks the job. */
 export type JobParts = {
   id?: string;
   title?: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How one call of the model is answered. */
+/** The answer to one call of the model. */
 export type ModelBehaviour =
   /** The letter, word by word, then how many tokens it took. */
   | { kind: "good"; letter?: string; words?: readonly string[]; pauseMs?: number }
@@ -35,7 +35,7 @@ export type ModelRequestBody = {
 export type ModelServer = {
   /** For OPENAI_BASE_URL. */
   baseUrl: string;
-  /** What has been asked, in order. */
+  /** The requests so far, in order. */
   requests: ModelRequest[];
   /** From now on calls are answered so; with several, one after another, and the last one for good. */
   behave(...behaviours: readonly [ModelBehaviour, ...ModelBehaviour[]]): void;

@@ -7,7 +7,7 @@ type Damage = (text: string, random: Random) => string | Uint8Array;
 
 const DEEP = 4000;
 
-/** What stands in place of a value: other types, numbers that are none, nesting that fills stacks. */
+/** Replacements for a value: other types, invalid numbers, nesting that overflows stacks. */
 const OTHER_VALUES = [
   "null",
   "true",
@@ -91,7 +91,7 @@ export function mutantsOf(text: string, random: Random, count: number): Mutant[]
   });
 }
 
-/** An answer in which one text is as long as a whole file may be. */
+/** A response with one text as long as a whole file may be. */
 export function withGiantText(text: string, megabytes: number): Mutant {
   const giant = "All work and no play. ".repeat((megabytes * 1_000_000) / 22);
   const json = /"(?:description|descriptionHtml|content|jobDescription)"\s*:\s*"/.exec(text);

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { at } from "./at";
 
-/** An operation of the document and where it stands in it. */
+/** An operation and its position in the document. */
 export type DescribedOperation = {
   method: string;
   path: string;
-  /** Of the path, from the empty one before the first slash on. */
+  /** The path's segments, starting with the empty one before the first slash. */
   segments: readonly string[];
   /** Else beside it, which the document says with servers of its own. */
   isUnderApi: boolean;
@@ -40,7 +40,7 @@ export class OpenApiDocument {
     return typeof reference === "string" ? this.resolve(reference.slice(2).split("/")) : { value, pointer };
   }
 
-  /** What is wrong with a value by the schema at this pointer; null for nothing. */
+  /** Says how a value breaks the schema at this pointer; null if it doesn't. */
   violation(pointer: readonly string[], value: unknown): string | null {
     const $ref = `${ID}#/${pointer.map(escapePointer).join("/")}`;
     let validate = this.compiled.get($ref);

@@ -16,7 +16,7 @@ import { TestMailbox } from "./mailbox";
 import { addSignedInUsers, type SignedInUser } from "./population";
 import { callControl } from "./sandbox";
 
-/** What the account's secrets are in these tests; no log may show them. */
+/** The account's secrets in these tests. No log may show them. */
 export const ACCOUNT = {
   apiKey: "canary-api-key-7f31",
   companyId: "biz_test",
@@ -32,9 +32,8 @@ const Paid = z.object({
 export type BoughtAtProvider = { sessionId: string; paymentId: string; membershipId: string };
 
 /**
- * The product's API and a payment provider, each over real HTTP on this machine, on one database and one clock: the
- * product's own client calls the provider, and the provider's webhooks come in by the door of webhooks. Nothing is
- * delivered until `deliver` is called.
+ * The product's API and a payment provider over real HTTP, with one database and one clock. The product's client calls
+ * the provider. The provider's webhooks wait until `deliver` is called.
  */
 export class TestShop {
   readonly api: TestApi;
@@ -72,7 +71,7 @@ export class TestShop {
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   }
 
-  /** Must be the first of a file that reads the environment: where the provider is stands in it. */
+  /** Call this before anything reads the environment, because it sets the provider's address there. */
   static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
     const mailbox = await TestMailbox.create();
     const server = createServer();
@@ -97,7 +96,7 @@ export class TestShop {
     await this.database.drop();
   }
 
-  /** Somebody signed in, however far the clock is moved, with a gift of five connects. */
+  /** Creates a user with five connects whose session outlasts any move of the clock. */
   async arrive(): Promise<SignedInUser> {
     const [user] = await addSignedInUsers(this.ctx, 1, 5);
     if (!user) throw new Error("No user was made");
@@ -181,7 +180,7 @@ export class TestShop {
     return { status: subscriptionStatus, verified: verifiedAt !== null, connects: await this.connects(user) };
   }
 
-  /** What can be spent. */
+  /** Returns the user's spendable connects. */
   async connects({ token }: SignedInUser): Promise<number> {
     return Number(at((await this.api.get("/api/me/connects", { token })).body, "connects_balance"));
   }

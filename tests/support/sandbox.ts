@@ -18,11 +18,11 @@ export type TestSandbox = {
   origin: string;
   whop: Whop;
   received: Received[];
-  /** What the endpoint answers: a status, "drop" to close the connection without an answer, or "hang" to say nothing. */
+  /** How the endpoint answers: with a status, "drop" (closes the connection) or "hang" (never answers). */
   answerWith(status: number | "drop" | "hang"): void;
   /** Calls a control endpoint: "PUT knobs". Rejects on a refusal. */
   control(call: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** What types and ids arrived so far. */
+  /** The types and ids that arrived so far. */
   types(): string[];
   close(): Promise<void>;
 };

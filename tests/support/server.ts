@@ -9,7 +9,7 @@ export type TestServer = {
   dataDir: string;
   /** The process that serves; signals go to it. */
   pid: number;
-  /** What it has written so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   /** SIGTERM; resolves with the exit code once the process is gone. */
   stop(): Promise<number | null>;

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** How the server answers: takes mails, also without saying so, refuses every recipient, or never says a word. */
+/** How the server answers: accepts emails, accepts them without a reply, rejects every recipient, or stays silent. */
 export type SmtpBehaviour = "accept" | "cut off" | "refuse" | "silent";
 
 export type SmtpServer = { url: string; mails: ReceivedMail[]; close(): Promise<void> };

@@ -10,7 +10,7 @@ export type Received = { path: string; headers: Record<string, string>; body: st
 /** A server of somebody who has webhooks sent to them: keeps what arrives, and answers as a test wants it to. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** What is answered once the body is here. */
+  /** The answer, sent once the body has arrived. */
   answer = (_request: IncomingMessage, response: ServerResponse): unknown => response.end("thanks");
 
   private constructor(private readonly server: Server) {}
@@ -45,7 +45,7 @@ export class WebhookReceiver {
   }
 }
 
-/** What was sent, if the reference implementation takes it for signed with this secret; else it throws. */
+/** Verifies a delivery with the reference implementation and returns its content. @throws if the signature is wrong */
 export function verified({ body, headers }: Received, secret: string): unknown {
   return new Webhook(secret).verify(body, headers);
 }

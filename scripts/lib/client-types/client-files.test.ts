@@ -9,7 +9,7 @@ import { ROOT } from "../paths";
 import { clientFiles } from "./client-files";
 import { typeText, type JsonSchema } from "./type-text";
 
-// What the client's types say of a call must be what the server's say; the compiler is the one who checks.
+// The client's types of a call must equal the server's. The compiler checks it.
 
 type Outputs = inferRouterOutputs<AppRouter>;
 type Inputs = inferRouterInputs<AppRouter>;
@@ -39,7 +39,7 @@ const TAKES: [
   Takes<Operations["GET /consulting/slots"]["input"], Inputs["consulting"]["slots"]>,
 ] = [true, true];
 
-// Of the router all of it, but what stands under /admin.
+// The whole router, except for /admin.
 type Published = published.AppRouter;
 type Own<Routers> = {
   [Router in keyof inferRouterOutputs<Published>]: Router extends keyof Routers

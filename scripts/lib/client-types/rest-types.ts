@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 type PathItem = { servers?: unknown[] } & Partial<Record<(typeof METHODS)[number], Operation>>;
-/** What of an OpenAPI document says which calls there are, and of which shape. */
+/** The part of an OpenAPI document that describes calls and their shapes. */
 export type ApiDocument = {
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, JsonSchema> };
@@ -56,7 +56,7 @@ function operationText(name: string, operation: Operation): string {
   return `${doc}  ${JSON.stringify(name)}: {\n    input: ${input};\n    output: ${outputText(operation)};\n  };`;
 }
 
-/** Parameters and body as one object: no name stands in both. A body of several media types is one of them. */
+/** Parameters and body as one object; they share no name. A body with several media types is any of them. */
 function inputSchema({ parameters = [], requestBody }: Operation): JsonSchema {
   const fields = parameters.filter((parameter) => parameter.in === "path" || parameter.in === "query");
   const ownFields: JsonSchema = {

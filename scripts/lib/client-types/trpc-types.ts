@@ -5,10 +5,10 @@ import { findStreamEvent, procedures, type ApiMeta } from "~/server/api";
 import { ERROR_STATUS } from "~/server/core/errors";
 import { docText, typeText, type JsonSchema } from "./type-text.ts";
 
-/** What of a procedure its callers see. */
+/** The part of a procedure that callers see. */
 type Definition = { type: string; inputs: readonly z.ZodType[]; output: z.ZodType; meta?: ApiMeta };
 
-/** Shapes that stand in many answers, by the name that callers know them by. */
+/** Shapes that occur in many answers, by the name that callers use. */
 const NAMED: Readonly<Record<string, z.ZodType>> = { Job: JobView, JobSummary, OwnProfile, PublicProfile };
 
 const HEAD = `// Written by \`npm run client:generate\` from the contracts of the tRPC router; whatever is changed here goes with the next run.

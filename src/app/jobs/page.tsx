@@ -15,7 +15,7 @@ import { JobSplit } from "./_components/job-split";
 import { SearchForm } from "./_components/search-form";
 import { SearchProvider } from "./_components/search-provider";
 
-/** Each costs rendering, transfer and hydration; "Load More Jobs" adds as many. */
+/** Each job costs rendering, transfer and hydration. "Load More Jobs" adds this many. */
 const JOBS_ON_PAGE = 20;
 
 type JobsPageProps = { searchParams: Promise<SearchParams> };
@@ -71,7 +71,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 search={search}
                 lasting={lasting}
                 listing={listing}
-                // Counted without the match.
+                // The facets ignore the match filter.
                 total={search.match ? undefined : facets?.total}
                 asked={asked}
                 isFirstPage={cursor === undefined}

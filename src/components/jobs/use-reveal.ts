@@ -7,7 +7,7 @@ import type { JobView } from "~/contracts/job";
 import { recordUnlock, useUnlockedHere } from "./window-changes";
 
 type Reveal = {
-  /** The job as unlocked in this window, if it was. */
+  /** The job as this window unlocked it; null if it didn't. */
   unlocked: JobView | null;
   /** Unlocked right here: animate the facts. */
   justUnlocked: boolean;

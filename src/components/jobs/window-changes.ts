@@ -121,7 +121,7 @@ export function recordUnlock(viewerId: string, job: JobView, remainingConnects: 
   update(viewerId, { connects: remainingConnects, unlocked });
 }
 
-/** The job as unlocked in this window, if it was. */
+/** The job as this window unlocked it; null if it didn't. */
 export function useUnlockedHere(viewerId: string | null, jobId: string): JobView | null {
   return useKnown(viewerId, ({ unlocked }) => unlocked.get(jobId) ?? null);
 }
@@ -136,7 +136,7 @@ export function useRenderedConnects(viewerId: string, rendered: number): void {
   useEffect(() => recordConnects(viewerId, rendered), [viewerId, rendered]);
 }
 
-/** Connects in the viewer's wallet: as rendered, until this window knows better. */
+/** Connects in the viewer's wallet: the newest balance this window knows, else the rendered one. */
 export function useConnects(viewerId: string, rendered: number): number {
   return useKnown(viewerId, ({ connects }) => connects) ?? rendered;
 }

@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 type CancelMembershipProps = {
   /** The last day paid for, formatted. */
   endsOn: string | null;
-  /** Gets the focus when this button is gone. */
+  /** Gets the focus when this button disappears. */
   headingId: string;
 };
 

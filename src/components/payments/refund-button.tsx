@@ -15,7 +15,7 @@ type RefundButtonProps = {
   name: string;
   /** `withdrawal`: an EU buyer's right, instead of our guarantee. */
   basis: keyof typeof WORDS;
-  /** Gets the focus when this button is gone. */
+  /** Gets the focus when this button disappears. */
   headingId: string;
 };
 

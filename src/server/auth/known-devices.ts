@@ -10,7 +10,7 @@ export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 const NETWORK_LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** Short, because a sign-up doesn't prove who owns the address. */
 const SIGN_UP_LIFE_SECONDS = 24 * 60 * 60;
-/** Of each kind. The least recently used ones are deleted. */
+/** Per kind. The least recently used are deleted. */
 const DEVICES_PER_USER = 10;
 
 /** A device of an account, as limits count it. */

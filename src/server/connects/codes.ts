@@ -6,7 +6,7 @@ export type GrantCode = "CONNECTS_PURCHASED" | "CONNECTS_GRANTED" | "WELCOME_GRA
 /** What connects are spent on. Each transfer refers to a job. */
 export type SpendCode = "JOB_UNLOCKED" | "COVER_LETTER_GENERATED";
 
-/** What a reversal, or taking back a part, writes. */
+/** Codes of reversals and partial reversals. */
 export type ConsequenceCode = "TRANSFER_REVERSED" | "CONNECTS_TAKEN_BACK" | "DEBT_INCURRED" | "DEBT_SETTLED";
 
 /** Why a wallet changed: every code a history can show. */

@@ -7,7 +7,7 @@ export type SpanParts = {
   traceparent?: string | undefined;
 };
 
-/** What the work itself finds out. */
+/** Attributes that the work sets. */
 export type Span = {
   rename(name: string): void;
   set(name: string, value: string | number): void;

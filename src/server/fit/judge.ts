@@ -12,7 +12,7 @@ type Verdict = Pick<FitRequirement, "status" | "evidence">;
 const UNKNOWN: Verdict = { status: "unknown", evidence: null };
 const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
 const LONGEST_EVIDENCE = 240;
-/** How much of the years asked for is close enough to count in part. */
+/** The share of the required years that counts in part. */
 const NEARLY = 0.6;
 const MAY_WORK =
   /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizen(?:ship)?|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;

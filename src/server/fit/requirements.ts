@@ -135,7 +135,7 @@ function readYears(lines: readonly Line[]): Requirement[] {
     const skill = only?.toLowerCase() === named ? null : only;
     const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
-    // Of several the first counts: it asks for the whole, those below it for parts.
+    // The first one counts: it asks for the whole, the ones below it for parts.
     if (!found.has(skill))
       found.set(skill, { kind: "years", label, years, skill, field, weight: weigh("years", isNice) });
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/context";
 import { findPeer, isLocal, markPeer } from "./peer";
 
-/** Of a request only what `findPeer` and `markPeer` look at: a real one would need a connection. */
+/** Only the parts of a request that `findPeer` and `markPeer` read. A real one needs a connection. */
 function requestFrom(remoteAddress: string, headers: IncomingMessage["headers"] = {}): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }

@@ -8,7 +8,7 @@ import { normalizePath } from "./route";
 
 /** Pages that look the same to all visitors, and change only with the jobs and with time. */
 const PATHS = new Set(["/", "/jobs"]);
-/** How old "2 minutes ago" may be. */
+/** How stale "2 minutes ago" may be. */
 const MAX_AGE_MS = 5_000;
 const MAX_PAGES = 100;
 const MAX_ADDRESS = 300;

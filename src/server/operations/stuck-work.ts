@@ -57,7 +57,7 @@ const listStuck = namedSql(
     ORDER BY kind = 'webhook', since DESC, id LIMIT 100`,
 );
 
-/** Tries work again that failed or waits. Every kind of it may run twice. @throws NOT_FOUND once it isn't stuck any more */
+/** Retries stuck work. Every kind of it may run twice. @throws NOT_FOUND if it isn't stuck */
 export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: string }): Promise<void> {
   const { about } = await findStuck(ctx, work);
   const { id, kind } = work;
@@ -81,7 +81,7 @@ export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: 
   logDecision(ctx, work, "retried");
 }
 
-/** Gives work up. The log keeps who did it, and why. @throws NOT_FOUND once it isn't stuck any more */
+/** Discards stuck work. The log keeps who did it, and why. @throws NOT_FOUND if it isn't stuck */
 export async function discardWork(
   ctx: AdminContext,
   { reason, ...work }: { kind: Exclude<StuckKind, "payment">; id: string; reason: string },
@@ -107,7 +107,7 @@ export async function discardWork(
 async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
   if (kind !== "payment_event" && !isUuid(id)) throw new NotFoundError();
   const [found] = await listStuck(ctx, { now: ctx.clock.now(), kind, id });
-  if (!found) throw new NotFoundError("This isn't stuck any more.");
+  if (!found) throw new NotFoundError("This isn't stuck anymore.");
   return found;
 }
 

@@ -8,7 +8,7 @@ import { paymentSettings } from "./settings";
 
 export type ApplyPaymentInput = {
   checkout: Checkout;
-  /** Of the membership that charged it. */
+  /** The membership that charged it, as it is afterwards. */
   membership: MembershipChange | null;
   payment: ProviderPayment;
 };

@@ -32,7 +32,7 @@ export async function openCheckout(
   await refuseFalseClaims(ctx, offerId, claimed);
   return withTransaction(ctx, async (inner) => {
     if (offer.renewal) {
-      // Of several concurrent requests, one opens a checkout and the others find it.
+      // One of several concurrent requests opens a checkout; the others find it.
       await lockUser(inner, userId);
       const whyNot = await findPurchaseRefusal(inner, { userId, offer });
       if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);

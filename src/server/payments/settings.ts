@@ -10,7 +10,7 @@ export type PaymentSettings = {
   /** All are valid, so that one can be rotated without losing a delivery. Never empty. */
   webhookSecrets: readonly string[];
   baseUrl: string;
-  /** The provider's name for where the form is served. */
+  /** Which of the provider's sites serves the form. */
   environment: "production" | "sandbox";
   /** Where our own sandbox serves the form; null with the provider itself. */
   frameOrigin: string | null;

@@ -8,7 +8,7 @@ export type Task = {
   name: string;
   every: Period;
   run: (ctx: ServiceContext, options: { signal: AbortSignal }) => Promise<unknown>;
-  /** How late a run put off by `requestTask` may start; a minute by default. */
+  /** How late a run asked for with `requestTask` may start; a minute by default. */
   lateSeconds?: number;
 };
 

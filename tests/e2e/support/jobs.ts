@@ -22,7 +22,7 @@ export async function openLockedJob(page: Page, index = 0): Promise<string> {
   return path;
 }
 
-/** Runs in the page. Finds the same rows as `lockedRows`, without the second that showing all of them takes. */
+/** Runs in the page. Finds the same rows as `lockedRows` but doesn't show them, which would take a second. */
 function readLockedPaths(html: string): string[] {
   const rows = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article")];
   const isLocked = (row: Element) =>
@@ -59,6 +59,6 @@ export async function readEmployer(page: Page, { email, password }: User, jobPat
   const { access_token: token } = (await login.json()) as { access_token: string };
   const job = await page.request.get(jobPath, { headers: { authorization: `Bearer ${token}` } });
   const { author_name: employer } = (await job.json()) as { author_name: string | null };
-  expect(employer, "the API tells the employer").toMatch(/\S/);
+  expect(employer, "the API names the employer").toMatch(/\S/);
   return employer ?? "";
 }

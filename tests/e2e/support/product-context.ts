@@ -6,7 +6,7 @@ import type { Product } from "./products";
 
 const STANDARD_ERROR = 2;
 
-/** One per data folder, kept for the worker's lifetime: opening one takes longer than most tests use it. */
+/** One per data folder, kept for the worker's lifetime, because opening one is slow. */
 const opened = new Map<string, Promise<ServiceContext>>();
 
 /**
@@ -30,7 +30,7 @@ async function open(dataDir: string): Promise<ServiceContext> {
   return createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) });
 }
 
-/** Before the worker ends. */
+/** Closes all contexts. Call it before the worker ends. */
 export async function closeProductContexts(): Promise<void> {
   const contexts = await Promise.all(opened.values());
   opened.clear();

@@ -15,7 +15,7 @@ import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signUpAndIn, type SignedIn } from "./support";
 import { findUserTables, type Reference } from "./user-tables";
 
-/** What stays when an account is deleted, each with its reason. */
+/** The data that stays when an account is deleted, and why. */
 const KEPT: Readonly<Record<string, string>> = {
   ledger_accounts: "books are kept; the holder's id leads to nobody any more",
   ledger_entries: "books are kept",

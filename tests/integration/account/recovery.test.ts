@@ -40,7 +40,7 @@ async function webhookState(): Promise<string> {
   return (await test.database.db.outgoingWebhook.findUniqueOrThrow({ where: { id: webhookId } })).state;
 }
 
-/** What of the user's integrations still works. */
+/** Says which of the user's integrations still work. */
 async function integrations() {
   return { apiToken: await isAccepted(apiToken), webhook: await webhookState() };
 }

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Somebody who is signed in through the API, with the token and the session of that sign-in. */
 export type SignedIn = { id: string; email: string; token: string; actor: Actor };
 
-/** A user with a password, signed in anew; `userAgent` names the device. */
+/** Creates a user with a password and signs them in. `userAgent` names the device. */
 export async function signUpAndIn(
   ctx: ServiceContext,
   api: TestApi,

@@ -61,7 +61,7 @@ async function issueAll(): Promise<Issued[]> {
   ];
 }
 
-/** What each ticket answers, by its purpose. */
+/** The answer to each ticket, by purpose. */
 async function present(tickets: Issued[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { purpose, path } of tickets) {
@@ -73,7 +73,7 @@ async function present(tickets: Issued[]): Promise<Record<string, number>> {
   return answers;
 }
 
-/** What a live ticket says of a file of no known type. */
+/** The answer to a valid ticket for a file of unknown type. */
 const UNREADABLE = { "resume-upload": 415, "picture-upload": 415, "career-import": 415 };
 
 const all = (status: number) => Object.fromEntries(TICKET_PURPOSES.map((purpose) => [purpose, status]));

@@ -1,6 +1,6 @@
 import type { Db } from "~/server/db";
 
-/** How columns are called that name a user without a foreign key saying so. */
+/** Names of columns that hold a user's id without a foreign key. */
 const TELLING_NAMES =
   "^(user|holder|owner|author|actor|member|person|customer|profile|account_holder|buyer|recipient)_id$|^(email|identifier|e_mail|user_email)$";
 

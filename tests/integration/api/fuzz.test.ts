@@ -25,7 +25,7 @@ const CONNECTS = 40;
 /** `FUZZ_SEED` repeats a run; the long form tries something new each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20261121));
 
-/** What nobody outside is to read: stacks, paths, statements, names of what is inside. */
+/** Internals that no answer may reveal: stacks, paths, statements, module names. */
 const INSIDES = [
   /\bat (async )?[\w.<>]+ \(|\bat file:|node:internal|node_modules|\.[cm]?[jt]s:\d+/,
   /\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM)\b/i,

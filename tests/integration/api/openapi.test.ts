@@ -32,7 +32,7 @@ const DESIGNED = `
   .split(",")
   .map((call) => call.trim());
 
-/** Calls besides that are answered by hand: the router does not know them. */
+/** Further calls, answered without the router. */
 const BY_HAND = [
   "GET /me/resume/{fileId}",
   "GET /pictures/{fileId}",

@@ -89,7 +89,7 @@ type PlanNode = {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What the statement's plan does with these values: its nodes, flat. */
+/** Returns the nodes of the statement's plan for these values, flattened. */
 async function explain({ text, values }: RecordedStatement): Promise<PlanNode[]> {
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,

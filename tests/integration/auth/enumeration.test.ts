@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What an address can be to us. */
+/** The kinds of addresses that we tell apart. */
 const KINDS = {
   existing: async () => (await createUser(ctx)).email,
   unverified: async () => {

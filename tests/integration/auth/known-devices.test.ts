@@ -38,9 +38,9 @@ beforeEach(async () => {
 });
 
 const LONG = process.env.TEST_LONG === "1";
-/** How long the attack lasts that never pauses. */
+/** Length of the attack that never pauses. */
 const HOURS = LONG ? 24 : 4;
-/** How many strangers take part in the others. */
+/** Number of strangers in the other attacks. */
 const STRANGERS = LONG ? 300 : 40;
 const LIMITED = { code: "RATE_LIMITED" };
 const WRONG = "INVALID_CREDENTIALS";
@@ -154,7 +154,7 @@ describe("the owner on a known device", () => {
       codes.push(await outcome(signIn({ ...browser, peer: inventPeer() }, { password: "wrong password" })));
     }
     expect(codes.filter((code) => code === WRONG)).toHaveLength(10);
-    // What the thief used up is the cookie's own.
+    // The thief used up only the cookie's own tries.
     await expect(signIn(elsewhere())).resolves.toHaveProperty("userId", user.id);
   });
 

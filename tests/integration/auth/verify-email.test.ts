@@ -29,7 +29,7 @@ beforeEach(async () => {
   await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
 });
 
-/** How long strangers go on asking for codes. */
+/** For how long strangers keep asking for codes. */
 const LONG = process.env.TEST_LONG === "1";
 const HOURS = LONG ? 24 : 6;
 const TRIES = LONG ? 5000 : 500;

@@ -33,7 +33,7 @@ export class ConsumerProject {
     return join(this.folder, "node_modules/@farsite/client");
   }
 
-  /** What the compiler says of these files, with everything strict, declarations of others checked, and no types but its own. */
+  /** Returns the compiler's errors in these files, in strict mode and without other type packages. */
   async typeCheck(files: Readonly<Record<string, string>>): Promise<string[]> {
     for (const [name, text] of Object.entries(files)) await writeFile(join(this.folder, name), text);
     const compilerOptions = {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 export type Booked = { bookingId: string; sessionId: string };
 
-/** A shop that also sells consultations, each test at days of its own so that none meets another's bookings. */
+/** A shop that also sells consultations. Each test gets its own days, so that bookings never collide. */
 export class ConsultingShop {
   private daysAhead = 10;
 
@@ -78,7 +78,7 @@ export class ConsultingShop {
     return this.shop.api.mutate(`consulting.${call}`, input, { token });
   }
 
-  /** What was charged and given back, in cents. */
+  /** Cents charged and refunded. */
   async money({ id }: SignedInUser): Promise<{ paid: number; back: number }> {
     const rows = await this.shop.database.db.payment.findMany({ where: { userId: id, paidAt: { not: null } } });
     const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

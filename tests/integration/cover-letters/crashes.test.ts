@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the server's schedule does within a quarter of an hour. */
+/** Runs what the server's schedule runs within 15 minutes. */
 async function letQuarterHourPass(): Promise<void> {
   for (let minute = 0; minute < 15; minute += 3) {
     clock.advance({ minutes: 3 });

@@ -344,7 +344,7 @@ describe("what may be said about the applicant", () => {
     const remembered = { lead: "Mapped 40 harbors", start: "March", place: "Porto", tone: "warm" };
     expect(await findRememberedAnswers(seeker)).toEqual(remembered);
 
-    // Over REST nobody is asked, and nothing is forgotten.
+    // REST asks no questions and keeps the stored answers.
     await draft(seeker, second?.id ?? "", writer);
     expect(writer.briefs[1]).toMatchObject({ number: 1, applicant: { answers: null } });
     expect(await findRememberedAnswers(seeker)).toEqual(remembered);

@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How a run ends early, if it does: its reader leaves, or its process dies. */
+/** How a run may end early: its reader leaves, or its process dies. */
 type End = { kind: "none" } | { kind: "left"; afterPieces: number } | { kind: "killed"; atMoment: number };
 
 function pickEnd(random: Random): End {
@@ -72,7 +72,7 @@ async function runOnce(
 ): Promise<void> {
   if (end.kind === "killed") {
     const { db } = dyingDatabase(database.db, end.atMoment);
-    // Whoever waits for the letter of a dead process would do so for half a minute.
+    // Stop the other calls: they would wait half a minute for the dead process's letter.
     await generateLetter({ ...seeker, db }, inputFor(jobId), { writer }).finally(() => stop.abort());
     return;
   }

@@ -87,7 +87,7 @@ export async function expectIntactBooks(ctx: ServiceContext): Promise<void> {
   expect(guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
 }
 
-/** What somebody has and what is held of it, and whether there is a row of their letter, paid or not. */
+/** Returns a user's balance and held connects, and whether their letter has a row, paid or not. */
 export async function standOf(seeker: Seeker, jobId: string) {
   const { userId } = seeker.actor;
   const letter = await seeker.db.coverLetter.findUnique({ where: { userId_jobId: { userId, jobId } } });

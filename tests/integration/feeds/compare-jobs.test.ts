@@ -12,7 +12,7 @@ import { signInSeeker } from "../../support/seekers";
 
 /** More than are compared at once. */
 const OTHERS = 230;
-/** Of one role each, stored as two jobs. */
+/** Pairs of postings of one role, stored as two jobs. */
 const PAIRS = [1, 2, 3].map((seed): [InventedPosting, InventedPosting] => {
   const role = { title: ["Tide Reader", "Wave Writer", "Buoy Keeper"][seed - 1], text: inventText(seed) };
   return [
@@ -75,7 +75,7 @@ test("compareJobs compares stored postings by a new rule and survives a crash at
     where: { userId: ofBoth.actor.userId, jobId: { in: ids.map(([first]) => first) } },
   });
 
-  // What a migration writes that brings another rule.
+  // A migration that brings a new rule writes this.
   await database.db.$executeRaw`UPDATE jobs SET match_due = true`;
   let deaths = 0;
   for (let moment = 0; ; moment += 7) {

@@ -15,7 +15,7 @@ const LONG = process.env.TEST_LONG === "1";
 const MUTANTS = LONG ? 200 : 5;
 /** Texts far longer than any, one for each kind of document: JSON, a page, RSS. */
 const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 60, jsonld: 8, weworkremotely: 8 };
-/** Whose giant answer is also read from a server. */
+/** The source whose giant answer is also read from a server. */
 const POLLED = "greenhouse";
 const MAX_MEGABYTES = 256;
 
@@ -80,7 +80,7 @@ test(`damaged answers stop no import, close no job and need at most ${MAX_MEGABY
   const report = JSON.parse(stdout) as DamagedReport;
   expect(report.closed).toEqual([]);
   expect(report.imports).toBe(feeds.reduce((sum, { damaged }) => sum + 1 + 2 * damaged.length, 0));
-  // By poll as by file: the good items are imported, the giant one is none.
+  // A poll does as an import of a file: it skips only the giant item.
   expect(report.polls).toEqual([{ outcome: "imported", listed: 9, read: 14, rejected: 6 }]);
   expect(await readdir(join(folder, "downloads"))).toEqual([]);
   expect(report.takenMegabytes).toBeLessThan(MAX_MEGABYTES);

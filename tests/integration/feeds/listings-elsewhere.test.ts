@@ -121,7 +121,7 @@ describe("a job of several postings closed by a report", () => {
         finding: { reason: "scam" },
       });
     }
-    // What came back and moved says why; what was spent on the other comes back, because that is gone, too.
+    // The return that moved here keeps its reason. The other job is gone too, so its connects come back.
     await returnConnects(ctx);
     expect([await balance(ofFirst), await balance(ofSecond)]).toEqual([100, 100]);
     expect(await lastReturn(ofFirst)).toBe("The job closed within 72 hours of its unlock");

@@ -51,7 +51,7 @@ function somePostings(random: Random): InventedPosting[] {
   }));
 }
 
-/** What a seeker may answer with; anything else is a fault. */
+/** Codes of the refusals that seekers got. */
 const refusals: string[] = [];
 async function refusing(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -71,7 +71,7 @@ function act(who: Seeker, id: string, random: Random): Promise<void> {
   return refusing(pick(acts, random)());
 }
 
-/** How many rows of each kind belong to a job that is only an address of another. */
+/** Counts the rows of each kind that still belong to a merged job. */
 async function stranded(): Promise<Record<string, number>> {
   const [row] = await database.db.$queryRaw<Record<string, number>[]>`
     WITH merged AS (SELECT id, merged_into FROM jobs WHERE merged_into IS NOT NULL)

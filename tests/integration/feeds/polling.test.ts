@@ -54,7 +54,7 @@ beforeEach(async () => {
 const poll = (options: Parameters<typeof pollFeeds>[2] = {}) =>
   pollFeeds(ctx, { source: "jsonld" }, { feeds, rules: HERE, ...options });
 
-/** What the schedule does each minute, and then the queue: nothing works on that here. */
+/** Runs the minute's task and then the queued polls, because no queue runs here. */
 async function tick(): Promise<string[]> {
   const due = await queueDueFeeds(ctx, feeds);
   if (due.length > 0) await poll();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.postingCheck.deleteMany();
 });
 
-/** Of any system, beside its own traps. */
+/** Traps of every system, besides its own. */
 const OUTAGES: readonly [Mood, number][] = [
   ["down", 0.08],
   ["html", 0.05],

@@ -16,7 +16,7 @@ import { addSignedInUsers } from "../../support/population";
 
 const PAYLOAD =
   '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
-/** What 0.1.0 stored of such a text: the address ends early, and its other words are attributes. */
+/** As 0.1.0 stored such a text: the address ends early, and its other words became attributes. */
 const STORED =
   '<p>Hi</p><a href="mailto:a@b? "onfocus=alert(1) autofocus tabindex=1 x="</a><p class="cover" target=_top>Say</p>';
 const MENDED = sanitiseHtml(STORED);

@@ -91,7 +91,7 @@ it("an ETag changes with its content", async () => {
   expect((await api.get("/api/jobs")).headers.get("etag")).not.toBe(before);
 });
 
-/** What a cache in front of the server does by RFC 9111: it keeps what may be kept, for the same values of what it varies by. */
+/** A cache as RFC 9111 describes it: stores what it may, by the request headers that `Vary` names. */
 class SharedCache {
   private readonly kept = new Map<string, Answer>();
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What somebody may put where an id belongs. */
+/** Values that somebody may send in place of an id. */
 async function guesses(): Promise<string[]> {
   const profiles = await database.db.profile.findMany({ select: { username: true } });
   const transfers = await database.db.ledgerTransfer.findMany({ select: { id: true } });
@@ -96,7 +96,7 @@ describe.each([1, 2])("user %i", (index) => {
   });
 });
 
-/** All that the owner keeps about jobs, as it stands in the database. */
+/** The owner's rows about jobs. */
 async function ownersRows() {
   const where = { where: { userId: users[0]?.id } };
   return {
@@ -141,7 +141,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain(kept.title);
     }
-    // What this user has unlocked itself, above.
+    // This user unlocked it above.
     expect(answers[0]?.body).toEqual({ savedJobs: 0, unlockedJobs: 1, applications: 0 });
   });
 

@@ -60,7 +60,7 @@ describe("a job's preview picture", () => {
       expect(other.image.equals(card.image)).toBe(true);
       expect(other.headers.get("etag")).toBe(card.headers.get("etag"));
     }
-    // What it is compared by is what it shows: an open job's employer and pay are in the picture.
+    // The ETag covers what the picture shows, so an open job's employer and pay count.
     expect((await readCard(open)).image.equals(card.image)).toBe(false);
   });
 

@@ -59,7 +59,7 @@ async function readXml(path: string): Promise<Answer & { xml: Document }> {
   return { ...answer, xml: new DOMParser({ errorHandler }).parseFromString(answer.text, "application/xml") };
 }
 
-/** What the elements of this name say. */
+/** Returns the texts of the elements of this name. */
 const textsOf = (node: Document | Element | undefined, name: string) =>
   Array.from(node?.getElementsByTagName(name) ?? [], (element) => element.textContent);
 

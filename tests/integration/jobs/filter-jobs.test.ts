@@ -55,7 +55,7 @@ async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promi
   return (await listJobs(ctx(), ListJobsInput.parse(input))).jobs.map((job) => job.title);
 }
 
-/** The inputs as they stand in an address. */
+/** The inputs as query parameters. */
 // prettier-ignore
 const CASES: [string, string[]][] = [
   ["country=DE", ["germany", "europe", "union", "world"]],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  // What they keep about jobs goes with them; the history of an application goes only so.
+  // Deleting the users deletes their rows about jobs. An application's history can be deleted in no other way.
   await database.db.user.deleteMany();
   await database.db.job.deleteMany();
 });

@@ -1,4 +1,4 @@
-/** What a history does. Indices name earlier steps of it, wrapped around; a history may name more than there is. */
+/** A step of a history. Indices name earlier steps and wrap around, so any index is valid. */
 export type Op =
   | { op: "grant"; holder: number; amount: number; settleDebt: boolean }
   | { op: "spend"; holder: number; amount: number }
@@ -12,7 +12,7 @@ export type Op =
 /** An intent that carries an idempotency key. */
 export type Intent = Extract<Op, { op: "grant" | "spend" | "hold" }>;
 
-/** What a call answers: it was done, it had been done, there was nothing to do it to, or the name of its refusal. */
+/** A call's outcome: done, done before, nothing to do, or the name of its refusal. */
 export type Outcome = string;
 
 export type Observed = { balance: number; held: number; owed: number };
@@ -23,7 +23,7 @@ type Hold = { holder: number; amount: number; expiresAt: number; status: string 
 
 const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 
-/** How long a hold lives: a little less the later it is placed, so that no two end at the same time. */
+/** Lifetime of a hold. Later ones live a little shorter, so that no two end at once. */
 export function holdLifeMs(intent: Extract<Op, { op: "hold" }>, index: number): number {
   return intent.minutes * 60_000 - index;
 }

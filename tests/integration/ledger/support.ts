@@ -67,7 +67,7 @@ export function hold(
   });
 }
 
-/** What became of calls that ran at once. */
+/** Outcomes of concurrent calls. */
 export function countOutcomes(results: readonly PromiseSettledResult<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) {

@@ -3,7 +3,7 @@ import pg from "pg";
 /** Columns that a migration has dropped with what was in them, on purpose: files took their place. */
 const DROPPED: Record<string, readonly string[]> = { profiles: ["profile_picture_url", "resume_url"] };
 
-/** What a database holds, by table: how many rows, and a digest of all they say in these columns. */
+/** A database's content by table: the number of rows and a digest of these columns. */
 export type KeptRows = Map<string, { columns: string[]; rows: number; digest: string }>;
 
 /**

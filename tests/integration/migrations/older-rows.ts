@@ -241,7 +241,7 @@ const ROWS: Record<string, string> = {
   "20261124081511_own_jobs_can_be_deleted": "",
 };
 
-/** What the rows are made with; all of it goes with the connection. */
+/** Helper functions that create the rows. They vanish with the connection. */
 const helpers = (count: number, passwordHash: string) => `
   CREATE FUNCTION pg_temp.id(kind text, n int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$ SELECT md5(kind || ':' || n)::uuid $$;
   CREATE FUNCTION pg_temp.hash(value text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$ SELECT sha256(convert_to(value, 'UTF8')) $$;

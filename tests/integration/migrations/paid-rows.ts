@@ -1,4 +1,4 @@
-/** What was bought, of `older-rows.ts`: payments, cover letters, consultations, and the provider's side of them. */
+/** The purchases of `older-rows.ts`: payments, cover letters, consultations, and the provider's records of them. */
 export const PAID_ROWS: Record<string, string> = {
   "20261121090100_sandbox": `
     INSERT INTO sandbox_objects (id, kind, body, created_at, updated_at)

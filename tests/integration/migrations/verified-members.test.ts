@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createTestDatabase } from "../../support/database";
 import { migrateBefore, migrateToNow } from "./upgrade";
 
-/** Who paid what, when: of one user each. */
+/** Each user's payments, with their times. */
 const PAYMENTS = `
   (1, 'pro_monthly', false, 'paid', '2026-01-01'), (1, 'pro_monthly', true, 'paid', '2026-02-01'),
   (2, 'pro_monthly', false, 'refunded', '2026-01-01'),

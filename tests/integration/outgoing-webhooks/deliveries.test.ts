@@ -33,7 +33,7 @@ afterEach(() => test.reset());
 
 type Event = { type: string; timestamp: string; data: { job: WebhookJob; from_stage?: unknown; to_stage?: unknown } };
 
-/** What was sent; throws unless it is just what the API's document says of it. */
+/** Returns the delivered body. @throws if it differs from the API's document */
 function bodyOf({ body }: Received): Event {
   const event = JSON.parse(body) as Event;
   const content = at(JSON.parse(openApiJson()), "webhooks", event.type, "post", "requestBody", "content");
@@ -292,7 +292,7 @@ describe("a webhook", () => {
     const { state, failingSince } = await stateOf();
     expect(state).toBe("failing");
     expect(test.clock.now().getTime() - (failingSince?.getTime() ?? 0)).toBeGreaterThan(5 * 86_400_000);
-    // A success in between would have begun the count anew; so does resuming.
+    // A success in between would have reset the count. Resuming resets it, too.
     receiver.reset();
     await updateWebhook(made.owner.ctx, { id: made.webhook.id, paused: false });
     expect(await stateOf()).toMatchObject({ state: "active", failingSince: null });

@@ -243,7 +243,7 @@ it("pruneDeliveries deletes deliveries after 30 days and an old secret after a d
   test.clock.advance({ days: 31 });
   const stillOpen = new Date(test.clock.now().getTime() + 86_400_000);
   await test.database.db.session.updateMany({ where: { userId: made.owner.id }, data: { expiresAt: stillOpen } });
-  // What is on its way again is not forgotten before it has arrived.
+  // A replayed delivery isn't pruned before it arrives.
   const [old] = await test.deliveries(made);
   await replayDelivery(made.owner.ctx, { id: made.webhook.id, delivery_id: old?.id ?? "" });
   await pruneDeliveries(test.ctx);

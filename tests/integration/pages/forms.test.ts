@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ROOT } from "../../../scripts/lib/paths";
 import { startServer, type TestServer } from "../../support/server";
 
-// What the browser's forms post, posted by somebody who is no browser.
+// Posts what the browser's forms post, without a browser.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 

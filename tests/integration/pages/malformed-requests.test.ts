@@ -9,7 +9,7 @@ import { ROOT } from "../../../scripts/lib/paths";
 import { addSignedInUsers } from "../../support/population";
 import { startServer, type TestServer } from "../../support/server";
 
-// What no browser sends. Every answer is a 4xx under our headers, and the log holds no stack.
+// Requests that no browser sends. Each gets a 4xx with our headers, and the log has no stack.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 

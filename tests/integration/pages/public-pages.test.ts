@@ -8,7 +8,7 @@ import { at } from "../../support/api";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { startServer, type TestServer } from "../../support/server";
 
-// What the public pages say and where they lead: as installed, and once the owner has set everything up.
+// Texts and links of the public pages, as installed and once the owner has set everything up.
 
 vi.setConfig({ hookTimeout: 300_000 });
 

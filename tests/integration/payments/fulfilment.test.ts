@@ -5,7 +5,7 @@ import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { at } from "../../support/api";
 import { TestShop } from "../../support/payments";
 
-/** What everybody has before they buy anything. */
+/** Connects of a user who hasn't bought anything. */
 const GIFT = 5;
 
 let shop: TestShop;

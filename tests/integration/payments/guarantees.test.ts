@@ -30,7 +30,7 @@ async function broken(): Promise<string[]> {
   return guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
-/** What is broken while the payment is something else than it is. */
+/** Returns the guarantees that break while the payment is changed like this. */
 async function brokenWith(changes: Prisma.PaymentUncheckedUpdateInput): Promise<string[]> {
   const { db } = shop.database;
   await db.payment.update({ where: { id: payment.id }, data: changes });

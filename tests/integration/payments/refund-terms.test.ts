@@ -30,7 +30,7 @@ async function buy(user: SignedInUser, offer: Parameters<TestShop["buy"]>[1]) {
   return bought;
 }
 
-/** What the screens promise of each payment, the newest first, and what a refund call then answers. */
+/** Returns what the screens say about refunding each payment, newest first, and how the API answers a refund request. */
 async function promiseAndAnswer(user: SignedInUser): Promise<unknown[]> {
   const rows = await shop.payments(user);
   return Promise.all(

@@ -271,7 +271,7 @@ describe("a dispute", () => {
   });
 });
 
-/** What a minute later is done by the schedule. */
+/** Runs what the schedule runs a minute later. */
 async function reconcileLater(): Promise<void> {
   shop.clock.advance({ minutes: 2 });
   await reconcilePayments(shop.ctx);

@@ -69,7 +69,7 @@ describe("a public profile page", () => {
 });
 
 describe("a profile's activity", () => {
-  it("is hidden unless its owner shares it, and then a number", async () => {
+  it("is hidden unless its owner shares it, and then shows numbers only", async () => {
     const user = await arrive();
     const job = await createJob(database.db);
     await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });

@@ -27,7 +27,7 @@ let proxy: FaultProxy;
 let server: TestServer;
 let users: SignedInUser[];
 let freshJobs: string[];
-/** Of all tests so far: the database holds the unlocks of each. */
+/** Collected over all tests, because the database keeps every test's unlocks. */
 const allIntents: Intent[] = [];
 const allReceipts: Receipt[] = [];
 

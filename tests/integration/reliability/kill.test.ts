@@ -58,7 +58,7 @@ function killMoments(unlocks: number): number[] {
   return Array.from({ length: SIZE.kills }, (_, kill) => kill * share + random.between(1, Math.floor(share / 2)));
 }
 
-/** A client that lost its answer and asks once more gets the very same one. */
+/** A client that lost a response and retries gets the same one. */
 async function expectReplays(baseUrl: string, receipts: readonly Receipt[]): Promise<void> {
   for (const { intent, body } of receipts) {
     expect(await sendUnlock(baseUrl, intent)).toEqual({ status: 200, body, replayed: true });

@@ -53,7 +53,7 @@ async function makeNews(): Promise<void> {
   await returnConnects(ctx);
 }
 
-/** How many mails of each kind the server has taken. */
+/** How many emails of each kind the server has accepted. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
   const [{ sent: returns }, { sent: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];

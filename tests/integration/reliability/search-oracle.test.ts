@@ -161,7 +161,7 @@ function makeQuestions(): Question[] {
   });
 }
 
-/** What differs between any two calls; `ratelimit` counts the caller's own. */
+/** Headers that differ between any two calls. `ratelimit` counts the caller's own. */
 const OF_THE_CALL = new Set(["x-request-id", "date", "ratelimit"]);
 
 function told({ status, headers, text }: Answer): string {
@@ -169,7 +169,7 @@ function told({ status, headers, text }: Answer): string {
   return JSON.stringify([status, [...headers].filter(([name]) => !OF_THE_CALL.has(name)), said]);
 }
 
-/** What all questions are answered, with the next pages that some lists have. */
+/** Returns the answers to all questions, with the next pages of lists. */
 async function askAll(questions: readonly Question[]): Promise<string[]> {
   const answers: string[] = [];
   for (const { path, sent } of questions) {

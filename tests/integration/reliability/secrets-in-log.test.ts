@@ -27,7 +27,7 @@ const wrongToken = invent("wrong-token");
 const wrongCookie = invent("wrong-cookie");
 const wrongCode = String(randomInt(100_000, 1_000_000));
 
-/** What was typed, mailed or handed out in this run. None of it may be in the log. */
+/** Secrets that were typed, emailed or returned in this run. None may be in the log. */
 const secrets: Record<string, string> = {
   authSecret,
   metricsToken,
@@ -60,7 +60,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What the newest mail says that matches. */
+/** Returns the match in the newest email. */
 async function findInMail(pattern: RegExp): Promise<string> {
   const folder = join(server.dataDir, "mail");
   return vi.waitFor(async () => {

@@ -17,7 +17,7 @@ let one: TestServer;
 let other: TestServer;
 let users: SignedInUser[];
 let jobIds: string[];
-/** Of all tests so far: the database holds the unlocks of each. */
+/** Collected over all tests, because the database keeps every test's unlocks. */
 const allIntents: Intent[] = [];
 
 beforeAll(async () => {

@@ -230,7 +230,7 @@ describe("a bad file", () => {
   );
 });
 
-/** What scanning programs write of a page that was called `<script>`. */
+/** Output of scanning programs for a page titled `<script>`. */
 const XMP =
   "<< /Type /Metadata /Subtype /XML /Length 220 >>\nstream\n" +
   `<x:xmpmeta><rdf:RDF><dc:title><rdf:li><html> <script src=x></rdf:li></dc:title></rdf:RDF></x:xmpmeta>`.padEnd(220) +

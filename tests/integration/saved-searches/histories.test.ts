@@ -72,7 +72,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 type ModelJob = { words: string[]; open: boolean; arrival: number };
 type ModelSearch = { id: string; user: number; word: string; seen: number; nextAt: number | null };
 
-/** What ought to be mailed, by the words of the promise alone: a job once, at the first mail that it is new to. */
+/** The expected emails, by the promise alone: each job once, in the first email that it is new to. */
 class Model {
   readonly jobs = new Map<number, ModelJob>();
   readonly searches: ModelSearch[] = [];

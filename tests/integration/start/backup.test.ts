@@ -63,7 +63,7 @@ it("a restored backup serves the same product with its purchases and an intact l
     const [user = expect.unreachable()] = await addSignedInUsers(ctx, 1, 100);
     const [bought = "", other = ""] = await addLockedJobs(ctx, 2);
     await unlockJob({ ...ctx, actor: { userId: user.id, sessionId: randomUUID() } }, { id: bought });
-    // What runs is not copied: files of a database at work are of no one moment.
+    // A running database isn't copied, because its files change during the copy.
     expect(await run("backup", dataDir, [copy])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("is in use"),

@@ -19,7 +19,7 @@ type ResultsHeadProps = {
   isFirstPage: boolean;
 };
 
-/** How much was found, and in which order it stands. Only a keyword makes one job more relevant than another. */
+/** Says how many jobs were found and in which order. "Relevance" needs a keyword. */
 export function ResultsHead({ search, lasting, listing, total, asked, isFirstPage }: ResultsHeadProps) {
   const { found } = listing;
   if (found === null) return null;

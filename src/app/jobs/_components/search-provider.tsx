@@ -23,7 +23,7 @@ type Searching = {
   ask: (search: JobSearch) => void;
   /** The viewer's home; undefined if unknown. */
   home: string | undefined;
-  /** Of the search that the page answers; null if they couldn't be loaded. */
+  /** Counts for the page's search; null if they couldn't be loaded. */
   facets: Facets | null;
 };
 
@@ -39,7 +39,7 @@ export function SearchProvider({ search, home, facets, children }: SearchProvide
   const href = searchHref(search);
   const awaited = useRef<string>(undefined);
 
-  // Who asked from the middle of a list sees another list from its beginning. Going back is for the browser.
+  // A new search starts at the top. When going back, the browser restores the scroll position.
   useEffect(() => {
     if (awaited.current !== href) return;
     awaited.current = undefined;

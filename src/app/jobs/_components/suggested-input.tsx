@@ -30,7 +30,7 @@ type SuggestedInputProps = Omit<ComponentProps<typeof Input>, "ref"> & {
   onPick: (text: string) => void;
 };
 
-/** A text field that suggests how to go on: a combobox with a list, by ARIA's pattern. Without JavaScript a plain field. */
+/** A text field with suggestions: a combobox with a list, by ARIA's pattern. Without JavaScript it's a plain field. */
 export function SuggestedInput({ value, kind, onPick, onChange, ...input }: SuggestedInputProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -99,7 +99,7 @@ export function SuggestedInput({ value, kind, onPick, onChange, ...input }: Sugg
   );
 }
 
-/** What is listed, which of it is chosen (-1: the field itself), and what keys do. */
+/** The listed suggestions, the chosen one (-1: the field itself), and the keys' actions. */
 function useSuggestionList(value: string, kind: Suggestion["kind"] | undefined, onPick: (text: string) => void) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);

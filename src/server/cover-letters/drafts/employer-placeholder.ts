@@ -6,7 +6,7 @@ const UNNAMED = "your company";
 /** The start of a sentence: of the text, after another sentence or on a new line. */
 const SENTENCE_START = /(?:^|[.!?]["”’)]?\s+|\n\s*)$/u;
 
-/** How far back to look for a sentence's end. */
+/** Characters to look back for a sentence's end. */
 const LONGEST_BLANK = 100;
 
 /** Fills the employer's name, or a replacement, into a stored letter. Returns the text from `from` on. */

@@ -5,7 +5,7 @@ import type { PlainBrief } from "./plain-brief";
 
 /** The fewest characters of a letter. */
 const MIN_LETTERS = 60;
-/** Of all characters but blanks. Less is noise. */
+/** Share of all characters but blanks. Less is noise. */
 const MIN_SHARE_OF_WORDS = 0.7;
 
 const REFUSAL =

@@ -22,7 +22,7 @@ const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- naming them is the point
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
 
-/** How models announce a letter before it begins: "Sure! Here is your cover letter:". */
+/** Announcements that models put before a letter: "Sure! Here is your cover letter:". */
 // prettier-ignore
 const LEAD_INS = [
   "sure", "certainly", "of course", "absolutely", "okay", "ok", "here's", "here’s", "here is", "here are", "below is",

@@ -3,7 +3,7 @@ import { readAddress } from "../providers/template/answers";
 import { readCareer } from "../providers/template/read-career";
 import { findPhone } from "./find-phone";
 
-/** What stands above a printed letter. */
+/** The head of a printed letter. */
 export type Letterhead = { name: string; contact: string; date: string; addressee: readonly string[] };
 
 type Sources = {

@@ -30,7 +30,7 @@ function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
 }
 
-/** Of names written in small letters only, unless that is an ordinary word. */
+/** For names in lower case, unless they are ordinary words. */
 const MIN_SMALL = 3;
 
 function mostFrequentSpelling(compact: string, texts: readonly string[]): string | null {

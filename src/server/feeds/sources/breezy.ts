@@ -81,7 +81,7 @@ function listPlaces({ location, locations }: BreezyItem): StatedPlace[] {
   }));
 }
 
-/** Whose dollar a bare "$" is. */
+/** The dollar of each country, for pay with a bare "$". */
 const DOLLARS: Readonly<Record<string, string>> = {
   US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN",
 }; // prettier-ignore

@@ -1,4 +1,4 @@
-/** Whoever knows the first knows the others. */
+/** Knowing the first skill means knowing the others. */
 // prettier-ignore
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
   "Next.js": ["React", "JavaScript"], "React Native": ["React", "JavaScript"], React: ["JavaScript"], "Vue.js": ["JavaScript"], Angular: ["TypeScript", "JavaScript"],
@@ -12,7 +12,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   "Google Ads": ["PPC", "SEM"], PMP: ["Project management"], LangChain: ["LLMs"], RAG: ["LLMs"], "Prompt engineering": ["LLMs"],
 };
 
-/** Whoever knows one of a group has a head start in the others. */
+/** Knowing one skill of a group is a head start in the others. */
 // prettier-ignore
 const ALIKE: readonly (readonly string[])[] = [
   ["PostgreSQL", "MySQL", "SQL Server", "Oracle"], ["AWS", "Azure", "Google Cloud"], ["React", "Vue.js", "Angular", "Svelte"], ["Django", "Flask", "FastAPI", "Ruby on Rails", "Laravel", "Spring Boot", "Express", "NestJS"],

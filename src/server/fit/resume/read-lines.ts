@@ -1,6 +1,6 @@
 import { splitSentences } from "../text/sentences";
 
-/** What a line of a résumé is there for. */
+/** The purpose of a résumé's line. */
 export type ResumeLineKind =
   /** The name of a section. */
   | "heading"

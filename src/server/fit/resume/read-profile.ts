@@ -49,7 +49,7 @@ const RUN = /\S{200,}/gu;
 type Section = "work" | "education" | "languages" | "other";
 type Placed = ResumeLine & { section: Section };
 
-/** What a résumé says, as facts with the lines that show them. `today` ends what lasts "until present". */
+/** Reads the facts of a résumé and the lines that show them. `today` ends positions that last "until present". */
 export function readProfile(resumeText: string, today: Date): ResumeProfile {
   const lines = inSections(readResumeLines(resumeText.replaceAll(RUN, " ")));
   const roles = readRoles(lines, today);
@@ -115,7 +115,7 @@ function readSkills(lines: readonly Placed[]): Map<string, string> {
   return new Map([...best].map(([skill, { line }]) => [skill, line]));
 }
 
-/** What the dates add up to, or what the résumé says where it has no dates; the larger one, as dates are often left out. */
+/** Years by the dates or as stated, whichever is more, because dates are often left out. */
 function readYears(lines: readonly Placed[], roles: readonly Role[]): Shown<number> | null {
   const dated = Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12);
   const latest = roles.toSorted(

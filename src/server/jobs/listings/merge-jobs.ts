@@ -34,7 +34,7 @@ async function mergeJob(ctx: TransactionContext, from: string, into: string): Pr
   await merged.set({ returns_due: true }).execute();
   await tx.job.updateMany({ where: { mergedInto: from }, data: { mergedInto: into } });
   await moveOwn(tx, from, into);
-  // What moved here may be due if this job closed soon or has a finding.
+  // Unlocks that moved here may be due for a return, if this job closed early or has a finding.
   await tx.job.updateMany({
     where: { id: into, OR: [{ closedAt: { not: null } }, { findings: { some: {} } }] },
     data: { returnsDue: true },

@@ -19,7 +19,7 @@ export const POSTING_COLUMNS = sql`
   contract_status_quote text,
   role_key text, role_variant text, role_text text, role_words int, role_sketch text`;
 
-/** What tells "unchanged", as hex: everything that is stored, in a fixed order; not the expiry date, which feeds move on daily. */
+/** Hashes everything that is stored, to recognize unchanged jobs. Leaves out the expiry date, which feeds move daily. */
 export function contentHash(job: PublishableJob): string {
   // prettier-ignore
   const content = [

@@ -35,7 +35,7 @@ export type PublishableJob = {
   skills: string[];
   /** Null: not disclosed. */
   pay: Pay | null;
-  /** What the source says of pay where none of it can be meant as numbers, in its words. Not shown while locked. */
+  /** The source's words about pay, if they contain no usable numbers. Hidden while locked. */
   payText?: string | null;
   /** `pay` is the source's own estimate, not the employer's word. */
   payEstimated?: boolean;
@@ -44,9 +44,9 @@ export type PublishableJob = {
   /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
   eligibilityQuote?: string | null;
   lockable: boolean;
-  /** How little the source asks in return for showing it, from 1 on; 0, and left out, where it may be locked. */
+  /** Rank of the source among those whose jobs must stay open; 1 asks least in return. 0 or absent: may be locked. */
   freedom?: number;
-  /** What it is compared by with other postings; left out, it stays a job of its own. */
+  /** Facts for comparing it with other postings. Without them it stays its own job. */
   role?: JobRole;
   postedAt: Date | null;
   /** When it closes. Null or left out if the source states no date. */

@@ -31,7 +31,7 @@ type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount; unsta
 type Count = JobFacets[Facet][number];
 
 /**
- * How many open jobs each further filter would leave of a search. A facet's own filter is left out of its counts: they say
+ * Counts the open jobs that each further filter would leave. A facet's own filter is left out of its counts: they say
  * what choosing another value would bring. Countries, time zones and skills are the most common ones. `without` says the same of
  * the search without each filter that it has. Only the public facts are counted that filters compare.
  */
@@ -81,7 +81,7 @@ export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date):
   return { facets, without: countWithout(index, input, tallies, now), total, unstated: shown(unstated) };
 }
 
-/** How many jobs there are of each class of facts and of places, and since each of some times. */
+/** Counts jobs by facts, by place and by time. */
 type Tally = { total: number; facts: Uint32Array; places: Uint32Array; ages: number[] };
 
 function emptyTally(index: JobIndex, ages: number): Tally {

@@ -69,7 +69,7 @@ export function regionsLike(region: Region): string[] {
 
 const nameOf = (region: Region) => region.replaceAll("_", " ");
 
-/** Of a region's lower-case name; none for a name that isn't known. */
+/** By a region's lower-case name; empty for an unknown one. */
 export function countriesInRegion(region: string): string[] {
   return (REGIONS[region] ?? []).flatMap((part) => PARTS[part].split(" "));
 }

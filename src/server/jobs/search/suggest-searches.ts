@@ -16,7 +16,7 @@ type Candidate = { key: string; text: string; jobs: number };
 const TITLES = 5;
 const SKILLS = 3;
 const PLACES = 3;
-/** Of places alone. */
+/** If only places are asked for. */
 const ONLY_PLACES = 8;
 /** Titles that are looked through, the most frequent ones: a rarer one is found once it is typed in full. */
 const MAX_TITLES = 50_000;

@@ -13,9 +13,9 @@ type Input = { id: string; price?: number };
 type UnlockRow = JobRow & { connects_balance: number | null };
 
 /**
- * Charges the job's price and reveals the job, both or neither: the transfer and the unlock are written by one statement.
- * A job that the actor has unlocked, and an open one, is answered as it stands and nothing is charged. Calls at the same
- * time charge once: the transfer's idempotency key is this user's unlock of this job.
+ * Charges the job's price and reveals the job, both or neither: one statement writes the transfer and the unlock.
+ * A job that is already unlocked, or open, costs nothing. Concurrent calls charge once: the transfer's idempotency key
+ * is this user's unlock of this job.
  *
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
  * INSUFFICIENT_CONNECTS; nothing is charged then.
@@ -51,7 +51,7 @@ function isUnpaid(row: UnlockRow): boolean {
   return row.unlocked_at === null && (row.closed_at !== null || row.connects_price > 0);
 }
 
-/** Of a job that can still be unlocked. */
+/** Whether an open job costs more than shown. */
 function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): boolean {
   return closed_at === null && price !== undefined && connects_price > price;
 }

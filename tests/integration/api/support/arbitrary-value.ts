@@ -81,7 +81,7 @@ function bounds(schema: unknown, widest: number): { min: number; max: number } {
   };
 }
 
-/** What nobody should send, of every type, small. */
+/** Small invalid values of every type. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom<unknown>(

@@ -6,7 +6,7 @@ import { localFeedFile, importFeed, pollFeeds, queueDueFeeds, type EnabledFeed }
 import { FeedServer, HERE } from "../../../support/feed-server";
 import { getFeedSource } from "../../../support/feeds";
 
-/** What the test asks of this process, which has a memory of its own to be measured. */
+/** The test's order to this process, which has its own memory to measure. */
 export type DamagedImports = {
   databaseUrl: string;
   feeds: { source: string; good: string; damaged: string[] }[];
@@ -15,12 +15,12 @@ export type DamagedImports = {
 };
 
 export type DamagedReport = {
-  /** How much more was resident at the worst moment than with the program loaded and a good answer of every source imported. */
+  /** Peak memory, minus the memory after loading the program and importing one good answer of every source. */
   takenMegabytes: number;
   imports: number;
   /** Postings of good answers that were closed after a damaged one, which may be missing once, but not closed. */
   closed: string[];
-  /** How each poll ended, and how many jobs it listed. */
+  /** Each poll's outcome, and how many jobs it listed. */
   polls: { outcome: string; listed: number | null; read: number; rejected: number }[];
 };
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { Random } from "./seeded-random";
 
-/** What happens to new connections: passed on, refused, or accepted without a word ever coming back. */
+/** How the proxy treats new connections: passes them on, refuses them, or accepts them and never answers. */
 type Mode = "pass" | "refuse" | "silent";
 
 type Link = { client: Socket; server: Socket };
@@ -42,7 +42,7 @@ export class FaultProxy {
     this.targetPort = targetPort;
   }
 
-  /** How long every chunk takes, each way. */
+  /** Delay of every chunk, each way. */
   delay(ms: number): void {
     this.delayMs = ms;
   }

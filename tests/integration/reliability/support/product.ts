@@ -17,7 +17,7 @@ import {
 
 const run = promisify(execFile);
 
-/** What every server of these tests gets: nothing refused for being too much, no jobs but the test's own. */
+/** Settings of every server in these tests: no rate limits, and only the test's jobs. */
 const ENV = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
 
 /** The built product, on an embedded Postgres with the settings that users get, and ways to do it harm. */

@@ -6,7 +6,7 @@ import { forEachAtOnce, type SignedInUser } from "../../../support/population";
 /** One wish to unlock one job, sent again under the same key until it is answered. */
 export type Intent = { user: SignedInUser; jobId: string; key: string };
 
-/** What a client holds in its hands after a 200. */
+/** What a client has received with a 200. */
 export type Receipt = { intent: Intent; body: string; replayed: boolean };
 
 const UnlockAnswer = z.object({

@@ -58,7 +58,7 @@ const DAY_MS = 86_400_000;
 /** Stages in which the employer owes an answer. */
 const WAITING: readonly ApplicationStage[] = ["applied", "screening", "interview"];
 
-/** How many days an employer has owed an answer; null if nobody waits for one. */
+/** Returns the days without an answer from the employer, if there are many; else null. */
 export function countQuietDays({ stage, movedAt, followUpOn }: OwnApplication, now: string): number | null {
   const days = Math.floor((Date.parse(now) - Date.parse(movedAt)) / DAY_MS);
   const isAwaited = WAITING.includes(stage) && days >= QUIET_DAYS;

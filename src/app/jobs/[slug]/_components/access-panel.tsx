@@ -35,7 +35,7 @@ export type UnitPrice = Pick<Offer, "price" | "connects"> & { name: string };
 const PLACE = "self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
 const PANEL = cx(PLACE, "p-4 sm:p-5");
 
-/** What stands between the viewer and applying: the price, what it gives and leaves; afterwards the link. */
+/** Shows the price, what it unlocks and what is left of the balance; once unlocked, the link to apply. */
 export function AccessPanel(props: AccessPanelProps) {
   const { job, access, viewer, now } = props;
   if (access !== "locked") return <ApplyPanel {...props} />;

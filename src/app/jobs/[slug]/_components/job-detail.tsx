@@ -36,7 +36,7 @@ type JobDetailProps = {
   credit: Credit | null;
   /** Said by the server: browsers do not agree on the names of countries. */
   whoMayApply: string | null;
-  /** How the viewer fits it, drawn by the server. */
+  /** How the viewer's résumé fits the job, rendered by the server. */
   fit: ReactNode;
   /** What connects cost this viewer. */
   unitPrice: UnitPrice;

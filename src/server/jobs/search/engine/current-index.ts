@@ -6,14 +6,14 @@ import { JobIndex, type IndexedJob } from "./job-index";
 
 /** Jobs read in one statement, then added without a pause. */
 const BATCH = 2000;
-/** The log keeps an hour. An index that slept longer than this is built anew. */
+/** The log keeps an hour. An index that wasn't updated for this long is rebuilt. */
 const MAX_AGE_MS = 30 * 60_000;
-/** More dead jobs than this and than live ones: the index is built anew. */
+/** With more dead jobs than this, and than live ones, the index is rebuilt. */
 const MAX_DEAD = 10_000;
 
 type Current = {
   index: JobIndex;
-  /** What of the log was read: a snapshot of Postgres. */
+  /** Marks the part of the log that was read: a snapshot of Postgres. */
   snapshot: string;
   readAt: number;
   reading: Promise<void> | null;
@@ -28,9 +28,9 @@ const indexes = (globals.farsiteIndexes ??= new WeakMap<object, Current>());
 const REPLICA_FRESH_MS = 1_000;
 
 /**
- * Returns the index of the public facts of all open jobs, as of now: it reads what the change log says since the last
- * call. Calls at the same time share that. Postgres stays the source of truth; each process has an index of its own.
- * It is read from the primary, because a replica's snapshots don't name running transactions, so changes would be missed.
+ * Returns the up-to-date index of the public facts of all open jobs. Reads the change log since the last call; concurrent
+ * calls share one read. Postgres stays the source of truth; each process has its own index. Reads from the primary,
+ * because a replica's snapshots don't name running transactions, so changes would be missed.
  */
 export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<JobIndex> {
   const primary = primaryOf(ctx.db);
@@ -45,14 +45,14 @@ export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<Job
   return current.index;
 }
 
-/** Returns what differs after each change that a search would show. */
+/** Returns a version that differs after each change that a search would show. */
 export async function readSearchVersion(ctx: ServiceContext): Promise<string> {
   return (await currentIndex(ctx)).version;
 }
 
 const WAKE_MS = 60_000;
 
-/** Builds the index before the first search, and keeps it from growing old. Returns a function that stops that. */
+/** Builds the index before the first search and keeps it up to date. Returns a function that stops this. */
 export async function keepSearchCurrent(ctx: ServiceContext): Promise<() => void> {
   const catchUp = () =>
     currentIndex(ctx).catch((err: unknown) => ctx.log.error({ err }, "search index is not current"));
@@ -70,7 +70,7 @@ function catchUp(ctx: { db: ServiceContext["db"] }, current: Current): Promise<v
     });
     return current.reading;
   }
-  // A failed read fails those that wait for it, too: a frozen database would let each wait its turn.
+  // A failed read also fails its waiting callers. Otherwise each would wait for a frozen database in turn.
   current.next ??= current.reading
     .finally(() => {
       current.next = null;
@@ -96,7 +96,7 @@ function isMostlyDead({ deadCount, size }: JobIndex): boolean {
   return deadCount > MAX_DEAD && 2 * deadCount > size;
 }
 
-/** The oldest first, so that newer jobs have greater numbers. The log since its beginning tells what changed meanwhile. */
+/** Reads the oldest jobs first, so that newer ones have greater numbers. The log tells what changed since the start. */
 async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobIndex; snapshot: string }> {
   const [log] = await readLog(ctx, null);
   const index = new JobIndex();
@@ -137,7 +137,7 @@ async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: 
   }
 }
 
-/** Of the alias `j`. */
+/** Columns of the alias `j`. */
 export const INDEXED_COLUMNS = [
   "j.id",
   "j.title",
@@ -164,7 +164,7 @@ export function toIndexed(row: Row): IndexedJob {
   return { ...row, eligibility: row.eligibility as Eligibility | null, is_open_to_all: row.connects_price === 0 };
 }
 
-/** Jobs that changed in transactions which a snapshot doesn't see, and the snapshot to go on from: no change is missed. */
+/** Reads the jobs changed by transactions that the last snapshot doesn't see, and the next snapshot. Misses no change. */
 const readLog = namedSql(
   "read job changes",
   { snapshot: "text", ids: "_text" },

@@ -1,11 +1,11 @@
 import type { JobIndex } from "./job-index";
 
-/** Ages such as "posted within a day" go on, so nothing is remembered for long. */
+/** Filters such as "posted within a day" depend on the time, so results are kept briefly. */
 const KEPT_MS = 5_000;
 
 type Recall<Value> = (index: JobIndex, now: Date, key: string, work: () => Value) => Value;
 
-/** Remembers the last few things worked out on an index, until it changes. */
+/** Caches the last few results computed from an index, until it changes. */
 export function createMemory<Value>(size: number): Recall<Value> {
   const memories = new WeakMap<JobIndex, { version: string; kept: Map<string, Value> }>();
   return (index, now, key, work) => {

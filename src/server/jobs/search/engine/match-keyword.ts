@@ -102,7 +102,7 @@ function findTerm(index: JobIndex, term: Term): { numbers: Uint32Array; where: U
   };
   for (const wording of term.wordings) {
     mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : LIKE_IN_TITLE);
-    // What is only like the words that were typed counts in titles, where it names the work.
+    // Words that only resemble the typed ones count in titles, which name the work.
     if (!wording.isExact) continue;
     for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);

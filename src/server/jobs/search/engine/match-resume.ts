@@ -23,7 +23,7 @@ const OF_SKILLS = 0.7;
 const OF_TITLE = 0.3;
 /** Keeps a job that names one common skill below one that names ten of which nine are shown. */
 const UNSAID = 2;
-/** How much a word of a title counts that no position names, but another line. */
+/** Weight of a title's word that only another line of the résumé names, not a position. */
 const TOLD = 0.7;
 const NEAR = 0.5;
 /** Words of a title that don't say what the work is. */
