@@ -40,6 +40,10 @@ export type InterviewView = z.infer<typeof InterviewView>;
 export const ApplicationDetailsOutput = z.object({
   contacts: z.array(ContactView).describe("First added first"),
   interviews: z.array(InterviewView).describe("In the order of their times, canceled ones included"),
+  letter: z
+    .object({ version: z.int(), changed_at: isoTime() })
+    .nullable()
+    .describe("The cover letter for this job, which goes with the application"),
 });
 export type ApplicationDetailsOutput = z.infer<typeof ApplicationDetailsOutput>;
 

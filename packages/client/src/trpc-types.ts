@@ -1577,6 +1577,23 @@ export type Procedures = {
           time_zone: string;
           is_cancelled: boolean;
         }[];
+        /** The cover letter for this job, which goes with the application */
+        letter: {
+          version: number;
+          changed_at: string;
+        } | null;
+      }
+    >;
+    draftNote: Query<
+      {
+        /** Of the job */
+        id: string;
+        /** `follow_up`: asks where the application stands; `thank_you`: after an interview */
+        kind: "follow_up" | "thank_you";
+      },
+      {
+        subject: string;
+        text: string;
       }
     >;
     saveContact: Mutation<

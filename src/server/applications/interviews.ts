@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 export async function getDetails(
   ctx: ServiceContext & { actor: Actor },
   id: string,
-): Promise<ApplicationDetailsOutput> {
+): Promise<Omit<ApplicationDetailsOutput, "letter">> {
   if (!isUuid(id)) throw notInPipeline();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);

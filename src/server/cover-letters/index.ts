@@ -1,6 +1,8 @@
 export { draftLetter, type Drafting, generateLetter } from "./drafts/draft-letter";
+export { draftNote } from "./notes/draft-note";
 export { exportLetters, type ExportedLetter } from "./versions/export-letters";
 export { inspectLetterResume } from "./drafts/inspect-letter-resume";
+export { findLatestLetter } from "./versions/find-latest-letter";
 export { findLetter, findRememberedAnswers, getLetter, getVersion, listLettersOfJobs } from "./versions/get-letter";
 export { getWriter } from "./drafts/get-writer";
 export { LETTER_GUARANTEES } from "./guarantees";

@@ -118,6 +118,7 @@ const VALID: Record<string, () => Input> = {
   "application.move": () => ({ id: job.id, stage: "saved" }),
   "application.note": () => ({ id: job.id, notes: "", follow_up_on: null, version: 0 }),
   "application.details": () => ({ id: job.id }),
+  "application.draftNote": () => ({ id: job.id, kind: "follow_up" }),
   "application.saveContact": () => ({ id: job.id, name: "Grace", detail: "", email: "g@example.org", url: null }),
   "application.removeContact": () => ({ id: job.id, contact_id: job.id }),
   "application.saveInterview": () => ({

@@ -23,6 +23,7 @@ import {
   SaveContactInput,
   SaveInterviewInput,
 } from "~/contracts/application-details";
+import { DraftNoteInput, DraftNoteOutput } from "~/contracts/application-note";
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
@@ -41,6 +42,7 @@ import {
   saveContact,
   saveInterview,
 } from "~/server/applications";
+import { draftNote, findLatestLetter } from "~/server/cover-letters";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -84,7 +86,15 @@ export const applicationRouter = createTRPCRouter({
   details: authedProcedure
     .input(ApplicationByJobInput)
     .output(ApplicationDetailsOutput)
-    .query(({ ctx, input }) => getDetails(ctx, input.id)),
+    .query(async ({ ctx, input }) => {
+      const details = await getDetails(ctx, input.id);
+      return { ...details, letter: await findLatestLetter(ctx, input.id) };
+    }),
+
+  draftNote: authedProcedure
+    .input(DraftNoteInput)
+    .output(DraftNoteOutput)
+    .query(({ ctx, input }) => draftNote(ctx, input)),
 
   saveContact: authedProcedure
     .input(SaveContactInput)

@@ -6,6 +6,8 @@ import { Skeleton } from "~/components/ui/loading";
 import { api } from "~/trpc/react";
 import type { OwnApplication } from "./application";
 import { ApplicationContacts } from "./application-contacts";
+import { ApplicationLetter } from "./application-letter";
+import { ApplicationNote } from "./application-note";
 import { ApplicationInterviews, type Interview } from "./application-interviews";
 
 type ApplicationDetailsProps = { application: OwnApplication; viewerId: string; now: string };
@@ -26,7 +28,7 @@ export function ApplicationDetails({ application, viewerId, now }: ApplicationDe
     );
   }
 
-  const { contacts, interviews } = query.data;
+  const { contacts, interviews, letter } = query.data;
   async function onChanged() {
     const { data } = await query.refetch();
     if (data) recordChange(viewerId, id, now, { nextInterview: findNext(data.interviews) });
@@ -34,9 +36,38 @@ export function ApplicationDetails({ application, viewerId, now }: ApplicationDe
   const shared = { job: { id, title }, onChanged };
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
+      {letter ? <ApplicationLetter job={application.job} letter={letter} /> : null}
+      <Notes application={application} hasInterview={hasBegun(interviews)} />
       <ApplicationInterviews {...shared} interviews={interviews} />
       <ApplicationContacts {...shared} contacts={contacts} />
     </div>
+  );
+}
+
+/** Notes to send once the application is out. */
+function Notes({
+  application: { job, appliedAt },
+  hasInterview,
+}: {
+  application: OwnApplication;
+  hasInterview: boolean;
+}) {
+  if (appliedAt === null) return null;
+  return (
+    <section aria-label={`Notes to send for ${job.title}`} className="text-14">
+      <h4 className="font-medium">To send</h4>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        <ApplicationNote job={job} kind="follow_up" />
+        {hasInterview ? <ApplicationNote job={job} kind="thank_you" /> : null}
+      </p>
+    </section>
+  );
+}
+
+function hasBegun(interviews: Interview[]): boolean {
+  const now = Date.now();
+  return interviews.some(
+    ({ starts_at: startsAt, is_cancelled: isCancelled }) => !isCancelled && Date.parse(startsAt) <= now,
   );
 }
 

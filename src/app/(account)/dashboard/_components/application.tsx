@@ -3,6 +3,7 @@ import type { JobState } from "~/components/jobs/window-changes";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { ApplicationStage, ApplicationView } from "~/contracts/application";
 import { formatDate } from "~/format/text";
+import { ApplicationNote } from "./application-note";
 import { type OwnJob, toOwnJob } from "./own-job";
 
 /** In the usual order. */
@@ -65,28 +66,17 @@ export function countQuietDays({ stage, movedAt, followUpOn }: OwnApplication, n
   return isAwaited && (followUpOn === null || followUpOn <= now.slice(0, 10)) ? days : null;
 }
 
-/** Says how long nothing has happened, and drafts a follow-up email in one click. */
+/** Says how long nothing has happened, and drafts a follow-up in one click. */
 export function Quiet({ application, now }: { application: OwnApplication; now: string }) {
-  const { job, appliedAt } = application;
   const days = countQuietDays(application, now);
   if (days === null) return null;
-  const subject = `Following up: ${job.title}`;
-  const body = [
-    "Hello,",
-    `I applied for the ${job.title} role${job.employer ? ` at ${job.employer}` : ""}${appliedAt ? ` on ${formatDate(appliedAt)}` : ""}, and I'm still very interested.`,
-    "Could you tell me where the process stands? I'm happy to send anything else that helps.",
-    "Kind regards",
-  ].join("\n\n");
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <>
       <Badge tone="neutral">
         <Hourglass aria-hidden className="size-3.5" />
         Quiet for {days} days
       </Badge>
-      <a href={`mailto:?${query}`} className="font-medium text-accent underline underline-offset-[0.2em]">
-        Draft a follow-up<span className="sr-only"> for {job.title}</span>
-      </a>
+      <ApplicationNote job={application.job} kind="follow_up" />
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { FitRequirement, JobFit as Fit } from "~/contracts/fit";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 
-const STATUSES: Readonly<Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>> = {
+export const FIT_STATUSES: Readonly<
+  Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>
+> = {
   shown: { words: "Shown", icon: Check, color: "text-accent" },
   partly: { words: "Partly", icon: Minus, color: "text-notice" },
   not_found: { words: "Not found", icon: X, color: "text-ink-muted" },
@@ -59,7 +61,7 @@ function summarize(requirements: readonly FitRequirement[]): string {
 }
 
 function Requirement({ label, status, evidence }: FitRequirement) {
-  const { words, icon: Icon, color } = STATUSES[status];
+  const { words, icon: Icon, color } = FIT_STATUSES[status];
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
       <span className="min-w-0 break-words">

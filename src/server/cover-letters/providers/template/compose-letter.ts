@@ -288,7 +288,7 @@ const TITLE_TAIL =
   /\s*(?:[([][^)\]]*(?:\b[mfwdx]\s*[/|]\s*[mfwdx]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
 
 /** "the Controller role at Acme". The title is cut to what one says aloud. */
-function nameRole({ title, employer }: LetterBrief["job"]): string {
+export function nameRole({ title, employer }: LetterBrief["job"]): string {
   const where = `at ${employer === null ? EMPLOYER_PLACEHOLDER : bareName(employer)}`;
   const short = title
     .replaceAll(/\s#\S.*$/gu, "")

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { id } from "./common";
+
+export const NOTE_KINDS = ["follow_up", "thank_you"] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export const DraftNoteInput = z.strictObject({
+  id: id().describe("Of the job"),
+  kind: z.enum(NOTE_KINDS).describe("`follow_up`: asks where the application stands; `thank_you`: after an interview"),
+});
+export type DraftNoteInput = z.infer<typeof DraftNoteInput>;
+
+export const DraftNoteOutput = z.object({ subject: z.string(), text: z.string() });
+export type DraftNoteOutput = z.infer<typeof DraftNoteOutput>;

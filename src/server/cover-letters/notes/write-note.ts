@@ -1,0 +1,60 @@
+import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
+import { guardLetter } from "../guard/guard-letter";
+import { plainBrief } from "../guard/plain-brief";
+import { composeNote } from "../providers/template/compose-note";
+import { readAnswers } from "../versions/read-letter";
+
+type NoteInput = {
+  jobId: string;
+  kind: NoteKind;
+  /** The job as the actor may see it: its posting may be gone by now. */
+  job: { title: string; employer: string | null };
+  /** When the application was sent or the interview took place. */
+  at: Date | null;
+};
+
+const TITLES: Readonly<Record<NoteKind, string>> = { follow_up: "Following up", thank_you: "Thank you" };
+
+/**
+ * Writes a follow-up or thank-you note from the same facts as the letter: résumé, answers and the job as the actor may see
+ * it. Free, without a model, stores nothing.
+ */
+export async function writeNote(
+  ctx: ServiceContext & { actor: Actor },
+  { jobId, kind, job, at }: NoteInput,
+): Promise<DraftNoteOutput> {
+  const { userId } = ctx.actor;
+  const letter = await conn(ctx).coverLetter.findFirst({
+    where: { userId, jobId, transferId: { not: null } },
+    select: { resumeText: true, answers: true },
+  });
+  const [{ facts }, applicant] = await Promise.all([
+    readJobOfLetter(ctx, jobId),
+    readApplicant(ctx, {
+      userId,
+      resumeText: letter?.resumeText ?? undefined,
+      answers: letter === null ? null : readAnswers(letter),
+    }),
+  ]);
+  const brief = plainBrief({
+    job: { ...facts, title: job.title, employer: job.employer },
+    applicant,
+    tone: "professional",
+    length: "short",
+    today: ctx.clock.now(),
+    number: 0,
+  });
+  const day = at?.toLocaleDateString("en-US", { day: "numeric", month: "long", timeZone: "UTC" }) ?? null;
+  let text = "";
+  for await (const piece of guardLetter(once(composeNote(brief, { kind, day })), brief)) text += piece;
+  return {
+    subject: `${TITLES[kind]}: ${brief.job.title || "my application"}`,
+    text: text.replaceAll(" at {{employer}}", ""),
+  };
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
