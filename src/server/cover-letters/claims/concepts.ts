@@ -21,6 +21,7 @@ const SAME: readonly string[] = [
   "certified certification certificate certificates accredited accreditation licensed licence license",
   "award awards awarded prize won",
   "university college school",
+  "bookkeeping bookkeeper books",
   "speak speaks spoke spoken fluent fluently native",
 ]; // prettier-ignore
 

@@ -63,7 +63,9 @@ function judgeSkills(claim: string, resume: Facts): string | null {
 const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|modern|agile)\s+/iu;
 
 /** "Advanced Excel" is Excel, Next.js shows React. */
-function isSkillShown(skill: string, { skills, words }: Facts): boolean {
+function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolean {
+  // Who keeps the books does bookkeeping.
+  if (/^\p{L}+$/u.test(skill) && isAnyOf(findConcepts(skill), concepts)) return true;
   if (skills.has(skill) || impliedBy(skill).some((other) => skills.has(other))) return true;
   const bare = skill.replace(QUALIFIER, "").toLowerCase();
   const names = [...skills].map((own) => own.replace(QUALIFIER, "").toLowerCase());
@@ -108,16 +110,26 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const known = concepts.filter((concept) => shown.has(concept) || resume.concepts.has(concept));
   const bears =
     known.length >= concepts.length * MIN_SHARE &&
-    countBestLine(known, resume) + renamed + (countsTheSame(claim, resume) ? 1 : 0) >=
+    countBestLine(known, resume) + renamed + (countsTheSame(claim, known, resume) ? 1 : 0) >=
       Math.min(MIN_IN_ONE_LINE, concepts.length);
   if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
   if (concepts.length > 0) return bears ? null : "Your résumé doesn't mention this.";
   return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
 }
 
-/** Whether the résumé has a phrase such as "4 accountants". */
-function countsTheSame(claim: string, resume: Facts): boolean {
-  return [...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)));
+/** Whether the résumé has a phrase such as "4 accountants", or the number and one of these concepts in a line. */
+function countsTheSame(claim: string, known: readonly string[], resume: Facts): boolean {
+  if ([...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)))) return true;
+  const measured = findNumbers(claim).filter((number) => number.unit !== null);
+  return measured.some((number) =>
+    resume.lines.some(
+      (line) => line.numbers.some((own) => isSame(own, number)) && known.some((concept) => line.concepts.has(concept)),
+    ),
+  );
+}
+
+function isAnyOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].some((concept) => all.has(concept));
 }
 
 function countBestLine(known: readonly string[], resume: Facts): number {

@@ -1,0 +1,36 @@
+/**
+ * A résumé's line and a letter's sentence about it, written before the check saw them. `true`: the line supports it. The
+ * sentences are how people and models really put things, from ten professions.
+ */
+export const CLAIM_PAIRS: readonly (readonly [line: string, sentence: string, isSupported: boolean])[] = [
+  ["Manage a caseload of 16 home hospice patients", "I look after 16 hospice patients at home.", true],
+  ["Manage a caseload of 16 home hospice patients", "I look after 60 hospice patients at home.", false],
+  ["Lodged 72 BAS returns in 2025, none of them late", "In 2025 I lodged 72 BAS returns, all on time.", true],
+  ["Lodged 72 BAS returns in 2025, none of them late", "I have lodged more than 700 BAS returns.", false],
+  ["Stock accuracy from 91% to 99.4% after moving to cycle counts", "Cycle counts took our stock accuracy from 91% to 99.4%.", true],
+  ["Stock accuracy from 91% to 99.4% after moving to cycle counts", "I introduced an RFID system that halved picking errors.", false],
+  ["Run a warehouse with 22 people in two shifts", "I lead a team of 22 in a two-shift warehouse.", true],
+  ["Run a warehouse with 22 people in two shifts", "I led the construction of a second warehouse.", false],
+  ["Teach A-level chemistry to 90 students a year", "I teach A-level chemistry to about 90 students each year.", true],
+  ["Teach A-level chemistry to 90 students a year", "I have been head of the chemistry department since 2018.", false],
+  ["Set 18 first meetings a month with compliance officers", "Every month I book 18 first meetings with compliance officers.", true],
+  ["Set 18 first meetings a month with compliance officers", "I closed enterprise deals worth $18M with compliance officers.", false],
+  ["Rewrote the error messages of the app; support contacts fell by 22%", "After I rewrote our app's error messages, support contacts dropped 22%.", true],
+  ["Rewrote the error messages of the app; support contacts fell by 22%", "I designed the visual identity of the app.", false],
+  ["Lead a team of three content designers", "I manage three content designers.", true],
+  ["Lead a team of three content designers", "I manage thirteen content designers.", false],
+  ["Keeps the books of 18 Australian clients in Xero", "I do the bookkeeping for 18 Australian clients in Xero.", true],
+  ["Keeps the books of 18 Australian clients in Xero", "I am a certified QuickBooks ProAdvisor.", false],
+  ["Negotiated freight rates with five carriers, saving €140,000 a year", "By renegotiating with five carriers I saved €140,000 a year in freight.", true],
+  ["Negotiated freight rates with five carriers, saving €140,000 a year", "I negotiated contracts with DHL and Maersk.", false],
+  ["Precepted 8 new graduates on a 28-bed unit", "I have precepted eight new graduates.", true],
+  ["Precepted 8 new graduates on a 28-bed unit", "I am board certified in emergency nursing.", false],
+  ["Wrote a bank of 600 exam questions used by 14 schools", "Fourteen schools use the 600 exam questions that I wrote.", true],
+  ["Wrote a bank of 600 exam questions used by 14 schools", "My textbook won a national award.", false],
+  ["BSc in Logistics, University of Novi Sad, 2016", "I studied logistics at the University of Novi Sad.", true],
+  ["BSc in Logistics, University of Novi Sad, 2016", "I hold a master's degree in supply chain management.", false],
+  ["Sold to 240 accounts by phone; 103% of quota in both years", "I beat my quota in both years, at 103%.", true],
+  ["Sold to 240 accounts by phone; 103% of quota in both years", "I beat my quota five years in a row.", false],
+  ["Payroll for 130 employees, including superannuation", "I run payroll for 130 employees, superannuation included.", true],
+  ["Payroll for 130 employees, including superannuation", "I have implemented Workday for 130 employees.", false],
+]; // prettier-ignore
