@@ -56,26 +56,33 @@ function isOf(label: string, { kind, what }: Expected): boolean {
 function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
   const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
   const documents = jobs.map(({ text }) => meaningfulStems(text));
-  const rarity = (stem: string) =>
-    Math.log(1 + jobs.length / (1 + documents.filter((words) => words.has(stem)).length));
+  // What a list knows of a job, locked or not.
+  const facts = jobs.map(({ title, job }) => meaningfulStems([title, ...job.skills].join("\n")));
   const index = indexOf(jobs);
-  const totals = { fit: 0, words: 0, resumes: 0 };
+  const totals = { fit: 0, facts: 0, words: 0, resumes: 0 };
   for (const profession of own) {
     for (const [at, resume] of profession.resumes.entries()) {
       const grades = jobs.map((job) => (job.profession === profession ? (job.grades[at] ?? 0) : 0));
       const fits = [...scoreJobs(index, readResumeFacts(resume, TODAY))];
       const stems = meaningfulStems(resume);
-      const words = documents.map((document) => {
-        const shared = [...document].filter((stem) => stems.has(stem));
-        return shared.reduce((sum, stem) => sum + rarity(stem), 0) / Math.sqrt(document.size);
-      });
       totals.fit += gain(fits, grades);
-      totals.words += gain(words, grades);
+      totals.facts += gain(wordScores(stems, facts), grades);
+      totals.words += gain(wordScores(stems, documents), grades);
       totals.resumes += 1;
     }
   }
   const mean = (total: number) => (total / totals.resumes).toFixed(3);
-  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by match, ${mean(totals.words)} by words`;
+  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by match, ${mean(totals.facts)} by words of the same public facts, ${mean(totals.words)} by words of the whole posting`;
+}
+
+/** Scores each document by the words it shares with a résumé: rare ones count more, long documents less. */
+function wordScores(stems: ReadonlySet<string>, documents: readonly ReadonlySet<string>[]): number[] {
+  const rarity = (stem: string) =>
+    Math.log(1 + documents.length / (1 + documents.filter((words) => words.has(stem)).length));
+  return documents.map((document) => {
+    const shared = [...document].filter((stem) => stems.has(stem));
+    return shared.reduce((sum, stem) => sum + rarity(stem), 0) / Math.sqrt(Math.max(1, document.size));
+  });
 }
 
 /** The jobs as the search knows them, each with its place in the list as its number. */

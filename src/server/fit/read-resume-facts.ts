@@ -1,4 +1,5 @@
 import type { ResumeFacts } from "~/server/jobs";
+import { languagesIn } from "./facts/levels";
 import { relatedTo, shownWith } from "./facts/skill-relations";
 import { readProfile } from "./resume/read-profile";
 
@@ -6,6 +7,8 @@ import { readProfile } from "./resume/read-profile";
 const KEPT_MS = 10 * 60_000;
 const MAX_KEPT = 200;
 const PARTLY = 0.5;
+/** A language is a condition of many jobs, and the craft of few. */
+const OF_LANGUAGE = 0.4;
 const kept = new Map<string, ResumeFacts>();
 
 /** Reads the facts of a résumé, in the terms of the search. */
@@ -26,7 +29,8 @@ function read(text: string, today: Date): ResumeFacts {
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));
   for (const skill of skills.keys()) {
-    for (const one of [skill, ...shownWith(skill)]) show(one, 1);
+    const share = languagesIn(skill)[0]?.language === skill ? OF_LANGUAGE : 1;
+    for (const one of [skill, ...shownWith(skill)]) show(one, share);
     for (const one of relatedTo(skill)) show(one, PARTLY);
   }
   // A résumé without dates has its position in one of the first lines.

@@ -244,7 +244,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["save", "unsave", "recordApplication", "undoApply"].map((verb): [string, string] => [`job.${verb}`, "id"]),
   ...["list", "cursor", "limit"].map((field): [string, string] => ["job.own", field]),
   ...["stage", "cursor", "limit"].map((field): [string, string] => ["application.list", field]),
-  ["application.byJob", "id"],
+  ...["application.byJob", "application.draftNote"].map((procedure): [string, string] => [procedure, "id"]),
   ["application.board", "limit"],
   ...["id", "stage"].map((field): [string, string] => ["application.move", field]),
   ...["id", "notes", "follow_up_on"].map((field): [string, string] => ["application.note", field]),

@@ -19,13 +19,16 @@ const LEAST: Readonly<Record<MatchLevel, number>> = { strong: 35, fair: 20, weak
 export const BEST_MATCH = 100;
 /** A job elsewhere is a weak match, whatever it asks. */
 const ELSEWHERE = 19;
-const OF_SKILLS = 0.7;
-const OF_TITLE = 0.3;
+const OF_SKILLS = 0.8;
+const OF_TITLE = 0.2;
 /** Keeps a job that names one common skill below one that names ten of which nine are shown. */
 const UNSAID = 2;
 /** Weight of a title's word that only another line of the résumé names, not a position. */
 const TOLD = 0.7;
 const NEAR = 0.5;
+/** How much a word of a title counts whose root a position names, and how long a root is. */
+const KIN = 0.6;
+const KIN_LETTERS = 4;
 /** Words of a title that don't say what the work is. */
 const UNSPECIFIC = new Set(
   tokensOf(
@@ -68,11 +71,12 @@ export function narrowByResume(index: JobIndex, matches: Matches | null, asked: 
 export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   const held = new Set(resume.positions.flatMap((line) => tokensOf(line)));
   const told = new Set(resume.lines.flatMap((line) => tokensOf(line)));
+  const heldStarts = new Set([...held].flatMap((word) => startOf(word) ?? []));
   const skills = sumShares(index, index.skills, (skill) =>
     Math.max(resume.skills.get(skill) ?? 0, nearness(skill, told)),
   );
   const titles = sumShares(index, index.titles, (word) =>
-    UNSPECIFIC.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : 0,
+    UNSPECIFIC.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : isKin(word, heldStarts) ? KIN : 0,
   );
   const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
   const scores = new Uint8Array(index.size);
@@ -83,6 +87,17 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
     scores[number] = isElsewhere[index.placeOf.values[number] ?? 0] ? Math.min(score, ELSEWHERE) : score;
   }
   return scores;
+}
+
+/** "Nursing" for "nurse", "accounting" for "accountant": words of one root, which ends where these endings begin. */
+function startOf(word: string): string | null {
+  const start = word.replace(/(?:ing|er|or|ist|ant|ment|ions?|e)$/u, "");
+  return start.length >= KIN_LETTERS ? start : null;
+}
+
+function isKin(word: string, heldStarts: ReadonlySet<string>): boolean {
+  const start = startOf(word);
+  return start !== null && heldStarts.has(start);
 }
 
 /** A skill that isn't recognized may still be told in its own words: "invoices" tells something of "Invoicing". */
