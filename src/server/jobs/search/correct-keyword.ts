@@ -1,6 +1,6 @@
 import { SKILLS } from "../publish/skill-vocabulary";
 import type { JobIndex } from "./engine/job-index";
-import { parseKeyword } from "./engine/parse-keyword";
+import { hasMeaning } from "./engine/parse-keyword";
 import { fold, tokensOf } from "./engine/words";
 
 /** More unknown words than this are no slips of the finger. */
@@ -34,18 +34,12 @@ function isPlainWord(part: string): boolean {
   return /^\p{L}+$/u.test(part) && part.length >= MIN_LENGTH;
 }
 
-/** Has synonyms or is a filter, so it is no slip. */
-function isMeaningful(word: string): boolean {
-  const { groups, interpreted } = parseKeyword(word, { isLiteral: false });
-  return interpreted.length > 0 || groups.every(({ terms }) => terms.every(({ wordings }) => wordings.length > 1));
-}
-
 const SKILL_WORDS = new Set(
   SKILLS.flatMap(({ name }) => fold(name).split(/[^\p{L}]+/u)).filter((word) => word.length >= MIN_LENGTH),
 );
 
 function isKnown(index: JobIndex, word: string): boolean {
-  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => !isRare(index, token)) || isMeaningful(word);
+  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => !isRare(index, token)) || hasMeaning(word);
 }
 
 function isRare({ titles, size }: JobIndex, token: string): boolean {

@@ -9,10 +9,11 @@ export const FIT = {
   exactTitle: 0,
   phraseInTitle: 1,
   wordsInTitle: 2,
-  likeWordsInTitle: 3,
-  titleAndSkills: 4,
-  skills: 5,
-  tags: 6,
+  fieldInTitle: 3,
+  likeWordsInTitle: 4,
+  titleAndSkills: 5,
+  skills: 6,
+  tags: 7,
 } as const;
 export const LAST_FIT = FIT.tags;
 
@@ -23,7 +24,8 @@ export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 type Found = { values: Uint32Array; length: number };
 
 /** Where a term was found in a job. */
-const IN_TITLE = 4;
+const IN_TITLE = 5;
+const NEEDLESS = 4;
 const LIKE_IN_TITLE = 3;
 const IN_FACTS = 2;
 const IN_TAGS = 1;
@@ -52,11 +54,13 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
   let numbers: Uint32Array = wanted.length > 0 ? new Uint32Array(0) : everyNumber(index);
   const least = new Uint8Array(index.size);
   const most = new Uint8Array(index.size);
-  for (const [at, term] of wanted.entries()) {
+  for (const [at, term] of neededFirst(wanted).entries()) {
     const found = findTerm(index, term);
-    numbers = at === 0 ? found.numbers : numbers.filter((number) => found.where[number] !== 0);
+    const isNeeded = at === 0 || !term.isOptional;
+    if (at === 0) numbers = found.numbers;
+    else if (isNeeded) numbers = numbers.filter((number) => found.where[number] !== 0);
     for (const number of numbers) {
-      const where = found.where[number] ?? 0;
+      const where = Math.max(found.where[number] ?? 0, isNeeded ? 0 : NEEDLESS);
       least[number] = at === 0 ? where : Math.min(least[number] ?? 0, where);
       most[number] = Math.max(most[number] ?? 0, where);
     }
@@ -78,10 +82,16 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
       return index.titleLength(number) === words.length ? FIT.exactTitle : FIT.phraseInTitle;
     }
     if (worst === LIKE_IN_TITLE) return FIT.likeWordsInTitle;
+    if (worst === NEEDLESS) return FIT.fieldInTitle;
     if (worst === IN_TAGS) return FIT.tags;
     return (most[number] ?? 0) >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
   };
   return { numbers, fitOf };
+}
+
+/** A term that is alone, or beside others that may be missing, is needed. */
+function neededFirst(terms: readonly Term[]): Term[] {
+  return terms.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
 }
 
 export function everyNumber({ size }: JobIndex): Uint32Array {
@@ -101,12 +111,15 @@ function findTerm(index: JobIndex, term: Term): { numbers: Uint32Array; where: U
     }
   };
   for (const wording of term.wordings) {
-    mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : LIKE_IN_TITLE);
+    const like = term.inTitle ? LIKE_IN_TITLE : IN_FACTS;
+    mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : like);
     // Words that only resemble the typed ones count in titles, which name the work.
     if (!wording.isExact) continue;
-    for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
+    if (!term.inTitle) {
+      for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
+      for (const skill of skillsWith(index.tags, wording)) mark(index.tags.get(skill), IN_TAGS);
+    }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
-    for (const skill of skillsWith(index.tags, wording)) mark(index.tags.get(skill), IN_TAGS);
   }
   return { numbers: distinct(found, index.size), where };
 }

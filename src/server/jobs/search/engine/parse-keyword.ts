@@ -1,11 +1,16 @@
-import { ALIKE, ALSO, NOISE, ROLE_NOUNS, SMALL_WORDS } from "./vocabulary";
+import { ALIKE, ALSO, FIELDS, GENERAL_NOUNS, NOISE, ROLE_NOUNS, SMALL_WORDS, TITLE_NOUNS } from "./vocabulary";
 import { findTyped, type TypedFilter } from "./typed-filters";
+import { NAMED_SKILLS, TOOLS } from "./skill-names";
+import { formsOf } from "./word-forms";
 import { startsAt, tokensOf, wordsOf } from "./words";
 
 /** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
-/** Some wording of it must be found, or, if negated, none. */
-export type Term = { wordings: Wording[]; isNegated: boolean };
+/**
+ * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count; `isOptional`: jobs without
+ * it fit less, if the other terms are found.
+ */
+export type Term = { wordings: Wording[]; isNegated: boolean; inTitle?: boolean; isOptional?: boolean };
 /** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 /** One of the groups must hold; none: there is nothing to look for. */
@@ -30,6 +35,11 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
     } else group.push(part);
   }
   return { groups, interpreted: groups.flatMap(({ typed }) => typed) };
+}
+
+/** Returns whether a word is known to mean something: it has synonyms or is a filter. */
+export function hasMeaning(word: string): boolean {
+  return SYNONYMS.has(tokensOf(word).join(" ")) || parseKeyword(word, { isLiteral: false }).interpreted.length > 0;
 }
 
 const PLACES: readonly string[] = ["location", "country", "region"];
@@ -82,18 +92,46 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   group.typed.push(...typed);
   const tokens = tokensOf((isLiteral ? rest : dropNoise(rest)).join(" "));
   group.sequence.push(...tokens);
-  for (let index = 0; index < tokens.length;) {
-    const unit = isLiteral ? 1 : unitLength(tokens, index);
-    if (!isLiteral && unit === 1 && tokens.length > 1 && SMALL_WORDS.includes(tokens[index] ?? "")) {
-      index += 1;
-      continue;
-    }
-    const exact = tokens.slice(index, index + unit);
-    const others = isLiteral ? [] : [...(SYNONYMS.get(exact.join(" ")) ?? []), ...roleNouns(exact, tokens)];
-    const wordings = [{ tokens: exact, isExact: true, inOrder: false }, ...others];
-    group.terms.push({ wordings, isNegated: false });
-    index += unit;
+  const units = isLiteral ? tokens.map((token) => [token]) : unitsOf(tokens);
+  const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
+  const hasField = units.some((unit) => FIELD_NAMES.has(unit.join(" ")));
+  for (const unit of units) {
+    const exact = { tokens: unit, isExact: true, inOrder: false };
+    if (isLiteral) group.terms.push({ wordings: [exact], isNegated: false });
+    else
+      group.terms.push({
+        wordings: [exact, ...(SYNONYMS.get(unit.join(" ")) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
+        isNegated: false,
+        inTitle: isAskedInTitle(unit, isTitle),
+        isOptional: hasField && unit.length === 1 && GENERAL_TOKENS.has(unit[0] ?? ""),
+      });
   }
+}
+
+/** Splits words into those that have a meaning together, without small words. */
+function unitsOf(tokens: readonly string[]): string[][] {
+  const units: string[][] = [];
+  for (let index = 0; index < tokens.length;) {
+    const length = unitLength(tokens, index);
+    const unit = tokens.slice(index, index + length);
+    if (length > 1 || tokens.length === 1 || !SMALL_WORDS.includes(unit[0] ?? "")) units.push(unit);
+    index += length;
+  }
+  return units;
+}
+
+/** Whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
+function isAskedInTitle(unit: readonly string[], isTitle: boolean): boolean {
+  if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
+  const name = unit.join(" ");
+  if (isTitle) return !TOOLS.has(name) && (!NAMED_SKILLS.has(name) || SYNONYMS.has(name));
+  return FIELD_NAMES.has(name) || (unit.length > 1 && SYNONYMS.has(name) && !TOOLS.has(name));
+}
+
+function wordForms(unit: readonly string[]): Wording[] {
+  const [word] = unit;
+  if (unit.length > 1 || word === undefined) return [];
+  return formsOf(word).map((form) => ({ tokens: [form], isExact: false, inOrder: true }));
 }
 
 /** Other nouns for the same work; none if no other word says which work. */
@@ -106,13 +144,20 @@ function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[
 }
 
 const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
+const GENERAL_TOKENS = new Set(GENERAL_NOUNS.flatMap(tokensOf));
+const TITLE_TOKENS = new Set(TITLE_NOUNS.flatMap(tokensOf));
+const FIELD_NAMES = new Set(FIELDS.flat().map((name) => tokensOf(name).join(" ")));
 
 const MAX_UNIT = 4;
 
-/** How many words from an index on have synonyms as a whole. */
+/** How many words from an index on have a meaning as a whole. */
 function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
-    if (SYNONYMS.has(tokens.slice(index, index + length).join(" "))) return length;
+    const unit = tokens.slice(index, index + length);
+    const name = unit.join(" ");
+    if (SYNONYMS.has(name)) return length;
+    // Words with synonyms of their own stay apart: software engineering is also what a software engineer does.
+    if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }
   return 1;
 }
@@ -136,7 +181,7 @@ const addSynonyms = (from: string, others: readonly string[]) => {
   const wordings = others.map((other): Wording => ({ tokens: tokensOf(other), isExact: false, inOrder: true }));
   SYNONYMS.set(key, [...(SYNONYMS.get(key) ?? []), ...wordings]);
 };
-for (const line of ALIKE)
+for (const line of [...ALIKE, ...FIELDS])
   for (const word of line)
     addSynonyms(
       word,

@@ -2,13 +2,25 @@ import { describe, expect, it } from "vitest";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
-import { ALIKE, ALSO, CITIES, COUNTRY_NAMES, KINDS, NOISE, REGION_NAMES, ROLE_NOUNS, SPELLINGS } from "./vocabulary";
+import {
+  ALIKE,
+  ALSO,
+  CITIES,
+  COUNTRY_NAMES,
+  FIELDS,
+  GENERAL_NOUNS,
+  KINDS,
+  NOISE,
+  REGION_NAMES,
+  ROLE_NOUNS,
+  SPELLINGS,
+} from "./vocabulary";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
 
 /** Whether a keyword finds a job of this title. */
-function finds(keyword: string, title: string): boolean {
+function finds(keyword: string, title: string, skills: string[] = []): boolean {
   const index = new JobIndex();
   index.add({
     id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11",
@@ -18,7 +30,7 @@ function finds(keyword: string, title: string): boolean {
     employment_type: null,
     seniority: null,
     tags: [],
-    skills: [],
+    skills,
     visa: null,
     contract_status: null,
     salary_disclosed: false,
@@ -40,13 +52,13 @@ describe("each spelling", () => {
 });
 
 describe("each word of a line of synonyms", () => {
-  const pairs = ALIKE.flatMap((line) =>
-    line.flatMap((word) => line.filter((other) => other !== word).map((other) => [word, other] as const)),
-  );
   // "Senior" and its like are filters before they are words.
-  it.each(pairs)("%s finds a title with %s", (word, other) => {
-    expect(finds(word, `${other} needed`)).toBe(true);
-  });
+  it.each([...ALIKE, ...FIELDS].flatMap((line) => line.map((word) => [word, line] as const)))(
+    "%s finds titles with each of %j",
+    (word, line) => {
+      expect(line.filter((other) => !finds(word, `${other} needed`))).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(ALSO).flatMap(([word, others]) => others.map((other) => [word, other] as const)))(
     "%s also finds a title with %s",
@@ -69,6 +81,56 @@ describe("a noun that employers use for the same work", () => {
       false,
     ]);
     expect(finds('"payroll specialist"', "Payroll Officer")).toBe(false);
+  });
+});
+
+describe("a field whose people have many titles", () => {
+  it.each(FIELDS.flat())("%s needs no general noun behind it", (field) => {
+    expect(GENERAL_NOUNS.filter((noun) => !finds(`${field} ${noun}`, `Global ${field}`))).toEqual([]);
+    expect(finds(`${field} manager`, "Manager")).toBe(false);
+  });
+
+  it("still needs a noun that names another role", () => {
+    expect([finds("payroll engineer", "Payroll Lead"), finds("marketing manager", "Marketing Lead")]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("forms of a word", () => {
+  it.each([
+    ["auditor", "Internal Audit and Auditing"],
+    ["illustrator", "Illustration"],
+    ["recruiter", "Recruitment"],
+    ["photographer", "Product Photography"],
+    ["hypnotherapist", "Hypnotherapy"],
+    ["welding", "Welder"],
+  ])("%s finds %s", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(true);
+  });
+
+  it.each([
+    ["manager", "Management Board"],
+    ["director", "Direction"],
+    ["officer", "Office"],
+  ])("%s doesn't find %s", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(false);
+  });
+});
+
+describe("a skill of a job", () => {
+  const findsSkill = (keyword: string, title: string, skill: string) => finds(keyword, title, [skill]);
+  it("counts for a role if it names a tool, and alone", () => {
+    expect(findsSkill("figma designer", "Designer", "Figma")).toBe(true);
+    expect(findsSkill("react developer", "Developer", "React")).toBe(true);
+    expect(findsSkill("risk assessment", "Analyst", "Risk assessment")).toBe(true);
+  });
+
+  it("doesn't count for a role if it says what the title should say", () => {
+    expect(findsSkill("network engineer", "Engineer", "Network security")).toBe(false);
+    expect(findsSkill("payroll manager", "Manager", "Payroll")).toBe(false);
+    expect(findsSkill("supply chain", "Manager", "Supply chain")).toBe(false);
   });
 });
 
