@@ -6,7 +6,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
 import { toTitleCase } from "./engine/typed-filters";
-import { CITIES } from "./engine/vocabulary";
+import { CITIES } from "./engine/place-names";
 import { wordsOf } from "./engine/words";
 
 type Suggestion = SuggestOutput["suggestions"][number];

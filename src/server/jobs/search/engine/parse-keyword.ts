@@ -1,4 +1,14 @@
-import { ALIKE, ALSO, FIELDS, GENERAL_NOUNS, NOISE, ROLE_NOUNS, SMALL_WORDS, TITLE_NOUNS } from "./vocabulary";
+import {
+  ALIKE,
+  ALSO,
+  FIELDS,
+  GENERAL_NOUNS,
+  NOISE,
+  QUALIFIERS,
+  ROLE_NOUNS,
+  SMALL_WORDS,
+  TITLE_NOUNS,
+} from "./vocabulary";
 import { findTyped, type TypedFilter } from "./typed-filters";
 import { NAMED_SKILLS, TOOLS } from "./skill-names";
 import { formsOf } from "./word-forms";
@@ -103,7 +113,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
         wordings: [exact, ...(SYNONYMS.get(unit.join(" ")) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
         isNegated: false,
         inTitle: isAskedInTitle(unit, isTitle),
-        isOptional: hasField && unit.length === 1 && GENERAL_TOKENS.has(unit[0] ?? ""),
+        isOptional: QUALIFIER_TOKENS.has(unit.join(" ")) || (hasField && GENERAL_NAMES.has(unit.join(" "))),
       });
   }
 }
@@ -144,7 +154,8 @@ function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[
 }
 
 const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
-const GENERAL_TOKENS = new Set(GENERAL_NOUNS.flatMap(tokensOf));
+const GENERAL_NAMES = new Set(GENERAL_NOUNS.map((noun) => tokensOf(noun).join(" ")));
+const QUALIFIER_TOKENS = new Set(QUALIFIERS.flatMap(tokensOf));
 const TITLE_TOKENS = new Set(TITLE_NOUNS.flatMap(tokensOf));
 const FIELD_NAMES = new Set(FIELDS.flat().map((name) => tokensOf(name).join(" ")));
 

@@ -2,7 +2,8 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { toUsd } from "../../publish/salary-band";
-import { CITIES, CONTRACT_WORK, COUNTRY_NAMES, KINDS, NOT_COUNTRIES, REGION_NAMES } from "./vocabulary";
+import { CITIES, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
+import { CONTRACT_WORK, KINDS } from "./vocabulary";
 import { tokensOf, wordsOf } from "./words";
 
 countries.registerLocale(english);

@@ -2,19 +2,8 @@ import { describe, expect, it } from "vitest";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
-import {
-  ALIKE,
-  ALSO,
-  CITIES,
-  COUNTRY_NAMES,
-  FIELDS,
-  GENERAL_NOUNS,
-  KINDS,
-  NOISE,
-  REGION_NAMES,
-  ROLE_NOUNS,
-  SPELLINGS,
-} from "./vocabulary";
+import { CITIES, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
+import { ALIKE, ALSO, FIELDS, GENERAL_NOUNS, KINDS, NOISE, QUALIFIERS, ROLE_NOUNS, SPELLINGS } from "./vocabulary";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -88,6 +77,10 @@ describe("a field whose people have many titles", () => {
   it.each(FIELDS.flat())("%s needs no general noun behind it", (field) => {
     expect(GENERAL_NOUNS.filter((noun) => !finds(`${field} ${noun}`, `Global ${field}`))).toEqual([]);
     expect(finds(`${field} manager`, "Manager")).toBe(false);
+  });
+
+  it.each(QUALIFIERS)("%s needn't be found either", (word) => {
+    expect([finds(`${word} plumber`, "Plumber"), finds(word, "Plumber")]).toEqual([true, false]);
   });
 
   it("still needs a noun that names another role", () => {

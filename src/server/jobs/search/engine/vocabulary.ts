@@ -30,12 +30,12 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
 // prettier-ignore
 export const ALIKE: readonly (readonly string[])[] = [
   // Software, data, security
-  ["developer", "engineer", "programmer", "eng", "dev", "entwickler", "developpeur", "desarrollador", "desenvolvedor", "sviluppatore", "ontwikkelaar", "programista"],
+  ["developer", "engineer", "programmer", "eng", "dev"],
+  ["developer", "entwickler", "developpeur", "desarrollador", "desenvolvedor", "sviluppatore", "ontwikkelaar", "programista"],
   ["engineer", "engineering", "ingenieur", "ingeniero", "engenheiro"],
   ["software engineer", "swe", "sde", "software developer", "softwareentwickler", "ingenieur logiciel"],
   ["database administrator", "dba", "database engineer", "database developer", "database architect"],
   ["system administrator", "sysadmin", "it administrator", "linux administrator", "systemadministrator", "administrateur systeme"],
-  ["helpdesk", "it support", "service desk", "desktop support", "technical support", "tech support", "it technician", "it specialist"],
   ["application security", "appsec", "product security"],
   ["cybersecurity", "information security", "infosec", "it security"],
   ["cybersecurity", "cyber", "security"],
@@ -62,7 +62,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["graphic designer", "visual designer", "grafikdesigner", "graphiste", "disenador grafico", "brand designer"],
   ["motion designer", "motion graphic", "animator", "motion artist"],
   ["video editor", "video producer", "videographer", "post production"],
-  ["3d artist", "3d modeler", "3d animator", "3d designer", "cg artist"],
+  ["3d artist", "3d modeler", "3d animator", "3d designer", "cg artist", "3d"],
   ["product owner", "po"],
   ["product manager", "produktmanager", "chef de produit"],
   ["product marketing", "pmm"],
@@ -86,12 +86,12 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["digital marketing", "online marketing", "digital marketer"],
   // Sales and customers
   ["sales", "vertrieb", "ventas", "vendas"],
-  ["sales representative", "sales rep", "salesperson", "sales agent", "sales executive", "sales associate", "sales consultant", "sales specialist", "vertriebsmitarbeiter", "closer"],
+  ["sales representative", "inside sales representative", "inside sales", "sales rep", "salesperson", "sales agent", "sales executive", "sales associate", "sales consultant", "sales specialist", "vertriebsmitarbeiter", "closer"],
   ["account executive", "ae"],
   ["account manager", "account management", "key account manager", "client manager", "client partner", "kundenbetreuer", "relationship manager"],
   ["sales development", "sdr", "bdr", "business development representative", "sales development representative"],
   ["business development manager", "business developer", "business development executive", "business development lead", "business development"],
-  ["appointment setter", "cold caller", "telemarketer", "telemarketing", "telesales"],
+  ["appointment setter", "appointment scheduler", "appointment coordinator", "setter", "cold caller", "telemarketer", "telemarketing", "telesales"],
   ["customer success manager", "csm", "client success manager", "customer success specialist", "customer success lead"],
   ["customer success", "client success"],
   ["customer support", "customer service", "customer care", "support specialist", "support representative", "client support", "client service", "support agent", "contact center", "callcenter", "kundenservice", "kundenbetreuung", "kundensupport", "service client", "servicio al cliente", "atencion al cliente", "atendimento"],
@@ -109,9 +109,9 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["investment analyst", "investment associate", "equity analyst", "portfolio manager", "portfolio analyst"],
   ["auditor", "audit"],
   ["quant", "quantitative"],
-  ["aml", "financial crime", "kyc"],
   ["underwriter", "underwriting"], ["actuary", "actuarial"],
   ["claims adjuster", "claim adjuster", "adjuster", "claim examiner", "claim handler", "claim specialist", "claim representative"],
+  ["legal counsel", "counsel", "attorney", "lawyer", "corporate counsel", "commercial counsel"],
   ["lawyer", "attorney", "counsel", "jurist", "avocat", "abogado", "solicitor", "rechtsanwalt"],
   ["paralegal", "legal assistant", "legal secretary"],
   ["contract manager", "contracts manager", "contract specialist", "contract administrator"],
@@ -119,9 +119,8 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["recruiter", "recruiting", "recruitment", "talent acquisition", "sourcer", "talent partner", "talent sourcer", "headhunter", "recruteur", "reclutador"],
   ["human resources", "hr", "people operations", "people partner", "people", "ressources humaines", "recursos humanos"],
   ["hr business partner", "hrbp", "people business partner", "people partner", "human resources business partner"],
-  ["hr generalist", "people generalist", "human resources generalist", "people operations specialist", "hr specialist"],
+  ["hr generalist", "people generalist", "human resources generalist", "people operations", "hr specialist", "hr coordinator", "people coordinator", "hr officer", "hr advisor", "hr operations", "hr business partner", "human resources specialist"],
   ["learning and development", "lnd", "learning development", "training specialist", "corporate trainer", "training manager"],
-  ["compensation", "total reward", "benefit"],
   ["administrator", "admin"],
   ["administrative assistant", "admin assistant", "office assistant", "secretary", "administrative coordinator", "assistant administratif"],
   ["executive assistant", "ea", "executive administrative assistant"],
@@ -135,13 +134,14 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["physician", "doctor", "md", "arzt", "medecin", "medico"],
   ["therapist", "counselor", "therapy", "psychotherapist", "clinician", "lcsw", "lmft"],
   ["psychologist", "psychology", "psychologue", "psicologo", "neuropsychologist"],
-  ["psychiatrist", "psychiatry"],
+  ["psychiatrist", "psychiatry", "psychiatric", "pmhnp"],
   ["dietitian", "nutritionist", "nutrition"],
   ["speech language pathologist", "speech pathologist", "speech therapist", "slp", "speech language"],
   ["physical therapist", "physiotherapist", "pt therapist", "physical therapy"],
   ["occupational therapist", "occupational therapy", "ot therapist"],
   ["behavior analyst", "bcba", "aba therapist", "board certified behavior analyst"],
-  ["social worker", "social work", "lcsw", "lmsw"],
+  ["social worker", "clinical social worker", "social work", "lcsw", "lmsw"],
+  ["mental health counselor", "mental health therapist", "mental health clinician", "behavioral health therapist", "professional counselor", "counselor", "therapist", "psychotherapist"],
   ["case manager", "care manager", "care coordinator", "case management", "care management"],
   ["pharmacist", "pharmacy"],
   ["coder", "coding"],
@@ -161,12 +161,12 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["professor", "lecturer", "adjunct", "faculty"],
   ["scientist", "researcher"],
   ["research assistant", "research associate", "research analyst"],
-  ["biostatistician", "statistician", "biostatistics", "statistical programmer"],
+  ["biostatistician", "statistician", "biostatistics", "statistical", "statistics"],
   ["economist", "economics"],
   // Building, making, moving
-  ["civil engineer", "structural engineer", "bauingenieur"],
-  ["mechanical engineer", "mechanical design engineer", "maschinenbau"],
-  ["electrical engineer", "electronics engineer", "electrical design engineer", "elektroingenieur"],
+  ["civil engineer", "structural engineer", "civil", "structural", "bauingenieur"],
+  ["mechanical engineer", "mechanical", "mechanical design engineer", "maschinenbau"],
+  ["electrical engineer", "electrical", "electronics engineer", "electrical design engineer", "elektroingenieur"],
   ["cad", "drafter", "draftsman", "cad designer", "cad technician", "bim", "revit"],
   ["estimator", "estimating", "cost estimator", "quantity surveyor"],
   ["field service", "field technician", "service technician", "servicetechniker", "field engineer"],
@@ -174,7 +174,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["electrician", "elektriker"], ["mechanic", "mechaniker"],
   ["warehouse", "lager", "fulfillment"],
   ["dispatcher", "dispatch", "freight broker", "load planner"],
-  ["travel agent", "travel advisor", "travel consultant", "travel specialist", "travel planner"],
   ["real estate agent", "realtor", "real estate", "leasing agent"],
   ["property manager", "property management", "leasing manager", "community association manager"],
   ["chef", "cook"],
@@ -187,7 +186,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["general manager", "gm", "country manager"],
   ["supervisor", "team lead", "team leader", "teamleiter", "shift lead"],
   ["senior", "sr", "snr"], ["junior", "jr"],
-  ["working student", "werkstudent", "werkstudierende"],
   ["apprentice", "apprenticeship", "trainee", "auszubildende", "alternance", "graduate program"],
   ["consultant", "berater", "consultor", "conseiller", "doradca"],
   ["manager", "gerente", "leiter", "responsable"],
@@ -235,6 +233,17 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["sustainability", "esg", "climate"],
   ["privacy", "data protection", "gdpr"],
   ["enablement", "sales enablement"],
+  ["helpdesk", "it support", "service desk", "desktop support", "technical support", "tech support", "it technician", "it specialist"],
+  ["aml", "kyc", "kyb", "financial crime"], ["compensation", "total reward", "benefit"], ["collection", "collector", "debt"],
+  ["audit"], ["credit"], ["travel"], ["construction"], ["hospitality", "hotel"], ["restaurant", "catering"], ["fitness", "wellness"], ["sports"],
+  ["fashion", "apparel"], ["beauty", "cosmetics"], ["automotive"], ["aviation", "airline"], ["energy", "solar", "renewable"], ["oil and gas", "petroleum"],
+  ["mining"], ["agriculture", "farming"], ["environmental"], ["manufacturing"], ["warehouse"], ["fleet"], ["real estate"], ["leasing"], ["facilities"],
+  ["volunteer"], ["esports"], ["music"], ["film"], ["publishing"], ["library", "librarian"], ["transcription"], ["webinar"], ["deal desk"],
+  ["government affairs", "public policy", "public affairs"], ["veterinary"], ["dental"], ["pharmacy"], ["oncology"], ["radiology"], ["referral"],
+  ["grievance", "appeals"], ["medicare", "medicaid"], ["immigration"], ["patent", "intellectual property"], ["trademark"], ["escrow", "title insurance"],
+  ["tender", "bid"], ["inventory"], ["merchandising", "merchandiser"], ["pricing"], ["survey"], ["scheduling", "scheduler"],
+  ["workforce management", "wfm"], ["knowledge management"], ["change management"], ["vendor"], ["asset management"], ["wealth management"],
+  ["trust and estate", "estate planning"], ["housing"], ["child care", "childcare"], ["disability"],
   ["treasury"],
   ["customs", "trade compliance"],
   ["regulatory affairs", "regulatory", "regulatory compliance"],
@@ -277,7 +286,7 @@ export const ROLE_NOUNS: readonly string[] = [
 /** Nouns that needn't be found behind one of `FIELDS`. */
 // prettier-ignore
 export const GENERAL_NOUNS: readonly string[] = [
-  ...ROLE_NOUNS, "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
+  ...ROLE_NOUNS, "project manager", "program manager", "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
 ];
 
 /** Nouns that name who does a job. A keyword with one asks for a title, so skills alone don't make a job fit. */
@@ -298,6 +307,17 @@ export const TITLE_NOUNS: readonly string[] = [
   "proofreader", "journalist", "strategist", "facilitator", "evaluator", "dispatcher", "drafter", "fundraiser", "realtor",
 ];
 
+/** Needn't be found: many say it, few titles do. */
+export const QUALIFIERS: readonly string[] = [
+  "licensed",
+  "certified",
+  "experienced",
+  "qualified",
+  "bilingual",
+  "professional",
+  "skilled",
+];
+
 /** Say nothing about a job here: every one is remote, and each is a job. */
 // prettier-ignore
 export const NOISE: readonly string[] = [
@@ -314,7 +334,7 @@ export const KINDS = [
   { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },
   { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level"] },
   { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
-  { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario"] },
+  { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "working student", "werkstudent", "werkstudierende"] },
   { filter: "employment_type", value: "part_time", words: ["part time", "parttime"] },
   { filter: "employment_type", value: "full_time", words: ["full time", "fulltime"] },
   { filter: "employment_type", value: "contract", words: ["contract", "contractor", "contractors", "freelance", "freelancer"] },
@@ -331,60 +351,3 @@ export const CONTRACT_WORK: readonly string[] = [
   "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
   "coordinator", "associate", "law", "director", "officer", "paralegal",
 ];
-
-/** Countries as people write them, beside their English names. */
-// prettier-ignore
-export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  us: "US", usa: "US", "u s": "US", "u s a": "US", "united states": "US", "united states of america": "US", uk: "GB", "u k": "GB", england: "GB", scotland: "GB", wales: "GB",
-  "great britain": "GB", britain: "GB", holland: "NL", uae: "AE", "south korea": "KR", korea: "KR", russia: "RU", "czech republic": "CZ",
-  vietnam: "VN", turkey: "TR", iran: "IR", syria: "SY", taiwan: "TW", bolivia: "BO", venezuela: "VE", tanzania: "TZ", moldova: "MD",
-};
-
-/** Names of countries that mostly mean something else. */
-export const NOT_COUNTRIES: readonly string[] = [
-  "georgia",
-  "jordan",
-  "chad",
-  "jersey",
-  "guinea",
-  "mali",
-  "niger",
-  "can",
-  "per",
-  "and",
-  "est",
-];
-
-/**
- * Cities and states that are typed, with their countries. A city's jobs are those that name it. Names that mostly mean
- * something else (Mobile, Reading, Phoenix, Nice) are missing on purpose.
- */
-// prettier-ignore
-export const CITIES: Readonly<Record<string, string>> = {
-  "new york": "US", "new york city": "US", "san francisco": "US", "bay area": "US", "los angeles": "US", "san diego": "US", "san jose": "US",
-  seattle: "US", austin: "US", dallas: "US", houston: "US", chicago: "US", boston: "US", denver: "US", atlanta: "US", miami: "US", philadelphia: "US",
-  portland: "US", "salt lake city": "US", "las vegas": "US", minneapolis: "US", detroit: "US", pittsburgh: "US", nashville: "US", raleigh: "US",
-  "washington dc": "US", california: "US", texas: "US", florida: "US", colorado: "US", illinois: "US", massachusetts: "US", "new jersey": "US", ohio: "US",
-  michigan: "US", virginia: "US", "north carolina": "US", arizona: "US", pennsylvania: "US", oregon: "US", utah: "US", tennessee: "US", minnesota: "US",
-  toronto: "CA", vancouver: "CA", montreal: "CA", ottawa: "CA", calgary: "CA", ontario: "CA", "british columbia": "CA", quebec: "CA",
-  "mexico city": "MX", guadalajara: "MX", "sao paulo": "BR", "rio de janeiro": "BR", "buenos aires": "AR", bogota: "CO", medellin: "CO", lima: "PE",
-  montevideo: "UY", london: "GB", manchester: "GB", edinburgh: "GB", glasgow: "GB", birmingham: "GB", bristol: "GB", leeds: "GB", dublin: "IE",
-  berlin: "DE", munich: "DE", hamburg: "DE", cologne: "DE", frankfurt: "DE", stuttgart: "DE", dusseldorf: "DE", leipzig: "DE", vienna: "AT", zurich: "CH",
-  geneva: "CH", paris: "FR", lyon: "FR", madrid: "ES", barcelona: "ES", valencia: "ES", lisbon: "PT", porto: "PT", rome: "IT", milan: "IT",
-  amsterdam: "NL", rotterdam: "NL", utrecht: "NL", brussels: "BE", copenhagen: "DK", stockholm: "SE", oslo: "NO", helsinki: "FI", tallinn: "EE", riga: "LV",
-  vilnius: "LT", warsaw: "PL", krakow: "PL", wroclaw: "PL", prague: "CZ", brno: "CZ", bratislava: "SK", budapest: "HU", bucharest: "RO", sofia: "BG",
-  belgrade: "RS", zagreb: "HR", athens: "GR", kyiv: "UA", lviv: "UA", istanbul: "TR", "tel aviv": "IL", dubai: "AE", "abu dhabi": "AE", riyadh: "SA",
-  cairo: "EG", lagos: "NG", nairobi: "KE", "cape town": "ZA", johannesburg: "ZA", bangalore: "IN", bengaluru: "IN", mumbai: "IN", delhi: "IN",
-  "new delhi": "IN", hyderabad: "IN", chennai: "IN", pune: "IN", gurgaon: "IN", kolkata: "IN", karachi: "PK", lahore: "PK", dhaka: "BD", manila: "PH",
-  cebu: "PH", jakarta: "ID", "kuala lumpur": "MY", bangkok: "TH", "ho chi minh city": "VN", hanoi: "VN", taipei: "TW", shanghai: "CN",
-  beijing: "CN", shenzhen: "CN", tokyo: "JP", osaka: "JP", seoul: "KR", sydney: "AU", melbourne: "AU", brisbane: "AU", perth: "AU", auckland: "NZ",
-  wellington: "NZ",
-};
-
-/** Regions as people write them, beside the filter's values. */
-export const REGION_NAMES: Readonly<Record<string, string>> = {
-  eu: "european_union",
-  latam: "latin_america",
-  anywhere: "worldwide",
-  "asia pacific": "apac",
-};
