@@ -47,7 +47,10 @@ export const HELD_OUT: readonly Query[] = [
   ["customer sucess manger", { title: /customer success/i }],
 ];
 
-/** Over more professions, written after the vocabulary was broadened and before it first answered them. */
+/**
+ * Over more professions, written after the vocabulary was broadened and before it first answered them. Classes of misses
+ * were mended since.
+ */
 // prettier-ignore
 export const SECOND_HELD_OUT: readonly Query[] = [
   // Health
@@ -64,7 +67,7 @@ export const SECOND_HELD_OUT: readonly Query[] = [
   ["case manager", { title: /case manage|care manage|care coordinat/i }],
   ["biostatistician", { title: /biostat|statistic/i }],
   // Money
-  ["accounts payable", { title: /accounts? payable|\bAP\b|\bP2P\b|payables/ }],
+  ["accounts payable", { title: /accounts? payable|\bAP\b|\bP2P\b|payables/i }],
   ["accounts receivable specialist", { title: /receivable|\bAR\b|collections/i }],
   ["staff accountant", { title: /\baccountant/i }],
   ["finance manager", { title: /financ\w*\b.*\bmanager|manager\b.*\bfinanc/i }],
@@ -117,4 +120,49 @@ export const SECOND_HELD_OUT: readonly Query[] = [
   ["chef de projet", { title: /chef(fe)? de projet|project manager|projektleit|projektmanag/i }],
   ["part time virtual assistant", { title: /virtual\b.*assistant|administrative assistant|executive assistant|\bVA\b/i, type: PART_TIME }],
   ["junior accountant", { title: /accountant|accounting/i, level: JUNIOR }],
+];
+
+/** Written with their rules before the search first answered them. Nothing was mended for them. */
+// prettier-ignore
+export const LAST_HELD_OUT: readonly Query[] = [
+  ["registered dietitian", { title: /diet(it|ic)ian|nutrition/i }],
+  ["occupational therapist", { title: /occupational therap|\bOT\b/i }],
+  ["medical assistant", { title: /medical\b.*assistant|clinical assistant|patient (care|access)/i }],
+  ["clinical data manager", { title: /clinical data/i }],
+  ["pharmacovigilance", { title: /pharmacovigilance|drug safety/i }],
+  ["radiologist", { title: /radiolog/i }],
+  ["substance abuse counselor", { title: /substance|addiction|counsel(l)?or|recovery/i }],
+  ["school psychologist", { title: /psycholog/i }],
+  ["tax preparer", { title: /\btax\b/i }],
+  ["internal auditor", { title: /audit/i }],
+  ["fp&a manager", { title: /fp ?& ?a|financial planning/i }],
+  ["investment analyst", { title: /invest\w*\b.*(analyst|associate)|analyst.*invest|portfolio/i }],
+  ["benefits administrator", { title: /benefits?\b/i }],
+  ["insurance underwriter", { title: /underwrit/i }],
+  ["claims examiner", { title: /claims?\b/i }],
+  ["loan processor", { title: /\bloans?\b|mortgage/i }],
+  ["corporate lawyer", { title: /counsel\b|attorney|lawyer/i }],
+  ["legal assistant", { title: /legal (assistant|secretary|admin)|paralegal/i }],
+  ["privacy officer", { title: /privacy|data protection/i }],
+  ["talent acquisition partner", { title: /talent|recruit|sourcer/i }],
+  ["learning and development manager", { title: /learning|\bL&D\b|training/i }],
+  ["executive recruiter", { title: /recruit|talent|executive search|headhunt/i }],
+  ["admin assistant", { title: /admin\w*\b.*assistant|executive assistant|office assistant/i }],
+  ["channel sales manager", { title: /channel|partner/i }],
+  ["outbound sales", { title: /outbound|\b(sdr|bdr)\b|sales development|cold call/i }],
+  ["technical account manager", { title: /technical account|\bTAM\b/i }],
+  ["call center agent", { title: /call cent(er|re)|contact cent(er|re)|customer (service|support|care)|phone/i }],
+  ["help desk technician", { title: /help ?desk|service desk|(desktop|it|technical|tech) support|it technician/i }],
+  ["affiliate manager", { title: /affiliate/i }],
+  ["content strategist", { title: /content\b.*strateg|strateg.*content/i }],
+  ["creative director", { title: /creative\b.*director|director.*creative/i }],
+  ["ui designer", { title: /\bui\b|\bux\b|product design|user interface/i }],
+  ["voice actor", { title: /voice/i }],
+  ["electrical engineer", { title: /electric|electronic/i }],
+  ["safety manager", { title: /safety|\behs\b|\bhse\b/i }],
+  ["field service technician", { title: /field (service|tech)|service tech|servicetechniker/i }],
+  ["science teacher", { title: /science\b.*(tutor|teach|instruct)|(tutor|teach|instruct).*science/i }],
+  ["comptable", { title: /comptab|accountant|accounting/i }],
+  ["director of finance", { title: /(director|head|vp|vice president)\b.*financ|financ.*director/i }],
+  ["freelance translator", { title: /translat|linguist|interpreter/i, type: CONTRACT }],
 ];
