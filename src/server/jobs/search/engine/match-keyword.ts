@@ -13,7 +13,8 @@ export const FIT = {
   likeWordsInTitle: 4,
   titleAndSkills: 5,
   skills: 6,
-  tags: 7,
+  profession: 7,
+  tags: 8,
 } as const;
 export const LAST_FIT = FIT.tags;
 
@@ -24,10 +25,11 @@ export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 type Found = { values: Uint32Array; length: number };
 
 /** Where a term was found in a job. */
-const IN_TITLE = 5;
-const NEEDLESS = 4;
-const LIKE_IN_TITLE = 3;
-const IN_FACTS = 2;
+const IN_TITLE = 6;
+const NEEDLESS = 5;
+const LIKE_IN_TITLE = 4;
+const IN_FACTS = 3;
+const MISSING = 2;
 const IN_TAGS = 1;
 
 export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date): Matches {
@@ -56,11 +58,12 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
   const most = new Uint8Array(index.size);
   for (const [at, term] of neededFirst(wanted).entries()) {
     const found = findTerm(index, term);
-    const isNeeded = at === 0 || !term.isOptional;
+    const isNeeded = at === 0 || !term.without;
+    const otherwise = isNeeded ? 0 : term.without === "nearly" ? NEEDLESS : MISSING;
     if (at === 0) numbers = found.numbers;
     else if (isNeeded) numbers = numbers.filter((number) => found.where[number] !== 0);
     for (const number of numbers) {
-      const where = Math.max(found.where[number] ?? 0, isNeeded ? 0 : NEEDLESS);
+      const where = Math.max(found.where[number] ?? 0, otherwise);
       least[number] = at === 0 ? where : Math.min(least[number] ?? 0, where);
       most[number] = Math.max(most[number] ?? 0, where);
     }
@@ -83,6 +86,7 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
     }
     if (worst === LIKE_IN_TITLE) return FIT.likeWordsInTitle;
     if (worst === NEEDLESS) return FIT.fieldInTitle;
+    if (worst === MISSING) return FIT.profession;
     if (worst === IN_TAGS) return FIT.tags;
     return (most[number] ?? 0) >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
   };
@@ -91,7 +95,7 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
 
 /** A term that is alone, or beside others that may be missing, is needed. */
 function neededFirst(terms: readonly Term[]): Term[] {
-  return terms.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
+  return terms.toSorted((a, b) => Number(Boolean(a.without)) - Number(Boolean(b.without)));
 }
 
 export function everyNumber({ size }: JobIndex): Uint32Array {

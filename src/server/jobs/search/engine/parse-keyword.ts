@@ -4,6 +4,7 @@ import {
   FIELDS,
   GENERAL_NOUNS,
   NOISE,
+  PROFESSIONS,
   QUALIFIERS,
   ROLE_NOUNS,
   SMALL_WORDS,
@@ -17,10 +18,10 @@ import { startsAt, tokensOf, wordsOf } from "./words";
 /** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 /**
- * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count; `isOptional`: jobs without
- * it fit less, if the other terms are found.
+ * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count. `without`: how a job without
+ * it fits, if the other terms are found: nearly as well, or less than all others.
  */
-export type Term = { wordings: Wording[]; isNegated: boolean; inTitle?: boolean; isOptional?: boolean };
+export type Term = { wordings: Wording[]; isNegated: boolean; inTitle?: boolean; without?: "nearly" | "less" };
 /** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 /** One of the groups must hold; none: there is nothing to look for. */
@@ -104,18 +105,31 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   group.sequence.push(...tokens);
   const units = isLiteral ? tokens.map((token) => [token]) : unitsOf(tokens);
   const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
-  const hasField = units.some((unit) => FIELD_NAMES.has(unit.join(" ")));
+  const fitWithout = readOptional(units);
   for (const unit of units) {
+    const without = fitWithout(unit.join(" "));
     const exact = { tokens: unit, isExact: true, inOrder: false };
     if (isLiteral) group.terms.push({ wordings: [exact], isNegated: false });
     else
       group.terms.push({
         wordings: [exact, ...(SYNONYMS.get(unit.join(" ")) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
         isNegated: false,
-        inTitle: isAskedInTitle(unit, isTitle),
-        isOptional: QUALIFIER_TOKENS.has(unit.join(" ")) || (hasField && GENERAL_NAMES.has(unit.join(" "))),
+        inTitle: without !== "less" && isAskedInTitle(unit, isTitle),
+        without,
       });
   }
+}
+
+/** Beside a profession all but tools needn't be found, behind a field the general nouns. */
+function readOptional(units: readonly (readonly string[])[]): (name: string) => Term["without"] {
+  const names = units.map((unit) => unit.join(" "));
+  const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
+  const hasField = names.some((name) => FIELD_NAMES.has(name));
+  return (name) => {
+    if (QUALIFIER_NAMES.has(name)) return "nearly";
+    if (hasProfession) return PROFESSION_NAMES.has(name) || TOOLS.has(name) ? undefined : "less";
+    return hasField && GENERAL_NAMES.has(name) ? "nearly" : undefined;
+  };
 }
 
 /** Splits words into those that have a meaning together, without small words. */
@@ -154,10 +168,13 @@ function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[
 }
 
 const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
-const GENERAL_NAMES = new Set(GENERAL_NOUNS.map((noun) => tokensOf(noun).join(" ")));
-const QUALIFIER_TOKENS = new Set(QUALIFIERS.flatMap(tokensOf));
+const namesOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((word) => tokensOf(word).join(" ")));
+const GENERAL_NAMES = namesOf(GENERAL_NOUNS);
+const QUALIFIER_NAMES = namesOf(QUALIFIERS);
+const PROFESSION_NAMES = namesOf(PROFESSIONS);
 const TITLE_TOKENS = new Set(TITLE_NOUNS.flatMap(tokensOf));
-const FIELD_NAMES = new Set(FIELDS.flat().map((name) => tokensOf(name).join(" ")));
+const FIELD_NAMES = namesOf(FIELDS.flat());
 
 const MAX_UNIT = 4;
 
@@ -166,7 +183,7 @@ function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
     const unit = tokens.slice(index, index + length);
     const name = unit.join(" ");
-    if (SYNONYMS.has(name)) return length;
+    if (SYNONYMS.has(name) || GENERAL_NAMES.has(name)) return length;
     // Words with synonyms of their own stay apart: software engineering is also what a software engineer does.
     if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }

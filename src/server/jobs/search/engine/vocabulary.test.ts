@@ -3,7 +3,18 @@ import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
 import { CITIES, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
-import { ALIKE, ALSO, FIELDS, GENERAL_NOUNS, KINDS, NOISE, QUALIFIERS, ROLE_NOUNS, SPELLINGS } from "./vocabulary";
+import {
+  ALIKE,
+  ALSO,
+  FIELDS,
+  GENERAL_NOUNS,
+  KINDS,
+  NOISE,
+  PROFESSIONS,
+  QUALIFIERS,
+  ROLE_NOUNS,
+  SPELLINGS,
+} from "./vocabulary";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -75,8 +86,21 @@ describe("a noun that employers use for the same work", () => {
 
 describe("a field whose people have many titles", () => {
   it.each(FIELDS.flat())("%s needs no general noun behind it", (field) => {
-    expect(GENERAL_NOUNS.filter((noun) => !finds(`${field} ${noun}`, `Global ${field}`))).toEqual([]);
-    expect(finds(`${field} manager`, "Manager")).toBe(false);
+    expect([finds(`${field} generalist`, `Global ${field}`), finds(`${field} generalist`, "Generalist")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each(GENERAL_NOUNS)("%s needn't be found behind it", (noun) => {
+    expect([finds(`payroll ${noun}`, "Global Payroll"), finds(noun, "Global Payroll")]).toEqual([true, false]);
+  });
+
+  it.each(PROFESSIONS)("%s is found without the words beside it, but not without tools", (profession) => {
+    expect([finds(`executive ${profession}`, profession), finds(`python ${profession}`, profession)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each(QUALIFIERS)("%s needn't be found either", (word) => {

@@ -57,7 +57,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["solution architect", "solutions architect", "solution engineer"],
   // Product, design, media
   ["user experience", "ux"], ["user interface", "ui"],
-  ["ux designer", "product designer", "user experience designer"],
+  ["ux designer", "ui designer", "uxui designer", "product designer", "user experience designer"],
   ["ux researcher", "user researcher", "user experience researcher", "design researcher"],
   ["graphic designer", "visual designer", "grafikdesigner", "graphiste", "disenador grafico", "brand designer"],
   ["motion designer", "motion graphic", "animator", "motion artist"],
@@ -80,7 +80,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   // Marketing
   ["marketer", "marketing"],
   ["search engine optimization", "seo"],
-  ["content marketing", "content strategist", "content strategy", "content marketer"],
+  ["content strategist", "content strategy"],
   ["growth marketing", "growth manager", "growth marketer", "growth lead", "growth hacker"],
   ["ecommerce", "online retail", "marketplace"],
   ["digital marketing", "online marketing", "digital marketer"],
@@ -120,7 +120,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["human resources", "hr", "people operations", "people partner", "people", "ressources humaines", "recursos humanos"],
   ["hr business partner", "hrbp", "people business partner", "people partner", "human resources business partner"],
   ["hr generalist", "people generalist", "human resources generalist", "people operations", "hr specialist", "hr coordinator", "people coordinator", "hr officer", "hr advisor", "hr operations", "hr business partner", "human resources specialist"],
-  ["learning and development", "lnd", "learning development", "training specialist", "corporate trainer", "training manager"],
   ["administrator", "admin"],
   ["administrative assistant", "admin assistant", "office assistant", "secretary", "administrative coordinator", "assistant administratif"],
   ["executive assistant", "ea", "executive administrative assistant"],
@@ -166,7 +165,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   // Building, making, moving
   ["civil engineer", "structural engineer", "civil", "structural", "bauingenieur"],
   ["mechanical engineer", "mechanical", "mechanical design engineer", "maschinenbau"],
-  ["electrical engineer", "electrical", "electronics engineer", "electrical design engineer", "elektroingenieur"],
+  ["electrical engineer", "electrical", "electronics", "electronics engineer", "electrical design engineer", "elektroingenieur"],
   ["cad", "drafter", "draftsman", "cad designer", "cad technician", "bim", "revit"],
   ["estimator", "estimating", "cost estimator", "quantity surveyor"],
   ["field service", "field technician", "service technician", "servicetechniker", "field engineer"],
@@ -244,6 +243,8 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["tender", "bid"], ["inventory"], ["merchandising", "merchandiser"], ["pricing"], ["survey"], ["scheduling", "scheduler"],
   ["workforce management", "wfm"], ["knowledge management"], ["change management"], ["vendor"], ["asset management"], ["wealth management"],
   ["trust and estate", "estate planning"], ["housing"], ["child care", "childcare"], ["disability"],
+  ["learning and development", "lnd", "learning development", "training specialist", "corporate trainer", "training manager"],
+  ["tax", "taxation"], ["claim"], ["channel sale", "channel"], ["voice", "voiceover"], ["outbound", "cold calling"], ["financial planning", "fpa"], ["callcenter", "contact center"],
   ["treasury"],
   ["customs", "trade compliance"],
   ["regulatory affairs", "regulatory", "regulatory compliance"],
@@ -287,6 +288,18 @@ export const ROLE_NOUNS: readonly string[] = [
 // prettier-ignore
 export const GENERAL_NOUNS: readonly string[] = [
   ...ROLE_NOUNS, "project manager", "program manager", "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
+  "technician", "processor", "preparer", "examiner", "handler", "assistant", "partner", "leader", "worker", "trainer", "reviewer", "investigator", "operator",
+  "scheduler", "inspector", "actor",
+];
+
+/** Nouns that name a profession by themselves. Words beside one needn't be found: most recruiters can be an "executive recruiter". */
+// prettier-ignore
+export const PROFESSIONS: readonly string[] = [
+  "recruiter", "talent acquisition", "underwriter", "psychologist", "psychiatrist", "auditor", "paralegal", "lawyer", "attorney", "counsel", "nurse",
+  "accountant", "bookkeeper", "copywriter", "translator", "interpreter", "pharmacist", "physician", "therapist", "counselor", "dietitian",
+  "actuary", "proofreader", "illustrator", "photographer", "radiologist", "veterinarian", "dentist", "electrician", "mechanic", "driver",
+  "receptionist", "journalist", "economist", "statistician", "biostatistician", "librarian", "chaplain", "social worker", "bcba", "transcriptionist",
+  "animator", "videographer", "estimator", "legal counsel", "chef",
 ];
 
 /** Nouns that name who does a job. A keyword with one asks for a title, so skills alone don't make a job fit. */
