@@ -122,9 +122,9 @@ export const SECOND_HELD_OUT: readonly Query[] = [
   ["junior accountant", { title: /accountant|accounting/i, level: JUNIOR }],
 ];
 
-/** Written with their rules before the search first answered them. Nothing was mended for them. */
+/** As the second list, written after the first mending. Classes of misses were mended since. */
 // prettier-ignore
-export const LAST_HELD_OUT: readonly Query[] = [
+export const THIRD_HELD_OUT: readonly Query[] = [
   ["registered dietitian", { title: /diet(it|ic)ian|nutrition/i }],
   ["occupational therapist", { title: /occupational therap|\bOT\b/i }],
   ["medical assistant", { title: /medical\b.*assistant|clinical assistant|patient (care|access)/i }],
@@ -165,4 +165,39 @@ export const LAST_HELD_OUT: readonly Query[] = [
   ["comptable", { title: /comptab|accountant|accounting/i }],
   ["director of finance", { title: /(director|head|vp|vice president)\b.*financ|financ.*director/i }],
   ["freelance translator", { title: /translat|linguist|interpreter/i, type: CONTRACT }],
+];
+
+/** Written with their rules before the search first answered them. Nothing was mended for them. */
+// prettier-ignore
+export const LAST_HELD_OUT: readonly Query[] = [
+  ["icu nurse", { title: /\bnurs|\bRN\b/i }],
+  ["physical therapist", { title: /physical therap|physiotherap/i }],
+  ["medical coding specialist", { title: /\bcod(er|ing)\b/i, about: /medical|clinical|health|cod(er|ing)/i }],
+  ["patient care coordinator", { title: /patient|care coordinat/i }],
+  ["chief financial officer", { title: /\bcfo\b|chief financial/i }],
+  ["payroll administrator", { title: /payroll/i }],
+  ["financial controller", { title: /controller/i }],
+  ["credit risk analyst", { title: /credit|\brisk\b/i }],
+  ["mortgage underwriter", { title: /underwrit|mortgage/i }],
+  ["immigration lawyer", { title: /immigration|attorney|lawyer|counsel\b/i }],
+  ["compliance analyst", { title: /complian/i }],
+  ["senior recruiter", { title: /recruit|talent|sourcer/i, level: SENIOR }],
+  ["people operations manager", { title: /\bpeople\b|\bHR\b|human resources/i }],
+  ["office assistant", { title: /(office|admin\w*)\b.*assistant|receptionist|secretary/i }],
+  ["sales manager", { title: /sales\b.*\b(manager|lead|director|head)|(manager|head|director)\b.*sales/i }],
+  ["business development representative", { title: /business development|\b(sdr|bdr)\b|sales development/i }],
+  ["customer service representative", { title: /(customer|client|member|guest)\b.*(service|support|care|success|experience)|(service|support)\b.*(rep|agent|specialist|associate)/i }],
+  ["technical support engineer", { title: /support\b.*engineer|engineer.*support|technical support|tech support/i }],
+  ["media buyer", { title: /media buy|paid (media|social|search|ads)|\bppc\b|performance market|google ads/i }],
+  ["content marketing manager", { title: /content\b.*market|market.*content/i }],
+  ["event coordinator", { title: /\bevents?\b/i }],
+  ["video producer", { title: /video|producer/i }],
+  ["art director", { title: /\bart\b.*director|director.*\bart\b|creative director/i }],
+  ["interior designer", { title: /interior/i }],
+  ["structural engineer", { title: /structural|\bcivil\b/i }],
+  ["quality manager", { title: /\bquality\b.*(manager|lead|director|head)|manager.*\bquality\b|\bQA\b.*(manager|lead)/i }],
+  ["warehouse manager", { title: /warehous|logistic|fulfil/i }],
+  ["spanish teacher", { title: /spanish.*(tutor|teach|instruct)|(tutor|teach|instruct).*spanish/i }],
+  ["desarrollador python", { title: /desarrollador|developer|engineer|programa/i, about: /python/i }],
+  ["head of customer success", { title: /(head|vp|vice president|director|chief)\b.*(customer|client) success|customer success.*(head|director|vp)/i }],
 ];
