@@ -4,6 +4,7 @@ import { FormNotice } from "~/components/forms/form-notice";
 import { signOutAction } from "~/session/actions";
 import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
+import { forgetSeen } from "~/components/jobs/seen-jobs";
 import { forgetRenewal } from "~/components/session/session-renewal";
 import { PasswordField } from "~/components/forms/password-field";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
@@ -70,6 +71,7 @@ async function leaveDeletedAccount(): Promise<void> {
   // Drops the cookie: the session was deleted with the account.
   await signOutAction().catch(() => undefined);
   forgetRenewal();
+  forgetSeen();
   leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });
 }
 

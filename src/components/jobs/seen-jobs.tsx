@@ -29,6 +29,15 @@ export function useSeen(id: string): void {
   }, [id]);
 }
 
+/** Forgets the opened jobs, so that who signs in next in this browser doesn't see them. */
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is off.
+  }
+}
+
 /** Shows the mark of rows whose job was opened in this browser. A style sheet, so that rows stay the same for everybody. */
 export function SeenMarks() {
   useEffect(() => {

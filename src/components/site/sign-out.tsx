@@ -4,6 +4,7 @@ import { LogOut } from "lucide-react";
 import { useActionState, useTransition, type SubmitEvent } from "react";
 import { signOutAction } from "~/session/actions";
 import { leaveWithToast } from "~/components/session/flash";
+import { forgetSeen } from "~/components/jobs/seen-jobs";
 import { forgetRenewal } from "~/components/session/session-renewal";
 import { menuItemClass } from "~/components/ui/menu";
 import { Spinner } from "~/components/ui/loading";
@@ -29,6 +30,7 @@ export function SignOut() {
         return;
       }
       forgetRenewal();
+      forgetSeen();
       leaveWithToast(result.redirectTo ?? "/login", { title: "Signed out" });
     });
   }
