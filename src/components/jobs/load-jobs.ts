@@ -3,6 +3,7 @@ import "server-only";
 import type { MatchingJobsOutput } from "~/contracts/fit";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { JobCount, JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
+import { setPagePartial } from "~/server/core/responses/page-status";
 import { getViewer } from "~/session/viewer";
 import { api, failPage } from "~/trpc/server";
 import { type JobSearch, toFacetsInput, toListInput, toMatchingInput } from "./search";
@@ -28,14 +29,17 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
 /** Counts for adding a filter, for removing one, of all matches, and of those that don't say where one may live. */
 export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 
-/** Loads the counts for a listing; null without a list or if they fail. */
+/** Loads the counts for a listing; null without a list or if they fail, which makes the page partial. */
 export async function loadFacets(search: JobSearch, { found }: Listing): Promise<Facets | null> {
   if (found === null) return null;
   const { corrected_keyword: keyword = search.keyword } = found;
   const asked = toFacetsInput({ ...search, keyword });
   const viewer = await getViewer();
   const counted = viewer ? api.job.matchingFacets(asked) : api.job.facets(asked);
-  return counted.catch(() => null); // logged by the API client
+  return counted.catch(() => {
+    setPagePartial(); // logged by the API client
+    return null;
+  });
 }
 
 /** Finds how well the jobs match the viewer's résumé; nothing if the call fails. */

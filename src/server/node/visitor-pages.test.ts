@@ -1,19 +1,20 @@
 import { get } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { withPageStatus } from "~/server/core/responses/page-status";
+import { setPagePartial, withPageStatus } from "~/server/core/responses/page-status";
 import type { NodeListener } from "./listener";
 import { keepVisitorPages } from "./visitor-pages";
 import { openWebServer } from "./web-server";
 
 /** Serves pages that count their renders. */
 async function serve(status = 200) {
-  const state = { renders: 0, version: "1" };
+  const state = { renders: 0, version: "1", isPartial: false };
   const handlePage: NodeListener = async (request, response) => {
     state.renders += 1;
     const { renders } = state;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
+    if (state.isPartial) setPagePartial();
     response.setHeader("content-security-policy", `script-src 'nonce-of-${renders}=='`);
     response.setHeader("x-request-id", `id-${renders}`);
     response.writeHead(status, { "content-type": "text/html" });
@@ -99,6 +100,15 @@ describe("keepVisitorPages", () => {
     await ask(path, headers);
     await ask(path, headers);
     expect(state.renders).toBe(2);
+  });
+
+  it("doesn't keep a page of which a part failed", async () => {
+    const { state, ask } = await serve();
+    state.isPartial = true;
+    await ask("/jobs");
+    state.isPartial = false;
+    expect((await ask("/jobs")).body).toContain("render 2");
+    expect((await ask("/jobs")).body).toContain("render 2");
   });
 
   it("doesn't keep a failed page", async () => {

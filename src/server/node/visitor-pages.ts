@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { isBot } from "next/dist/shared/lib/router/utils/is-bot.js";
 import { PEER_HEADER } from "~/server/core/context";
+import { watchPartial } from "~/server/core/responses/page-status";
 import { chooseCoding, compress } from "~/server/http";
 import type { NodeListener } from "./listener";
 import { normalizePath } from "./route";
@@ -71,6 +72,7 @@ function capturePage(
   const acceptEncoding = request.headers["accept-encoding"];
   for (const name of Object.keys(request.headers)) if (!RENDERED_FROM.has(name)) delete request.headers[name];
   const { promise, resolve, reject } = Promise.withResolvers<Page | null>();
+  const isPartial = watchPartial();
   let isRendered = false;
   response.once("close", () => {
     if (!isRendered) resolve(null); // the visitor left
@@ -101,7 +103,10 @@ function capturePage(
       Object.assign(response, original);
       const text = Buffer.concat(chunks).toString();
       const page = toPage(response.getHeaders(), text);
-      send(text, acceptEncoding, response).then(() => resolve(response.statusCode === 200 ? page : null), reject);
+      send(text, acceptEncoding, response).then(
+        () => resolve(response.statusCode === 200 && !isPartial() ? page : null),
+        reject,
+      );
       return response;
     },
   });

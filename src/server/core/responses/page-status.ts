@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  * JavaScript. Our Node server renders every page in a scope where `setPageStatus` works.
  */
 
-type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number };
+type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number; isPartial?: boolean };
 
 export type PageStatus = 400 | 404 | 410 | 429 | 500;
 
@@ -39,4 +39,16 @@ export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): b
   if (!answer) return false;
   Object.assign(answer, { status, retryAfterSeconds });
   return true;
+}
+
+/** Says that the page being rendered lacks a part that failed, so nobody else should get it. */
+export function setPagePartial(): void {
+  const answer = scope.getStore();
+  if (answer) answer.isPartial = true;
+}
+
+/** Returns whether the page lacks a part, once it is rendered. Call it in the page's scope. */
+export function watchPartial(): () => boolean {
+  const answer = scope.getStore();
+  return () => answer?.isPartial === true;
 }
