@@ -590,6 +590,15 @@ export type Procedures = {
         jobs: JobSummary[];
       }
     >;
+    unhiddenRelated: Query<
+      {
+        /** Id of the job */
+        id: string;
+      },
+      {
+        jobs: JobSummary[];
+      }
+    >;
     /**
      * Compare your résumé with a job.
      *

@@ -10,7 +10,7 @@ export { countOwnJobs } from "./view/count-own-jobs";
 export { JobClosedError, jobTakenDown, jobUnconfirmed } from "./unlock/errors";
 export { findPayablePosting, type PayablePosting } from "./unlock/find-payable-posting";
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
-export { findRelatedJobs } from "./search/find-related-jobs";
+export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";

@@ -96,6 +96,7 @@ const VALID: Record<string, () => Input> = {
   "job.fit": () => ({ id: job.id }),
   "job.fitOfText": () => ({ id: job.id, resumeText: "Go" }),
   "job.related": () => ({ id: job.id }),
+  "job.unhiddenRelated": () => ({ id: job.id }),
   "job.suggest": () => ({ text: "" }),
   "job.matchLevels": () => ({ ids: [job.id] }),
   "job.matching": () => ({ keyword: "" }),
@@ -232,6 +233,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["job.fitOfText", "id"],
   ["job.fitOfText", "resumeText"],
   ["job.related", "id"],
+  ["job.unhiddenRelated", "id"],
   ["job.suggest", "text"],
   ["job.matchLevels", "ids"],
   ["job.matching", "keyword"],
@@ -361,7 +363,6 @@ async function overTrpc(procedure: string, input: Input): Promise<Answer> {
 
 const overRestOrTrpc = async (procedure: string, input: Input): Promise<Answer> =>
   (await overRest(procedure, input)) ?? overTrpc(procedure, input);
-
 const sessionFor = (procedure: string) => (procedure.startsWith("auth.") ? undefined : token);
 
 it("the naughty-strings table names every procedure with input", () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countMatchingFacets, listMatchingJobs } from "~/server/fit";
 import {
+  findRelatedJobs,
+  findUnhiddenRelatedJobs,
   hideEmployer,
   hideJob,
   listHiddenEmployers,
@@ -36,6 +38,21 @@ const seen = async (input = {}) => {
   const { jobs, next_cursor: cursor } = await listMatchingJobs(seeker, { limit: 50, ...input });
   return { titles: jobs.map(({ title }) => title).toSorted(), cursor };
 };
+
+describe("jobs like another one", () => {
+  it("leave out what the seeker hides, and others follow", async () => {
+    const job = await add("Diver");
+    const free = await add("Free Diver", open);
+    const locked = await add("Locked Diver");
+    for (let number = 1; number <= 5; number += 1) await add(`Diver ${number}`);
+    await hideEmployer(seeker, free.id);
+    await hideJob(seeker, locked.id);
+    const related = async (find: typeof findUnhiddenRelatedJobs) => (await find(seeker, job.id)).jobs;
+    const shown = (await related(findUnhiddenRelatedJobs)).map(({ title }) => title).toSorted();
+    expect(shown).toEqual(["Diver 1", "Diver 2", "Diver 3", "Diver 4", "Diver 5"]);
+    expect(await related(findRelatedJobs)).toHaveLength(6);
+  });
+});
 
 describe("a hidden job", () => {
   it("leaves the seeker's lists and counts, locked or not, and nobody else's", async () => {

@@ -73,11 +73,11 @@ async function countReturned(jobId: string): Promise<number> {
 }
 
 /** The job's page is there without them. */
-async function loadRelated(id: string, isMatched: boolean) {
+async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
   try {
-    const { jobs } = await api.job.related({ id });
+    const { jobs } = await (viewer ? api.job.unhiddenRelated({ id }) : api.job.related({ id }));
     const ids = jobs.map((job) => job.id);
-    return { jobs, matchLevels: isMatched ? (await api.job.matchLevels({ ids })).match_levels : {} };
+    return { jobs, matchLevels: viewer?.hasResume ? (await api.job.matchLevels({ ids })).match_levels : {} };
   } catch {
     return { jobs: [], matchLevels: {} }; // logged by the caller
   }
@@ -96,7 +96,7 @@ export default async function JobPage({ params }: JobPageProps) {
     viewer ? loadFit(job, viewer.hasResume) : null,
     viewer && !job.isUnlocked ? loadUnitPrice() : FIRST_PRICE,
     job.closed_at === null ? 0 : countReturned(job.id),
-    loadRelated(job.id, viewer?.hasResume === true),
+    loadRelated(job.id, viewer),
   ]);
   const now = new Date().toISOString();
   const posting = writeJobPosting(job);

@@ -36,6 +36,7 @@ import {
   countFacets,
   countOwnJobs,
   findRelatedJobs,
+  findUnhiddenRelatedJobs,
   getJob,
   getJobByShortId,
   escapeForbiddenMarkup,
@@ -179,6 +180,12 @@ export const jobRouter = createTRPCRouter({
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
     .query(({ ctx, input }) => readPublic(ctx, ["job.related", input.id], (from) => findRelatedJobs(from, input.id))),
+
+  unhiddenRelated: authedProcedure
+    .meta({ read: "related" })
+    .input(JobByIdInput)
+    .output(compiled(RelatedJobsOutput))
+    .query(({ ctx, input }) => findUnhiddenRelatedJobs(ctx, input.id)),
 
   fit: authedProcedure
     .meta({

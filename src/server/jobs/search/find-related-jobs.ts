@@ -1,6 +1,7 @@
 import type { RelatedJobsOutput } from "~/contracts/job";
-import { kysely, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
+import { findHidden } from "../hidden/find-hidden";
 import { getJob } from "../view/get-job";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
@@ -8,6 +9,7 @@ import { currentIndex } from "./engine/current-index";
 import type { JobIndex, Numbers } from "./engine/job-index";
 
 const RELATED = 6;
+const NOTHING: ReadonlySet<string> = new Set();
 /** Two words of the title, or one and a skill; a skill alone joins a driver to a surgeon. */
 const ENOUGH = 3;
 const TITLE_WORD = 2;
@@ -24,10 +26,14 @@ const UNSPECIFIC = new Set(
  * those that share most words of the title and skills with it; each the newest first. Compares public facts only.
  * Throws what reading the job itself does.
  */
-export async function findRelatedJobs(ctx: ServiceContext, id: string): Promise<RelatedJobsOutput> {
+export async function findRelatedJobs(
+  ctx: ServiceContext,
+  id: string,
+  hidden: ReadonlySet<string> = NOTHING,
+): Promise<RelatedJobsOutput> {
   const [job, index] = await Promise.all([getJob(ctx, id), currentIndex(ctx)]);
   const known = await kysely(ctx).selectFrom("jobs").select("skills").where("id", "=", job.id).executeTakeFirst();
-  const ids = findAlike(index, job.id, known?.skills ?? []);
+  const ids = findAlike(index, job.id, known?.skills ?? [], hidden);
   if (ids.length === 0) return { jobs: [] };
   const rows = await queryRows<JobRow>(
     ctx,
@@ -39,7 +45,20 @@ export async function findRelatedJobs(ctx: ServiceContext, id: string): Promise<
   return { jobs: ids.flatMap((alike) => byId.get(alike) ?? []).map((row) => presentJob(row)) };
 }
 
-export function findAlike(index: JobIndex, id: string, skills: readonly string[]): string[] {
+/** As `findRelatedJobs`, without the jobs that the actor hides. */
+export async function findUnhiddenRelatedJobs(
+  ctx: ServiceContext & { actor: Actor },
+  id: string,
+): Promise<RelatedJobsOutput> {
+  return findRelatedJobs(ctx, id, await findHidden(ctx));
+}
+
+export function findAlike(
+  index: JobIndex,
+  id: string,
+  skills: readonly string[],
+  hidden: ReadonlySet<string> = NOTHING,
+): string[] {
   const own = index.numberOf(id);
   if (own === undefined) return [];
   const words = [...new Set(index.titleTokens(own))].filter((word) => !UNSPECIFIC.has(word));
@@ -63,6 +82,7 @@ export function findAlike(index: JobIndex, id: string, skills: readonly string[]
       }
     }
   }
+  for (const other of hidden) likeness[index.numberOf(other) ?? own] = 0;
   return mostAlike(index, own, likeness);
 }
 
