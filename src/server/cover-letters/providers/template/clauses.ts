@@ -28,7 +28,7 @@ const AMBIGUOUS = new Set(
   ),
 );
 const AFTER_VERB =
-  /^(?:an?|the|our|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|cross-|about|around|two|three|four|five|six|seven|eight|nine|ten|\d)/iu;
+  /^(?:(?:an?|the|our|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten)\b|cross-|\d)/iu;
 /** Whether a text begins with a verb in its base form: "Own the roadmap". */
 export function beginsWithVerb(text: string): boolean {
   const [first = "", second = ""] = text.split(/\s+/u);
@@ -121,7 +121,9 @@ function baseOf(verb: string): string | null {
 
 function asNoun(text: string): Clause | null {
   const [first = ""] = text.split(/\s+/u);
-  if (VERBS.has(first.toLowerCase())) return null;
+  // "Stock accuracy from 91% to 99%" measures something.
+  const isNoun = AMBIGUOUS.has(first.toLowerCase()) && /\sfrom \S*\d/u.test(text);
+  if (VERBS.has(first.toLowerCase()) && !isNoun) return null;
   if (text.length > LONGEST_NOUN || NOT_A_NOUN.test(text) || /[.!?]\s/u.test(text)) return null;
   if (FINITE.test(text) || text.split(/\s+/u).length < 3 || !/^[\p{L}\d$€£]/u.test(text)) return null;
   // "Tools: …" and lists of words tell nothing.

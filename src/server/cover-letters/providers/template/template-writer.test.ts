@@ -241,6 +241,12 @@ describe("the template's letter", () => {
     expect(letter).toMatch(/[^.]*Terraform and TypeScript[^.]*\./u);
   });
 
+  it("takes a noun that could be a verb for a noun", async () => {
+    const resumeText = "Warehouse Manager, Tisa\n2021 – present\n- Stock accuracy from 91% to 99.4% after cycle counts";
+    const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
+    expect(letter).toContain("I brought stock accuracy from 91% to 99.4%");
+  });
+
   it("quotes only lines that need no rewording", async () => {
     const resumeText = "Skills: Go\nManaged\nWas promoted because of\nGo | Kafka | SQL\nThe team was happy with it";
     expect(await write({ ...OPEN, applicant: { name: "Ada", resumeText } })).not.toMatch(
