@@ -357,8 +357,7 @@ async function overRest(procedure: string, input: Input): Promise<Answer | null>
 async function overTrpc(procedure: string, input: Input): Promise<Answer> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
   const isQuery = procedures[procedure]?._def.type === "query";
-  const sent = { token: sessionFor(procedure) };
-  return isQuery ? api.query(procedure, given, sent) : api.mutate(procedure, given, sent);
+  return api[isQuery ? "query" : "mutate"](procedure, given, { token: sessionFor(procedure) });
 }
 
 const overRestOrTrpc = async (procedure: string, input: Input): Promise<Answer> =>
