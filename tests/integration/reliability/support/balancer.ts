@@ -44,7 +44,8 @@ export class Balancer {
         return status === 200 ? [port] : [];
       }),
     );
-    this.#ready = answers.flat();
+    const ready = answers.flat();
+    if (ready.length > 0) this.#ready = ready; // as balancers do: none ready means that the look failed
   }
 
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
