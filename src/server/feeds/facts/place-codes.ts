@@ -11,6 +11,9 @@ const US_STATES = new Set([
 ]);
 /** Canada's, without "NL", "PE" and "SK", which are countries too. */
 const PROVINCES = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "YT", "NT"]);
+const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
+/** Australia's that are codes of elsewhere, too: "Perth, WA". */
+const SHARED_AUSTRALIAN_STATES = new Set(["NT", "SA", "WA"]);
 /** More often a time zone or word than a country. */
 const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
 const ALTERNATIVES = /[;|•·]|\s+or\s+/i;
@@ -130,6 +133,7 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   const country = findCodeCountry(text);
   const cities = parts.slice(0, index).filter((each) => !NOT_CITY.test(foldWords(each.text)));
   const before = cities.at(-1)?.text;
+  if (before !== undefined && isAustralianState(text, before)) return "AU";
   if (before === undefined) return isAmbiguous(text) ? null : (findStateCountry(text) ?? country);
   if (country === null || !isAmbiguous(text)) return findStateCountry(text) ?? country;
   const isCountry =
@@ -142,6 +146,10 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
         isCodeOfCity(text, city.text),
     );
   return isCountry ? country : (findStateCountry(text) ?? country);
+}
+
+function isAustralianState(code: string, city: string): boolean {
+  return SHARED_AUSTRALIAN_STATES.has(code) && findCityCountry(city) === "AU";
 }
 
 function isAmbiguous(code: string): boolean {
@@ -177,6 +185,7 @@ export function isPlaceCode(text: string): boolean {
 
 function findStateCountry(code: string): string | null {
   if (US_STATES.has(code)) return "US";
+  if (AUSTRALIAN_STATES.has(code)) return "AU";
   return PROVINCES.has(code) ? "CA" : null;
 }
 

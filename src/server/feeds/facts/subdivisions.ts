@@ -1,4 +1,5 @@
 import { foldWords } from "../text/fold";
+import { PROVINCES } from "./provinces";
 
 /** States and provinces, without "Georgia", which is a country too. All names are folded by `foldWords`. */
 // prettier-ignore
@@ -55,6 +56,7 @@ const listEntries = (places: Readonly<Record<string, readonly string[]>>) =>
 export const SUBDIVISION_COUNTRIES: readonly (readonly [string, string])[] = [
   ...listEntries(STATES),
   ...listEntries(CITIES),
+  ...Object.entries(PROVINCES).flatMap(([code, names]) => names.split("|").map((name) => [name, code] as const)),
 ];
 const BY_NAME = new Map(SUBDIVISION_COUNTRIES);
 const STATE_NAMES = new Set(Object.values(STATES).flat());
