@@ -1,31 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { z } from "zod";
+import { readFileSync } from "node:fs";
 import { findPlaces } from "~/server/feeds/facts/places";
 import { identifyBoard } from "~/server/feeds/import/identify-board";
 import { parseEntries } from "~/server/feeds/import/import-board";
 import { normaliseJob } from "~/server/feeds/import/normalise-job";
 import { readDocument } from "~/server/feeds/reading/read-document";
-import { getFeedSource, realBulkFiles, realFiles } from "../../tests/support/feeds.ts";
+import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
+import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
+import { ashby, Board, hash, readBoards, type BoardFile, type BoardItem } from "./real-boards.ts";
 
-const Board = z.object({
-  jobs: z.array(
-    z.looseObject({
-      id: z.coerce.string(),
-      location: z.union([z.string(), z.object({ name: z.string() })]).nullish(),
-      secondaryLocations: z.array(z.object({ location: z.string().nullish() })).nullish(),
-    }),
-  ),
-});
-type Item = z.infer<typeof Board>["jobs"][number];
-type BoardFile = { token: string; text: string; jobs: Item[] };
-
-const ashby = getFeedSource("ashby");
 const NOW = new Date("2025-11-01T12:00:00Z");
 
 /** Measures remote, country and employer over labelled items of the real files. Empty without these. */
@@ -38,17 +22,19 @@ export function measureRealItems(): Figure[] {
     ...measureRemoteItems(labelled("remote"), boards),
     ...measureLocations("country", labelled("country"), listLocations(boards)),
     ...measureLocations("greenhouse country", labelled("greenhouse country"), listGreenhouseLocations()),
-    measureEmployerNames(labelled("employer"), boards),
+    ...measureEmployerNames(labelled("employer"), boards),
+    measureRealPay(labelled("pay"), boards),
+    ...measureRealMerging(labelled("merging"), boards),
   ];
 }
 
-type Labelled = { drawn: string; item: string; label: string };
+export type Labelled = { drawn: string; item: string; label: string };
 
 function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
   const items = new Map(
     boards.flatMap(({ token, jobs }) => jobs.map((job) => [hash(job.id), { token, job }] as const)),
   );
-  return ["first", "second"].flatMap((drawn) => {
+  return ["first", "second", "third"].flatMap((drawn) => {
     const decisions = labels
       .filter((each) => each.drawn === drawn && each.label !== "unknown")
       .flatMap(({ item, label }) => {
@@ -64,7 +50,7 @@ function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardF
   });
 }
 
-function isRemote({ token, job }: { token: string; job: Item }): boolean {
+function isRemote({ token, job }: { token: string; job: BoardItem }): boolean {
   const parsed = ashby.parse(job);
   const draft = "rejected" in parsed ? parsed : parsed.map(token);
   if ("rejected" in draft) return false;
@@ -90,18 +76,20 @@ function measureLocations(fact: string, labels: readonly Labelled[], lines: Read
 }
 
 /** Accepts the first name or any other that people use. */
-function measureEmployerNames(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure {
+function measureEmployerNames(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
   const files = new Map(boards.map((board) => [hash(board.token), board] as const));
-  const lines = labels.flatMap(({ item, label }) => {
-    const file = files.get(item);
-    return file ? [{ token: file.token, read: nameEmployer(file), names: label.split(" ") }] : [];
-  });
-  return measureLines(lines, {
-    fact: "employer",
-    measured: "names right, real boards",
-    aim: 0.95,
-    isRight: ({ read, names }) => names.includes(hash(read)),
-    describe: ({ token, read }) => `${token}: ${read}`,
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
+    const lines = part.flatMap(({ item, label }) => {
+      const file = files.get(item);
+      return file ? [{ token: file.token, read: nameEmployer(file), names: label.split(" ") }] : [];
+    });
+    return measureLines(lines, {
+      fact: "employer",
+      measured: `names right, ${drawn} real boards`,
+      aim: 0.95,
+      isRight: ({ read, names }) => names.includes(hash(read)),
+      describe: ({ token, read }) => `${token}: ${read}`,
+    });
   });
 }
 
@@ -109,22 +97,6 @@ function nameEmployer({ token, text }: BoardFile): string {
   const { items } = parseEntries(readDocument(text, ashby).entries, ashby);
   const board = identifyBoard(ashby, items, { company: null, fileName: `${token}.json` });
   return items[0] ? board.resolveEmployer(items[0].employer).name : "";
-}
-
-function readBoards(): BoardFile[] {
-  const [archive] = realBulkFiles(/^ashby.*\.tar\.gz$/);
-  if (archive === undefined) return [];
-  const folder = mkdtempSync(join(tmpdir(), "farsite-boards-"));
-  try {
-    execFileSync("tar", ["xzf", archive, "-C", folder]);
-    const paths = globSync(join(folder, "**", "*.json")).toSorted();
-    return paths.map((path) => {
-      const text = readFileSync(path, "utf8");
-      return { token: basename(path, ".json"), text, jobs: Board.parse(JSON.parse(text)).jobs };
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 function listLocations(boards: readonly BoardFile[]): Map<string, string> {
@@ -141,8 +113,4 @@ function listGreenhouseLocations(): Map<string, string> {
   return new Map(
     jobs.map(({ id, location }) => [hash(id), typeof location === "object" ? (location?.name ?? "") : ""]),
   );
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -22,7 +22,7 @@ export async function measureDirectory(boards: number, { log, report }: Pick<Sca
   const cluster = await openScaleCluster(null);
   try {
     log(`Measuring polls of ${boards} boards …`);
-    report(await measureBoards(cluster, await cluster.create("empty"), { boards, minutes: 30, dataDir: folder }));
+    report(await measureBoards(cluster, await cluster.create("empty"), { boards, minutes: 12, dataDir: folder }));
   } finally {
     await cluster.close();
     await removeThrowawayDir(folder);

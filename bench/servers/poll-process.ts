@@ -64,7 +64,7 @@ await Promise.all([db.$disconnect(), watch.$disconnect()]);
 process.stdout.write(`${JSON.stringify({ boards: rows.length, startBytes, first, again, failed })}\n`);
 process.exit(0);
 
-/** Polls every due board once, as far as time allows. Memory is read after each quarter. */
+/** Polls every due board once, as far as time allows. Memory is read after each quarter of the boards or the time. */
 async function pollAll() {
   const startedAt = performance.now();
   const all = await watch.feed.count({ where: { enabled: true } });
@@ -78,8 +78,13 @@ async function pollAll() {
       "outgoing-webhook": async () => undefined,
     },
   });
-  await queueDueFeeds(createContext(), []);
+  let queuedAt = -Infinity;
   for (;;) {
+    // Each minute, as the server's task does: a turn may have failed.
+    if (performance.now() - queuedAt >= 60_000) {
+      queuedAt = performance.now();
+      await queueDueFeeds(createContext(), []);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
     const due = await watch.feed.groupBy({
       by: ["source"],
@@ -88,8 +93,9 @@ async function pollAll() {
     });
     left = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
+    const share = Math.max((all - left) / all, (performance.now() - startedAt) / limitMs);
+    if (share >= (quarterBytes.length + 1) / 4) quarterBytes.push(readMemory());
     const isOver = performance.now() - startedAt >= limitMs;
-    if (all - left >= ((quarterBytes.length + 1) * all) / 4 || isOver) quarterBytes.push(readMemory());
     if (isOver) break;
     if (left === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }

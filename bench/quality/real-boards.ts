@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { getFeedSource, realBulkFiles } from "../../tests/support/feeds.ts";
+
+export const Board = z.object({
+  jobs: z.array(
+    z.looseObject({
+      id: z.coerce.string(),
+      location: z.union([z.string(), z.object({ name: z.string() })]).nullish(),
+      secondaryLocations: z.array(z.object({ location: z.string().nullish() })).nullish(),
+    }),
+  ),
+});
+export type BoardItem = z.infer<typeof Board>["jobs"][number];
+export type BoardFile = { token: string; text: string; jobs: BoardItem[] };
+
+export const ashby = getFeedSource("ashby");
+
+/** Reads the boards of the bulk archive; none without it. */
+export function readBoards(): BoardFile[] {
+  const [archive] = realBulkFiles(/^ashby.*\.tar\.gz$/);
+  if (archive === undefined) return [];
+  const folder = mkdtempSync(join(tmpdir(), "farsite-boards-"));
+  try {
+    execFileSync("tar", ["xzf", archive, "-C", folder]);
+    const paths = globSync(join(folder, "**", "*.json")).toSorted();
+    return paths.map((path) => {
+      const text = readFileSync(path, "utf8");
+      return { token: basename(path, ".json"), text, jobs: Board.parse(JSON.parse(text)).jobs };
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Names an item without its text. */
+export function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
