@@ -5,7 +5,10 @@ import { SALARY_PERIODS } from "./job";
 
 export const POSTING_TEXT_MAX = 50_000;
 
-const amount = () => z.number().min(0).max(100_000_000);
+/** A million US dollars a year in any currency that people are paid in: 89 billion Lebanese pounds, 26 billion dong. */
+export const SALARY_AMOUNT_MAX = 100_000_000_000;
+
+const amount = () => z.number().min(0).max(SALARY_AMOUNT_MAX);
 
 /** What a seeker says about a job they bring. */
 export const OwnJobFields = z.strictObject({

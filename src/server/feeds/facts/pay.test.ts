@@ -58,6 +58,15 @@ describe("pay", () => {
     expect(validatePay(stated)).toBeNull();
   });
 
+  test("accepts a year's pay in currencies of small units", () => {
+    for (const [currency, max] of [
+      ["VND", 2_600_000_000],
+      ["IDR", 3_000_000_000],
+      ["KRW", 180_000_000],
+    ] as const)
+      expect(validatePay({ min: max / 2, max, currency, period: "year" })).toMatchObject({ min: max / 2, max });
+  });
+
   test("is rounded, positive and ordered for any input", () => {
     const amount = fc.option(fc.double());
     const currency = fc.option(fc.constantFrom("USD", "EUR", "JPY", "XTS", "", "dollars"));
@@ -71,7 +80,7 @@ describe("pay", () => {
         for (const end of ends) {
           const units = pay.period === "hour" ? 100 : 1;
           expect(Math.round(end * units) / units).toBe(end);
-          expect(end > 0 && end < 2 ** 31).toBe(true);
+          expect(end > 0 && end <= 100_000_000_000).toBe(true);
         }
         if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
         expect(validatePay(pay)).toEqual(pay);

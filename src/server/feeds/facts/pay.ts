@@ -1,3 +1,4 @@
+import { SALARY_AMOUNT_MAX } from "~/contracts/own-job";
 import { toUsdPerYear, type Pay, type SalaryPeriod } from "~/server/jobs";
 import { findPeriods } from "./pay-words";
 
@@ -20,7 +21,6 @@ const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
 const LEAST_PER_HOUR = 0.5;
 
 const CURRENCY = /^[A-Z]{3}$/;
-const MAX_AMOUNT = 2 ** 31 - 1;
 
 /** Returns plausible pay, rounded, or null. Swaps reversed ends. One implausible end makes the other suspect too. */
 export function validatePay(stated: StatedPay | null): Pay | null {
@@ -44,7 +44,7 @@ function roundAmount(amount: number | null, period: SalaryPeriod): number | null
 
 /** Without an exchange rate, an amount only has to be of a possible size. */
 function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
-  if (amount < (period === "hour" ? LEAST_PER_HOUR : 1) || amount > MAX_AMOUNT) return false;
+  if (amount < (period === "hour" ? LEAST_PER_HOUR : 1) || amount > SALARY_AMOUNT_MAX) return false;
   const usdPerYear = toUsdPerYear(amount, currency, period);
   const bounds = period === "year" ? BELIEVABLE_PER_YEAR : BELIEVABLE_PER_SHORTER_PERIOD;
   const least = period === "hour" ? 0 : bounds.min;

@@ -5,6 +5,7 @@ import { api, loadOrFailPage } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { BoardDirectory } from "./_components/board-directory";
 import { FeedTable } from "./_components/feed-table";
+import { buildFeedsHref, type FeedsView } from "./_components/feeds-address";
 import { ImportTable } from "./_components/import-table";
 import { HeldBack, AutoRefresh } from "./_components/feed-controls";
 import { PollTable } from "./_components/poll-table";
@@ -15,28 +16,25 @@ export const generateMetadata = () => adminMetadata("Feeds");
 type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const ROWS_SHOWN = 50;
-
-/** The cursors of the lists, and the board search. */
-type Cursors = Record<"cursor" | "imports" | "boards" | "board", string | undefined>;
+/** Few, because the directory of boards stands below them. */
+const POLLS_SHOWN = 20;
 
 export default function FeedsPage({ searchParams }: FeedsPageProps) {
   return renderForAdmins(async () => {
     const { cursor, imports, boards, board } = await searchParams;
     const text = (value: typeof cursor) => (typeof value === "string" ? value : undefined);
-    return (
-      <Feeds cursors={{ cursor: text(cursor), imports: text(imports), boards: text(boards), board: text(board) }} />
-    );
+    return <Feeds view={{ cursor: text(cursor), imports: text(imports), boards: text(boards), board: text(board) }} />;
   });
 }
 
-/** The enabled feeds, their polls and imports, and the sources. */
-async function Feeds({ cursors }: { cursors: Cursors }) {
+/** What waits for the owner, the enabled feeds, the polls, the boards, the imports and the sources. */
+async function Feeds({ view }: { view: FeedsView }) {
   const loaded = await loadOrFailPage(
     Promise.all([
       api.feed.list(),
-      api.feed.polls({ cursor: cursors.cursor, limit: ROWS_SHOWN }),
-      api.feed.imports({ cursor: cursors.imports, limit: ROWS_SHOWN }),
-      api.feed.boards({ cursor: cursors.boards, search: cursors.board || undefined, limit: ROWS_SHOWN }),
+      api.feed.polls({ cursor: view.cursor, limit: POLLS_SHOWN }),
+      api.feed.imports({ cursor: view.imports, limit: ROWS_SHOWN }),
+      api.feed.boards({ cursor: view.boards, search: view.board || undefined, limit: ROWS_SHOWN }),
     ]),
   );
   if (loaded === null) {
@@ -62,26 +60,26 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
         <Enabled feeds={feeds} />
         <AutoRefresh busy={[...feeds, ...directory.boards].some((feed) => feed.running || feed.due)} />
       </section>
-      <section className="grid gap-4">
+      <section id="polls" className="grid gap-4">
+        <h2 className="text-20 font-bold">{view.cursor === undefined ? "Latest polls" : "Earlier polls"}</h2>
+        {polls.length === 0 ? <p className="text-ink-muted">No polls yet.</p> : <PollTable polls={polls} />}
+        <Paging view={view} name="cursor" list="polls" next={earlierPolls} />
+      </section>
+      <section id="boards" className="grid gap-4">
         <h2 className="text-20 font-bold">Boards</h2>
         <p className="max-w-measure text-ink-muted">
           Employers&apos; boards, added by <code>npm run boards:add</code>. We poll those that are switched on four
           times a day, and park a board that is gone.
         </p>
-        <BoardDirectory {...directory} search={cursors.board} isFirstPage={cursors.boards === undefined} />
+        <BoardDirectory {...directory} view={view} />
       </section>
-      <section className="grid gap-4">
-        <h2 className="text-20 font-bold">{cursors.cursor === undefined ? "Latest polls" : "Earlier polls"}</h2>
-        {polls.length === 0 ? <p className="text-ink-muted">No polls yet.</p> : <PollTable polls={polls} />}
-        <Paging name="cursor" cursor={cursors.cursor} next={earlierPolls} />
-      </section>
-      <section className="grid gap-4">
-        <h2 className="text-20 font-bold">{cursors.imports === undefined ? "Latest imports" : "Earlier imports"}</h2>
+      <section id="imports" className="grid gap-4">
+        <h2 className="text-20 font-bold">{view.imports === undefined ? "Latest imports" : "Earlier imports"}</h2>
         <p className="max-w-measure text-ink-muted">
           Changes to the catalog by a poll or by <code>npm run jobs:import</code>.
         </p>
         {imports.length === 0 ? <p className="text-ink-muted">No imports yet.</p> : <ImportTable imports={imports} />}
-        <Paging name="imports" cursor={cursors.imports} next={earlierImports} />
+        <Paging view={view} name="imports" list="imports" next={earlierImports} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-20 font-bold">Sources</h2>
@@ -91,17 +89,21 @@ async function Feeds({ cursors }: { cursors: Cursors }) {
   );
 }
 
-function Paging({ name, cursor, next }: { name: keyof Cursors; cursor: string | undefined; next: string | null }) {
-  if (cursor === undefined && next === null) return null;
+type PagingProps = { view: FeedsView; name: "cursor" | "imports"; list: "polls" | "imports"; next: string | null };
+
+/** Links to a list's other pages, which leave the other lists as they are. */
+function Paging({ view, name, list, next }: PagingProps) {
+  const isFirstPage = view[name] === undefined;
+  if (isFirstPage && next === null) return null;
   return (
     <div className="flex gap-3">
-      {cursor === undefined ? null : (
-        <a href="/admin/feeds" className={buttonClass({ size: "small" })}>
+      {isFirstPage ? null : (
+        <a href={buildFeedsHref({ ...view, [name]: undefined }, list)} className={buttonClass({ size: "small" })}>
           Newest
         </a>
       )}
       {next === null ? null : (
-        <a href={`/admin/feeds?${name}=${encodeURIComponent(next)}`} className={buttonClass({ size: "small" })}>
+        <a href={buildFeedsHref({ ...view, [name]: next }, list)} className={buttonClass({ size: "small" })}>
           Earlier
         </a>
       )}

@@ -4,6 +4,7 @@ import type { Board, ListBoardsOutput } from "~/contracts/feed";
 import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
 import { BoardSwitch } from "./board-switch";
 import { PollButton } from "./feed-controls";
+import { buildFeedsHref, type FeedsView } from "./feeds-address";
 import { nameFeed } from "./feed-words";
 
 const COLUMNS = [
@@ -17,13 +18,15 @@ const COLUMNS = [
 
 const number = new Intl.NumberFormat("en-US");
 
-type BoardDirectoryProps = ListBoardsOutput & { search: string | undefined; isFirstPage: boolean };
+type BoardDirectoryProps = ListBoardsOutput & { view: FeedsView };
 
 /** Searches and switches on the boards that `npm run boards:add` added. */
-export function BoardDirectory({ boards, count, next_cursor: next, search, isFirstPage }: BoardDirectoryProps) {
+export function BoardDirectory({ boards, count, next_cursor: next, view }: BoardDirectoryProps) {
+  const search = view.board || undefined;
+  const isFirstPage = view.boards === undefined;
   return (
     <>
-      <form action="/admin/feeds" className="flex flex-wrap items-end gap-3">
+      <form action="/admin/feeds#boards" className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1" htmlFor="board-search">
           Find a board
           <Input id="board-search" type="search" name="board" defaultValue={search} />
@@ -48,12 +51,15 @@ export function BoardDirectory({ boards, count, next_cursor: next, search, isFir
       {next === null && isFirstPage ? null : (
         <div className="flex gap-3">
           {isFirstPage ? null : (
-            <a href={buildHref({ board: search })} className={buttonClass({ size: "small" })}>
+            <a
+              href={buildFeedsHref({ ...view, boards: undefined }, "boards")}
+              className={buttonClass({ size: "small" })}
+            >
               First boards
             </a>
           )}
           {next === null ? null : (
-            <a href={buildHref({ board: search, boards: next })} className={buttonClass({ size: "small" })}>
+            <a href={buildFeedsHref({ ...view, boards: next }, "boards")} className={buttonClass({ size: "small" })}>
               More boards
             </a>
           )}
@@ -61,11 +67,6 @@ export function BoardDirectory({ boards, count, next_cursor: next, search, isFir
       )}
     </>
   );
-}
-
-function buildHref(parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/admin/feeds?${new URLSearchParams(given).toString()}`;
 }
 
 function BoardRow({ board }: { board: Board }) {

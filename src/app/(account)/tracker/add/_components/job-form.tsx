@@ -11,7 +11,7 @@ import { Select } from "~/components/ui/select";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import { SALARY_PERIODS } from "~/contracts/job";
-import { POSTING_TEXT_MAX } from "~/contracts/own-job";
+import { POSTING_TEXT_MAX, SALARY_AMOUNT_MAX } from "~/contracts/own-job";
 import { EMPLOYMENT_TYPES } from "~/contracts/rules/job-search";
 import { formatEmploymentType } from "~/format/job";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/react";
@@ -126,7 +126,7 @@ function readFields(typed: FormData, posted_at: string | null): Fields {
 function check(typed: FormData): FormErrors {
   const { title, company, address, salary_min, salary_max, salary_currency } = readFields(typed, null);
   const checkAmount = (amount: number | null) =>
-    amount === null || (amount >= 0 && amount <= 100_000_000) ? undefined : "Enter an amount up to 100,000,000.";
+    amount === null || (amount >= 0 && amount <= SALARY_AMOUNT_MAX) ? undefined : "Enter an amount up to 100 billion.";
   const isWebAddress = address === null || /^https?:$/.test(URL.parse(address)?.protocol ?? "");
   return {
     title: title === "" ? "Enter the job's title." : undefined,
