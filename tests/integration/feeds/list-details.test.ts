@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { listPolls, pollFeeds, queueDueFeeds, type EnabledFeed, type FeedSource } from "~/server/feeds";
-import { createTestContext, TestClock } from "../../support/context";
+import { createTestContext, TestClock, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { fixturePath, getFeedSource, importFiles } from "../../support/feeds";
@@ -89,6 +89,16 @@ describe("a list without texts", () => {
       expect(await poll()).toMatchObject({ closed: 0, rejections: { "not remote": 2, "no text": 1 } });
     }
     expect(await database.db.job.count({ where: { closedAt: null } })).toBe(1);
+  });
+
+  test("a text that can't be fetched is logged with its host, not with the board's address", async () => {
+    const lines: LogLines = [];
+    ctx = createTestContext({ db: database.db, clock }, lines);
+    server.answerWith(({ url }, response) => (url?.endsWith("/list") ? response.end(LIST) : response.destroy()));
+    await poll();
+    const logged = lines.filter((line) => line.includes("A posting's text was not fetched"));
+    expect(logged).toEqual([expect.stringContaining(`"host":"${new URL(server.address).host}"`)]);
+    expect(logged.join()).not.toContain(KEY);
   });
 
   test("a poll stops asking a host that requests a pause", async () => {

@@ -7,8 +7,9 @@ import type { ServiceContext } from "~/server/core/context";
 import { sanitiseStoredHtml } from "~/server/feeds";
 import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
 import { rewriteStoredHtml } from "~/server/jobs";
+import { TASKS } from "~/server/worker";
 import { at, TestApi } from "../../support/api";
-import { createTestContext } from "../../support/context";
+import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { importFiles } from "../../support/feeds";
 import { createJob } from "../../support/jobs";
@@ -189,6 +190,18 @@ describe("sanitizing stored descriptions", () => {
     expect(version?.posting).toMatchObject({ title: "As it was", description: MENDED });
     expect(posting?.content).toMatchObject({ title: "Listed", description: MENDED, tags: ["kept"] });
     expect(await ctx.db.job.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  });
+
+  it("runs when a server starts, and logs once that it did", async () => {
+    const task = TASKS.find(({ name }) => name === "sanitise-stored-html");
+    const lines: LogLines = [];
+    const server = createTestContext({ db: database.db }, lines);
+    await task?.run(server, running());
+    await task?.run(server, running());
+    expect(await countDirty()).toBe(0);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ msg: "Sanitized stored descriptions again", changed: expect.any(Number) }),
+    ]);
   });
 
   it("resumes after an abort and runs once", async () => {

@@ -45,6 +45,7 @@ export async function sanitiseStoredHtml(
   { signal }: { signal: AbortSignal },
 ): Promise<{ changed: number }> {
   let changed = 0;
+  let isStarted = false;
   while (!signal.aborted) {
     const rewritten = await rewriteStoredHtml(ctx, {
       version: SANITISER_VERSION,
@@ -52,8 +53,9 @@ export async function sanitiseStoredHtml(
       restate: restateFacts,
     });
     if (rewritten === null) break;
+    isStarted = true;
     changed += rewritten;
   }
-  if (changed > 0) ctx.log.info({ changed }, "Sanitized stored descriptions again");
+  if (isStarted) ctx.log.info({ changed, version: SANITISER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
 }

@@ -116,8 +116,9 @@ async function fetchPage(
     return await download(address, path, { ...FEED_REQUEST, ...options, ...posted, headers });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
+    const { host } = new URL(address);
     ctx.log.info(
-      { requestId: ctx.requestId, address, failure: error.failure, err: error.cause },
+      { requestId: ctx.requestId, host, failure: error.failure, err: error.cause },
       "a feed was not fetched",
     );
     throw new PollError(`It ${error.message}.`, null, { cause: error });

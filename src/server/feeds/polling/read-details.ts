@@ -32,7 +32,8 @@ export class DetailReader {
     } catch (error) {
       if (!(error instanceof FetchError || error instanceof SyntaxError)) throw error;
       this.failures += 1;
-      this.ctx.log.info({ requestId: this.ctx.requestId, address, err: error }, "A posting's text was not fetched");
+      const { host } = new URL(address);
+      this.ctx.log.info({ requestId: this.ctx.requestId, host, err: error }, "A posting's text was not fetched");
       return null;
     }
   };

@@ -125,20 +125,27 @@ function readPlaces(place: Pick<AshbyItem, "location" | "address">): Places {
   };
 }
 
-/** Reads the salary of the summary, else of the first tier; ignores equity, bonus and commission. */
+/** Reads the salary of the summary, else the span of all tiers in the first one's currency; ignores equity and bonuses. */
 function readPay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
-  const components = [
-    ...compensation.summaryComponents,
-    ...compensation.compensationTiers.flatMap((tier) => tier.components),
-  ];
-  const salary = components.find((component) => component.compensationType === "Salary");
-  if (!salary) return null;
+  const tiers = compensation.compensationTiers.flatMap((tier) => tier.components).filter(isSalary);
+  const summary = compensation.summaryComponents.filter(isSalary);
+  const [first, ...others] = summary.length > 0 ? summary : tiers;
+  if (!first) return null;
+  const alike = others.filter(
+    ({ currencyCode, interval }) => currencyCode === first.currencyCode && interval === first.interval,
+  );
+  const mins = [first, ...alike].flatMap(({ minValue }) => minValue ?? []);
+  const maxes = [first, ...alike].flatMap(({ maxValue }) => maxValue ?? []);
   return {
-    min: salary.minValue ?? null,
-    max: salary.maxValue ?? null,
-    currency: salary.currencyCode ?? null,
-    period: parseSalaryPeriod(salary.interval),
+    min: mins.length > 0 ? Math.min(...mins) : null,
+    max: maxes.length > 0 ? Math.max(...maxes) : null,
+    currency: first.currencyCode ?? null,
+    period: parseSalaryPeriod(first.interval),
   };
+}
+
+function isSalary({ compensationType }: z.infer<typeof PayComponent>): boolean {
+  return compensationType === "Salary";
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findFeedSource } from "./registry";
+
+const salary = (minValue: number | null, maxValue: number | null, currencyCode = "USD") => ({
+  compensationType: "Salary",
+  interval: "1 YEAR",
+  currencyCode,
+  minValue,
+  maxValue,
+});
+
+function readPay(compensation: object) {
+  const parsed = findFeedSource("ashby")?.parse({
+    id: "1",
+    title: "Baker",
+    descriptionHtml: "<p>Bake.</p>",
+    compensation,
+  });
+  const draft = !parsed || "rejected" in parsed ? null : parsed.map("acme");
+  return draft && !("rejected" in draft) ? draft.pay : null;
+}
+
+const tiers = (...components: object[]) => ({
+  compensationTiers: components.map((component) => ({
+    components: [{ ...salary(1, 2), compensationType: "Commission" }, component],
+  })),
+});
+
+test("Ashby's pay without a summary spans all tiers of the first one's currency", () => {
+  const pay = readPay(
+    tiers(salary(90_000, 110_000), salary(100_000, 140_000), salary(70_000, null), salary(1, 2, "EUR")),
+  );
+  expect(pay).toEqual({ min: 70_000, max: 140_000, currency: "USD", period: "year" });
+});
+
+test("Ashby's summary of pay overrules its tiers", () => {
+  const summaryComponents = [salary(90_000, 140_000)];
+  expect(readPay({ ...tiers(salary(1000, 2000)), summaryComponents })).toMatchObject({ min: 90_000, max: 140_000 });
+});
