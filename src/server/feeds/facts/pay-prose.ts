@@ -32,6 +32,9 @@ const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 /** "/year + equity": the figure is pay, what follows comes on top. */
 const EXTRA = /\+|&|\bplus\b/i;
 
+/** "$51,000 [lowest market] to $79,500 [highest market]" */
+const NOTE = /\s?\[[^[\]\n]{1,150}\]/g;
+
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
 
@@ -40,7 +43,7 @@ const MIN_YEARLY_FIGURE = 15_000;
  * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period.
  */
 export function findProsePay(text: string): StatedPay | null {
-  const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ");
+  const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ").replaceAll(NOTE, " ");
   const ranges = findRanges(plain);
   const found = ranges.length > 0 ? ranges : findSingleFigure(plain);
   const [first] = found;

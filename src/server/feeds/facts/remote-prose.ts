@@ -96,8 +96,12 @@ const STATES_REMOTE = [
 const OFFICE_OR_REMOTE =
   /^[^\p{L}\p{N}]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
 
+/** "This role can be on site in our Berlin office or remote from Israel". */
+const ON_SITE_OR_REMOTE =
+  /\b(?:on-?site|in[- ]person|in-?office|hybrid)(?: \p{L}+){0,6} or (?:fully )?remote(?:ly)? (?:from|in|within|across)\b/iu;
+
 export function offersOfficeOrRemote(text: string): boolean {
-  return OFFICE_OR_REMOTE.test(text);
+  return OFFICE_OR_REMOTE.test(text) || ON_SITE_OR_REMOTE.test(text);
 }
 
 /** Other people, other times, and work that is only partly remote. */

@@ -34,9 +34,9 @@ describe("weworkremotely", () => {
     expect(job("icefloe-support").eligibility).toEqual({ countries: [], regions: ["Worldwide"], utc_offsets: [] });
   });
 
-  test("reads a region named after a state like the country beside it", () => {
+  test("reads a region that is named after a state, or the country beside it", () => {
     expect(job("icefloe-thaw")).toMatchObject({ location: "Attica", eligibility: { countries: ["GR"] } });
-    expect(job("icefloe-frost")).toMatchObject({ location: "Bayern", eligibility: null });
+    expect(job("icefloe-frost")).toMatchObject({ location: "Bayern", eligibility: { countries: ["DE"] } });
   });
 
   test("accepts a missing logo and a missing type", () => {
