@@ -52,7 +52,7 @@ function printResult(result: ImportResult): void {
   for (const { file, message } of result.failures) console.error(`${file} could not be read: ${message}.`);
   for (const { board, why } of result.notClosed) console.log(`no job of ${board || "the feed"} was closed: ${why}`);
   if (result.missing > 0) {
-    console.log(`missing ${result.missing}: closed if the next complete import lacks them, too`);
+    console.log(`missing ${result.missing}: closed if a complete import at least 15 minutes later lacks them, too`);
   }
   if (result.joined > 0) {
     console.log(

@@ -7,9 +7,11 @@ import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
 const AUTH_SECRET = "only-for-a-bench-on-this-machine-0123456789";
 const run = promisify(execFile);
 
-type Polled = { ms: number; polled: number; smallMs: number; quarterBytes: number[]; endBytes: number };
+/** Bytes that are in use, and pages of the process. */
+type Memory = { held: number; resident: number };
+type Polled = { ms: number; polled: number; smallMs: number; quarters: Memory[]; end: Memory };
 type Failures = { polls: number; why: string };
-type Report = { boards: number; startBytes: number; first: Polled; again: Polled; failed: Failures[] };
+type Report = { boards: number; start: Memory; first: Polled; again: Polled; failed: Failures[] };
 
 /** A day's plan: 20,000 boards, four times a day. */
 const PLANNED_AN_HOUR = (20_000 * 4) / 24;
@@ -35,7 +37,7 @@ export async function measureBoards(
   const anHour = ({ ms, polled }: Polled) => (polled / ms) * 3_600_000;
   const perHour = (polled: Polled) => `${Math.round(anHour(polled))} boards an hour`;
   const failures = failed.reduce((sum, { polls }) => sum + polls, 0);
-  const [quarterBytes = report.startBytes, halfBytes = quarterBytes] = first.quarterBytes;
+  const [quarter = report.start, half = quarter] = first.quarters;
   const wholeMs = first.ms * (report.boards / first.polled);
   const planned = { against: "20,000 boards, 4 times a day", theirs: `${Math.round(PLANNED_AN_HOUR)} boards an hour` };
   return [
@@ -59,11 +61,11 @@ export async function measureBoards(
       ...ratio(failures / (first.polled + again.polled), { atMost: 0 }),
     },
     {
-      what: "memory after the last new board · all boards again",
-      ours: mebibytes(first.endBytes, again.endBytes),
+      what: "memory held (resident) after the last new board · all boards again",
+      ours: mebibytes(first.end, again.end),
       against: "at the start · after a quarter · after half",
-      theirs: mebibytes(report.startBytes, quarterBytes, halfBytes),
-      ...ratio(Math.max(first.endBytes, again.endBytes) / quarterBytes, { atMost: 1.2 }),
+      theirs: mebibytes(report.start, quarter, half),
+      ...ratio(Math.max(first.end.held, again.end.held) / quarter.held, { atMost: 1.2 }),
     },
     {
       what: "a small source's boards, beside three large ones",
@@ -79,6 +81,7 @@ function ratio(value: number, aim: Line["aim"]): Pick<Line, "ratio" | "aim"> {
   return { ratio: { median: value, low: value, high: value }, aim };
 }
 
-function mebibytes(...bytes: number[]): string {
-  return `${bytes.map((each) => Math.round(each / 2 ** 20)).join(" · ")} MiB`;
+function mebibytes(...all: Memory[]): string {
+  const round = (bytes: number) => Math.round(bytes / 2 ** 20);
+  return `${all.map(({ held, resident }) => `${round(held)} (${round(resident)})`).join(" · ")} MiB`;
 }

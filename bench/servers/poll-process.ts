@@ -45,7 +45,7 @@ await db.feed.createMany({ data: rows });
 
 const feeds = [...counts.keys()].map((id) => ({ source: onServer(getSource(id)), board: "unlisted" }));
 const rules = { allowPrivate: true, resolve: resolveByDns };
-const startBytes = readMemory();
+const start = readMemory();
 const first = await pollAll();
 await db.feed.updateMany({ where: { readAt: null }, data: { enabled: false } });
 await db.feed.updateMany({ where: { enabled: true }, data: { nextPollAt } });
@@ -61,14 +61,14 @@ const failed = failures.map(({ source, outcome, message, _count }) => ({
 }));
 server.close();
 await Promise.all([db.$disconnect(), watch.$disconnect()]);
-process.stdout.write(`${JSON.stringify({ boards: rows.length, startBytes, first, again, failed })}\n`);
+process.stdout.write(`${JSON.stringify({ boards: rows.length, start, first, again, failed })}\n`);
 process.exit(0);
 
 /** Polls every due board once, as far as time allows. Memory is read after each quarter of the boards or the time. */
 async function pollAll() {
   const startedAt = performance.now();
   const all = await watch.feed.count({ where: { enabled: true } });
-  const quarterBytes: number[] = [];
+  const quarters: ReturnType<typeof readMemory>[] = [];
   let [smallMs, left] = [0, all];
   const worker = await startQueue(createContext, {
     tasks: [],
@@ -94,20 +94,21 @@ async function pollAll() {
     left = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
     const share = Math.max((all - left) / all, (performance.now() - startedAt) / limitMs);
-    if (share >= (quarterBytes.length + 1) / 4) quarterBytes.push(readMemory());
+    if (share >= (quarters.length + 1) / 4) quarters.push(readMemory());
     const isOver = performance.now() - startedAt >= limitMs;
     if (isOver) break;
     if (left === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
   await worker.stop(5000);
-  return { ms, polled: all - left, smallMs: smallMs || ms, quarterBytes, endBytes: readMemory() };
+  return { ms, polled: all - left, smallMs: smallMs || ms, quarters, end: readMemory() };
 }
 
-/** Garbage doesn't count. */
-function readMemory(): number {
+/** Garbage doesn't count as held. The system takes resident pages back only when others need them. */
+function readMemory() {
   globalThis.gc?.();
-  return process.memoryUsage().rss;
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { resident: rss, held: heapUsed + external };
 }
 
 function getSource(id: string): FeedSource {
