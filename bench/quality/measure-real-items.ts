@@ -8,7 +8,7 @@ import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
-import { ashby, Board, hash, readBoards, type BoardFile, type BoardItem } from "./real-boards.ts";
+import { ashby, Board, hash, readBoards, type BoardFile, type BoardItem, type Labelled } from "./real-boards.ts";
 
 const NOW = new Date("2025-11-01T12:00:00Z");
 
@@ -27,8 +27,6 @@ export function measureRealItems(): Figure[] {
     ...measureRealMerging(labelled("merging"), boards),
   ];
 }
-
-export type Labelled = { drawn: string; item: string; label: string };
 
 function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
   const items = new Map(

@@ -3,8 +3,7 @@ import { describeRole } from "~/server/feeds/matching/describe-role";
 import { extractHtmlText } from "~/server/feeds/text/sanitise-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
-import type { Labelled } from "./measure-real-items.ts";
-import { ashby, hash, type BoardFile } from "./real-boards.ts";
+import { ashby, hash, type BoardFile, type Labelled } from "./real-boards.ts";
 
 type Posting = { token: string; id: string; title: string; location: string; text: string };
 

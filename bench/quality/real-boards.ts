@@ -16,6 +16,8 @@ export const Board = z.object({
   ),
 });
 export type BoardItem = z.infer<typeof Board>["jobs"][number];
+/** A label of an item, which is named by the hash of its id, and the draw that it belongs to. */
+export type Labelled = { drawn: string; item: string; label: string };
 export type BoardFile = { token: string; text: string; jobs: BoardItem[] };
 
 export const ashby = getFeedSource("ashby");
