@@ -115,6 +115,7 @@ type Parts = {
 async function close({ server, worker, cleanups, endTelemetry }: Parts, drainMs: number): Promise<void> {
   serving.isStopping = true;
   worker?.takeNoMore();
+  server?.drain();
   if (server) await wait(drainMs);
   await server?.close(REQUESTS_GRACE_MS);
   const finished = (async () => {

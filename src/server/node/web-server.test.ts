@@ -52,6 +52,16 @@ describe("openWebServer", () => {
     agent.destroy();
   });
 
+  it("accepts connections while it drains, and ends each after its answer", async () => {
+    const server = await listen(loopback, async (_request, response) => void response.end("answer"));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "keep-alive" });
+    server.drain();
+    expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "close" });
+    expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "close" });
+    agent.destroy();
+  });
+
   it("cuts off an answer after the grace period", async () => {
     const reached = Promise.withResolvers<void>();
     const server = await listen(loopback, async () => reached.resolve());

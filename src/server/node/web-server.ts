@@ -9,6 +9,8 @@ import type { NodeListener } from "./listener";
 export type WebServer = {
   port: number;
   answerWith(listener: NodeListener): void;
+  /** Accepts connections, but ends each after its answer, so that a load balancer keeps none it could use too late. */
+  drain(): void;
   /** Stops accepting and waits for running answers, at most `graceMs`. Repeated calls return the same promise. */
   close(graceMs: number): Promise<void>;
 };
@@ -31,6 +33,7 @@ export async function openWebServer(
   const answering = new Set<ServerResponse>();
   let listener = first;
   let closed: Promise<void> | null = null;
+  let isDraining = false;
   // Some clients offer an upgrade with every call (such as h2c), and Next would close their connections. It needs
   // WebSockets only in development.
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => upgrades }, (request, response) => {
@@ -39,7 +42,7 @@ export async function openWebServer(
       answering.delete(response);
       connections.use(request.socket);
     });
-    if (closed) response.setHeader("connection", "close");
+    if (isDraining) response.setHeader("connection", "close");
     listener(request, response).catch(() => response.destroy());
   });
   const connections = new KeptConnections(server);
@@ -52,9 +55,13 @@ export async function openWebServer(
   // Node doesn't track these but would wait for them to end.
   const upgraded = new Set<Duplex>();
   if (upgrades) server.on("upgrade", (_request, socket: Duplex) => upgraded.add(socket));
+  const drain = () => {
+    isDraining = true;
+    for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
+  };
   const close = async (graceMs: number) => {
     for (const socket of upgraded) socket.destroy();
-    for (const response of answering) if (!response.headersSent) response.setHeader("connection", "close");
+    drain();
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     await connections.close();
     clearTimeout(cut);
@@ -65,6 +72,7 @@ export async function openWebServer(
     answerWith: (next) => {
       listener = next;
     },
+    drain,
     close: (graceMs) => (closed ??= close(graceMs)),
   };
 }
