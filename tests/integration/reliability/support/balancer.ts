@@ -1,22 +1,27 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 200;
+const LOOK_PATIENCE_MS = 2_000;
 
 /** Sends requests in turn to the servers whose readiness it last saw, and to the next one if a server can't be reached. */
 export class Balancer {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server: Server;
   readonly #ports: readonly number[];
-  readonly #looking: NodeJS.Timeout;
-  #ready: number[];
+  readonly #end = new AbortController();
+  readonly #looking: Promise<unknown>;
+  readonly #unready = new Set<number>();
   #next = 0;
 
   private constructor(ports: readonly number[]) {
     this.#ports = ports;
-    this.#ready = [...ports];
-    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY_MS);
-    this.#server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
+    this.#looking = Promise.all(ports.map((port) => this.#follow(port)));
+    // Clients would otherwise reuse a connection at the moment it is closed.
+    this.#server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
+      void this.#pass(incoming, outgoing);
+    });
   }
 
   static async start(ports: readonly number[]): Promise<Balancer> {
@@ -30,22 +35,31 @@ export class Balancer {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#looking);
+    this.#end.abort();
+    await this.#looking;
     this.#agent.destroy();
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));
   }
 
-  async #look(): Promise<void> {
-    const answers = await Promise.all(
-      this.#ports.map(async (port) => {
-        const url = `http://127.0.0.1:${port}/api/health/ready`;
-        const status = await fetch(url, { headers: { connection: "close" } }).then((answer) => answer.status, () => 0); // prettier-ignore
-        return status === 200 ? [port] : [];
-      }),
-    );
-    const ready = answers.flat();
-    if (ready.length > 0) this.#ready = ready; // as balancers do: none ready means that the look failed
+  /** Each server by itself, so that a slow one doesn't hide that another one drains. */
+  async #follow(port: number): Promise<void> {
+    while (!this.#end.signal.aborted) {
+      const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(LOOK_PATIENCE_MS)]);
+      const url = `http://127.0.0.1:${port}/api/health/ready`;
+      const status = await fetch(url, { headers: { connection: "close" }, signal }).then((answer) => answer.status, () => 0); // prettier-ignore
+      if (status === 200) this.#unready.delete(port);
+      else this.#unready.add(port);
+      await wait(LOOK_EVERY_MS, undefined, { signal: this.#end.signal }).catch(() => undefined);
+    }
+  }
+
+  /** The next server that is ready, or any server while none is. */
+  #pick(): number {
+    const ready = this.#ports.filter((port) => !this.#unready.has(port));
+    const choice = ready.length > 0 ? ready : this.#ports;
+    this.#next += 1;
+    return choice[this.#next % choice.length] ?? 0;
   }
 
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -53,9 +67,7 @@ export class Balancer {
     for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     for (let tries = 0; tries < this.#ports.length; tries += 1) {
-      this.#next += 1;
-      const port = this.#ready[this.#next % this.#ready.length] ?? 0;
-      if (await this.#send(port, { incoming, outgoing, body })) return;
+      if (await this.#send(this.#pick(), { incoming, outgoing, body })) return;
     }
     outgoing.writeHead(502).end();
   }
