@@ -56,7 +56,7 @@ describe(`a rolling restart of ${SIZE.servers} processes behind a balancer that 
     });
     const writing = TimedCalls.start(1, async () => {
       const { user, jobId } = receipts.at(-1)?.intent ?? {};
-      if (!user || !jobId) return readAnswer(`${balancer.baseUrl}/api/health`);
+      if (!user || !jobId) return readAnswer(`${balancer.baseUrl}/api/version`);
       const response = await fetch(`${balancer.baseUrl}/api/generate`, {
         method: "POST",
         headers: {
