@@ -178,7 +178,7 @@ const wayFirst: Structure = (material) => {
   if (current === null || !hasBoth) return null;
   const told = tellProofs([...latest, ...earlier], "named", pick);
   return paragraphs(
-    [...tellWho(material, current), ...tellWay(career), pick(phrases.ask, "ask")(role)],
+    [...tellWho(material, current, true), ...tellWay(career), pick(phrases.ask, "ask")(role)],
     [...told.slice(0, latest.length), ...tellYears(material)],
     [...told.slice(latest.length), ...credentials],
   );
@@ -212,9 +212,10 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
   return joined;
 }
 
-/** The résumé's own summary and the current position. */
-function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null): string[] {
-  const position = current === null ? [] : [tellPosition(current, isSameTitle(current.title ?? ""))];
+/** The résumé's own summary and the current position. `opens`: only the summary could say before which work is meant. */
+function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null, opens = false): string[] {
+  const isKnown = summary !== null || !opens;
+  const position = current === null ? [] : [tellPosition(current, isKnown && isSameTitle(current.title ?? ""))];
   return [...(summary === null ? [] : [tellSummary(summary)]), ...position];
 }
 

@@ -60,6 +60,13 @@ it("never begins two sentences in a row with “I also”", async () => {
   }
 });
 
+it("never speaks of “this work” before it has said which", async () => {
+  for (const employer of ["Harbour & Finch", "Tidewater", "Ostler", "Pinafore", "Quarry", "Ember", "Sable", "Wren"]) {
+    const job = { ...OPEN.job, title: "Senior Backend Engineer", employer };
+    expect(await write({ ...OPEN, job })).not.toMatch(/team,\n\nI have done this work/u);
+  }
+});
+
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /** The same applicant and a job of their trade at several employers. */
