@@ -70,7 +70,10 @@ async function checkStage(app: string, { dataDir, databaseUrl, ownerUrl }: Place
   const options = { cwd: app, env, ...user };
   for (const command of COMMANDS) await run(process.execPath, command, options);
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ["scripts/start.ts"], { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", "scripts/start.ts"], {
+    ...options,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   try {
     const baseUrl = await readAddress(server);
     console.log(`It serves ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its start.`);

@@ -61,7 +61,7 @@ type Packages = z.infer<typeof Lock>["packages"];
 
 /**
  * Copies what serving needs to a new folder: the build, the sources of the commands, and the packages that they load. The
- * folder runs with `node scripts/start.ts` on the machine's own Node, and never builds.
+ * folder runs with `node --max-semi-space-size=16 scripts/start.ts` on the machine's own Node, and never builds.
  */
 await runScript(async () => {
   const [folder, ...more] = process.argv.slice(2);

@@ -58,9 +58,24 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
     options.log("Building; this is done once and takes a minute at most …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal, { FARSITE_BUILD_ID: stamp.slice(0, 20), [ACTIONS_KEY]: actionsKey() });
+    await dropSourcesOfMaps(join(ROOT, ".next/server"));
     await bundleMain(MAIN_BUNDLE);
   });
   await ensureClientPacked(options);
+}
+
+/**
+ * Removes the copies of the sources from source maps. Stack traces need only the positions, and the process keeps every
+ * map that it has read: 60 MB less when idle.
+ */
+async function dropSourcesOfMaps(folder: string): Promise<void> {
+  for (const file of await listFiles(folder)) {
+    if (!file.endsWith(".js.map")) continue;
+    const map: unknown = JSON.parse(await readFile(file, "utf8"), (key, value: unknown) =>
+      key === "sourcesContent" ? undefined : value,
+    );
+    await writeFile(file, JSON.stringify(map));
+  }
 }
 
 /** Packs the client that /developers serves unless these sources are already packed. */
@@ -83,6 +98,7 @@ export async function bundleMain(outfile: string): Promise<void> {
     format: "esm",
     target: "node22",
     sourcemap: "linked",
+    sourcesContent: false,
     tsconfig: join(ROOT, "tsconfig.json"),
     absWorkingDir: ROOT,
     logLevel: "warning",

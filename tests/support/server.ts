@@ -73,7 +73,7 @@ async function start(
   dataDir: string,
   { script = "start", root = ROOT, env = {}, onOutput }: ServerOptions,
 ): Promise<TestServer | FailedStart> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", `scripts/${script}.ts`], {
     cwd: root,
     // Like `npm start`, it ends with the process that started it, however that ends.
     env: isolatedEnv({ npm_lifecycle_event: script, PORT: "0", DATA_DIR: dataDir, ...env }),
