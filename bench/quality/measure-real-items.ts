@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { findPlaces } from "~/server/feeds/facts/places";
 import { identifyBoard } from "~/server/feeds/import/identify-board";
 import { parseEntries } from "~/server/feeds/import/import-board";
-import { normaliseJob } from "~/server/feeds/import/normalise-job";
+import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import { readDocument } from "~/server/feeds/reading/read-document";
 import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
@@ -53,7 +53,7 @@ function isRemote({ token, job }: { token: string; job: BoardItem }): boolean {
   const draft = "rejected" in parsed ? parsed : parsed.map(token);
   if ("rejected" in draft) return false;
   const origin = { source: ashby, board: token, key: job.id, employer: { name: token, aliases: [] }, now: NOW };
-  const result = normaliseJob(draft, origin);
+  const result = normalizeJob(draft, origin);
   return !("rejected" in result) || result.rejected !== "not remote";
 }
 

@@ -1,6 +1,6 @@
 import { findProsePay } from "~/server/feeds/facts/pay-prose";
 import { describeRole } from "~/server/feeds/matching/describe-role";
-import { extractHtmlText } from "~/server/feeds/text/sanitise-html";
+import { extractHtmlText } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { ashby, hash, type BoardFile, type Labelled } from "./real-boards.ts";

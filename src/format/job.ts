@@ -103,7 +103,7 @@ export function countryName(code: string): string {
 
 const PLACES_IN_ROW = 2;
 
-function summarisePlaces(places: string[], unit: string): string {
+function summarizePlaces(places: string[], unit: string): string {
   return places.length <= PLACES_IN_ROW ? formatList(places) : `${places.length} ${unit}`;
 }
 
@@ -156,7 +156,7 @@ export function formatWhere(stated: string, eligibility: Eligibility | null): st
     return `Remote, ${namePlaces(places)}`;
   }
   if (places.length === 0 || isSaid) return location;
-  const summary = summarisePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
+  const summary = summarizePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
   return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 

@@ -4,7 +4,7 @@ import { emailWaiting, settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitiseStoredHtml } from "~/server/feeds";
+import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitizeStoredHtml } from "~/server/feeds";
 import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { sendWaitingEmails } from "~/server/mail";
@@ -49,7 +49,7 @@ export const TASKS: readonly Task[] = [
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
-  { name: "sanitise-stored-html", every: DAILY, run: sanitiseStoredHtml },
+  { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "compare-jobs", every: DAILY, run: compareJobs },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseEntries } from "~/server/feeds/import/import-board";
 import { identifyBoard } from "~/server/feeds/import/identify-board";
-import { normaliseJob } from "~/server/feeds/import/normalise-job";
+import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import { readDocument } from "~/server/feeds/reading/read-document";
 import type { PublishableJob } from "~/server/jobs";
 import { getFeedSource } from "./feeds";
@@ -36,7 +36,7 @@ export function jobsOfText(
     const draft = item.map(board.id);
     const employer = board.resolveEmployer(item.employer);
     const origin = { source, board: board.id, key: item.key, employer, now: new Date("2026-11-20T12:00:00Z") };
-    const job = "rejected" in draft ? draft : normaliseJob(draft, origin);
+    const job = "rejected" in draft ? draft : normalizeJob(draft, origin);
     if ("rejected" in job) count(job.rejected);
     else jobs.set(item.key, job);
   }

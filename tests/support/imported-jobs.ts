@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
+import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { escapeForbiddenMarkup } from "~/server/jobs";
 import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
@@ -89,7 +89,7 @@ export function testImports(imports: Imports): void {
     const jobs = await ctx.db.job.findMany({ select: { source: true, detail: { select: { description: true } } } });
     const again = jobs.filter(({ source, detail }) => {
       const html = detail?.description ?? "";
-      return sanitiseHtml(html, getFeedSource(source)) !== html || escapeForbiddenMarkup(html) !== html;
+      return sanitizeHtml(html, getFeedSource(source)) !== html || escapeForbiddenMarkup(html) !== html;
     });
     expect(again).toEqual([]);
   });

@@ -4,7 +4,7 @@ export { countryName } from "./facts/countries";
 export { findPlaces } from "./facts/places";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
-export { compareJobs, sanitiseStoredHtml } from "./import/update-stored-jobs";
+export { compareJobs, sanitizeStoredHtml } from "./import/update-stored-jobs";
 export { addBoards, listBoards, switchBoards, type ListedBoard } from "./polling/boards";
 export {
   getEnabledFeeds,

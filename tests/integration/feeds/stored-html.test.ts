@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { sanitiseStoredHtml } from "~/server/feeds";
-import { sanitiseHtml } from "~/server/feeds/text/sanitise-html";
+import { sanitizeStoredHtml } from "~/server/feeds";
+import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { rewriteStoredHtml } from "~/server/jobs";
 import { TASKS } from "~/server/worker";
 import { at, TestApi } from "../../support/api";
@@ -20,7 +20,7 @@ const PAYLOAD =
 /** As 0.1.0 stored such a text: the address ends early, and its other words became attributes. */
 const STORED =
   '<p>Hi</p><a href="mailto:a@b? "onfocus=alert(1) autofocus tabindex=1 x="</a><p class="cover" target=_top>Say</p>';
-const MENDED = sanitiseHtml(STORED);
+const MENDED = sanitizeHtml(STORED);
 /** Nothing but this is markup, wherever a description is shown. */
 const HARMLESS = /<\/?(?:p|a)>|<a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[a-z ]+")?>/g;
 
@@ -120,7 +120,7 @@ describe("reading facts of stored jobs again", () => {
     } as const;
     const before = await ctx.db.job.findMany(open);
     await ctx.db.htmlSweep.deleteMany();
-    await sanitiseStoredHtml(ctx, { signal: new AbortController().signal });
+    await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
     expect(await ctx.db.job.findMany(open)).toEqual(before);
     expect(await ctx.db.job.findUnique({ where: { id }, include: { detail: true } })).toMatchObject({
       title: "Editor",
@@ -181,7 +181,7 @@ describe("sanitizing stored descriptions", () => {
 
   it("changes jobs, postings and unlocked copies, and nothing else", async () => {
     const before = await ctx.db.job.findMany({ orderBy: { id: "asc" } });
-    await sanitiseStoredHtml(ctx, running());
+    await sanitizeStoredHtml(ctx, running());
     expectHarmless(MENDED);
     expect(await countDirty()).toBe(0);
     const details = await ctx.db.jobDetail.findMany({ where: { job: { unlocks: { none: {} } } } });
@@ -193,7 +193,7 @@ describe("sanitizing stored descriptions", () => {
   });
 
   it("runs when a server starts, and logs once that it did", async () => {
-    const task = TASKS.find(({ name }) => name === "sanitise-stored-html");
+    const task = TASKS.find(({ name }) => name === "sanitize-stored-html");
     const lines: LogLines = [];
     const server = createTestContext({ db: database.db }, lines);
     await task?.run(server, running());
@@ -214,7 +214,7 @@ describe("sanitizing stored descriptions", () => {
 
     const stopped = new AbortController();
     stopped.abort();
-    expect(await sanitiseStoredHtml(ctx, { signal: stopped.signal })).toEqual({ changed: 0 });
+    expect(await sanitizeStoredHtml(ctx, { signal: stopped.signal })).toEqual({ changed: 0 });
 
     while ((await rewriteStoredHtml(ctx, sweep)) !== null);
     const texts = seen.length;
@@ -236,12 +236,12 @@ describe("sanitizing stored descriptions", () => {
     };
     await expect(rewriteStoredHtml(ctx, { version: 1, rewrite: failing })).rejects.toThrow("away");
     expect(await countDirty()).toBe(dirty);
-    await sanitiseStoredHtml(ctx, running());
+    await sanitizeStoredHtml(ctx, running());
     expect(await countDirty()).toBe(0);
   });
 
   it("runs in one process at a time", async () => {
-    await Promise.all([1, 2, 3].map(() => sanitiseStoredHtml(ctx, running())));
+    await Promise.all([1, 2, 3].map(() => sanitizeStoredHtml(ctx, running())));
     expect(await countDirty()).toBe(0);
     expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ version: 5, finishedAt: expect.any(Date) as Date }]);
   });

@@ -23,7 +23,7 @@ type ResultsHeadProps = {
 export function ResultsHead({ search, lasting, listing, total, asked, isFirstPage }: ResultsHeadProps) {
   const { found } = listing;
   if (found === null) return null;
-  const summary = summarise(found, total, isFirstPage);
+  const summary = summarize(found, total, isFirstPage);
   const spoken = [summary, asked.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
   const newest = searchHref({ ...search, sort: "newest" });
   const isMatched = found.match_levels !== undefined;
@@ -78,7 +78,7 @@ function matchSegments(search: JobSearch) {
 }
 
 /** A list that ends on this page is counted itself: it may be newer than the total. */
-function summarise({ jobs, next_cursor }: ListJobsOutput, total: JobCount | undefined, isFirstPage: boolean): string {
+function summarize({ jobs, next_cursor }: ListJobsOutput, total: JobCount | undefined, isFirstPage: boolean): string {
   if (!isFirstPage) return "Further jobs";
   const { count, more } = next_cursor !== null && total ? total : { count: jobs.length, more: next_cursor !== null };
   if (count === 0) return "No jobs";

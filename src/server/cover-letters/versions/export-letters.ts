@@ -3,7 +3,7 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { type Prisma, sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { summariseVersion } from "./read-letter";
+import { summarizeVersion } from "./read-letter";
 
 /** A user's letter in an export, with its résumé text and all versions. */
 export type ExportedLetter = { job_id: string } & Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function presentRow(row: LetterRow, job: JobSummary | undefined): ExportedLetter
     resume_text: row.resumeText,
     answers: row.answers,
     versions: row.versions.map((version) => ({
-      ...summariseVersion(version),
+      ...summarizeVersion(version),
       text: fillEmployer(version.text, employer),
       model: version.model,
       input_tokens: version.inputTokens,

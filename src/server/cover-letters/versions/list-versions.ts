@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LetterVersionsInput, LetterVersionsOutput } from "~/contracts/cover-letter";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { foreignCursor } from "~/server/core/keyset-cursor";
-import { readLetter, summariseVersion } from "./read-letter";
+import { readLetter, summarizeVersion } from "./read-letter";
 
 /**
  * Lists the versions of the actor's letter for a job, latest first, without their texts.
@@ -23,7 +23,7 @@ export async function listVersions(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    versions: page.map(summariseVersion),
+    versions: page.map(summarizeVersion),
     next_cursor: last && rows.length > page.length ? encodeCursor(last.number) : null,
   };
 }

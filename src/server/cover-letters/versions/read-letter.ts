@@ -63,10 +63,10 @@ export function presentVersion(letter: LetterRow, version: VersionRow, { facts }
   // A sentence that is marked already says it.
   const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
   const faults = findFaults(text, [known, marked].join("\n"), facts).map((fault) => fault.text);
-  return { ...summariseVersion(version), text, sentences, faults };
+  return { ...summarizeVersion(version), text, sentences, faults };
 }
 
-export function summariseVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {
+export function summarizeVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {
   return {
     number: version.number,
     origin: version.origin,

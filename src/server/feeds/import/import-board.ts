@@ -9,7 +9,7 @@ import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
 import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
-import { isListedAsRemote, normaliseJob } from "./normalise-job";
+import { isListedAsRemote, normalizeJob } from "./normalize-job";
 
 /** Jobs per INSERT statement. */
 const BATCH_SIZE = 100;
@@ -96,14 +96,14 @@ export class BoardImport {
     try {
       for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
         const batch = entries.items.slice(start, start + BATCH_SIZE);
-        const normalised = await bisectRejectedRows(
+        const normalized = await bisectRejectedRows(
           batch,
-          (items) => this.normaliseBatch(board, items),
+          (items) => this.normalizeBatch(board, items),
           ({ key }, reason) => this.refuse(key, reason),
         );
-        const jobs = normalised.flatMap((part) => part.jobs);
-        const hashes: ItemHashes = new Map(normalised.flatMap((part) => [...part.hashes]));
-        // The previous batch was written while this one was normalised.
+        const jobs = normalized.flatMap((part) => part.jobs);
+        const hashes: ItemHashes = new Map(normalized.flatMap((part) => [...part.hashes]));
+        // The previous batch was written while this one was normalized.
         await writing;
         writing = this.write(jobs, hashes, () => {
           this.tally.read += batch.length;
@@ -137,8 +137,8 @@ export class BoardImport {
     return null;
   }
 
-  /** Normalises the items that changed and marks the others as seen. */
-  private async normaliseBatch(
+  /** Normalizes the items that changed and marks the others as seen. */
+  private async normalizeBatch(
     board: Board,
     batch: readonly ScrubbedItem[],
   ): Promise<{ jobs: PublishableJob[]; hashes: ItemHashes }> {
@@ -159,7 +159,7 @@ export class BoardImport {
     for (const key of seen) this.listedKeys.add(key);
     const jobs: PublishableJob[] = [];
     for (const item of await this.completeItems(batch.filter(({ key }) => !seen.has(key)))) {
-      const job = this.normaliseItem(board, item, now);
+      const job = this.normalizeItem(board, item, now);
       if (!job) continue;
       jobs.push(job);
       // Lets the previous batch's queries run.
@@ -184,13 +184,13 @@ export class BoardImport {
     return completed.filter((item) => item !== null);
   }
 
-  private normaliseItem(board: Board, item: ParsedItem, now: Date): PublishableJob | null {
+  private normalizeItem(board: Board, item: ParsedItem, now: Date): PublishableJob | null {
     const draft = item.map(this.boardId);
     const employer = board.resolveEmployer(item.employer);
     const job =
       "rejected" in draft
         ? draft
-        : normaliseJob(draft, { source: this.source, board: board.id, key: item.key, employer, now });
+        : normalizeJob(draft, { source: this.source, board: board.id, key: item.key, employer, now });
     const isUnlisted = "rejected" in job && UNLISTED.has(job.rejected);
     if (!isUnlisted) this.listedKeys.add(item.key);
     if (!("rejected" in job)) return job;

@@ -4,8 +4,8 @@ import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource } from "../sources/feed-source";
 
-/** Raise it when parsing or normalising changes, so that the next import reads every item again; a unit test reminds you. */
-export const NORMALISER_VERSION = 7;
+/** Raise it when parsing or normalizing changes, so that the next import reads every item again; a unit test reminds you. */
+export const NORMALIZER_VERSION = 7;
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -46,7 +46,7 @@ export async function rememberItems(
 ): Promise<void> {
   const rows = jobs.flatMap((job) => {
     const itemHash = items.get(job.sourceKey);
-    // A date too far ahead becomes valid later, so such items are normalised each time.
+    // A date too far ahead becomes valid later, so such items are normalized each time.
     return itemHash === undefined || job.postedAt === null ? [] : [{ job, itemHash, contentHash: contentHash(job) }];
   });
   const [first] = rows;
@@ -63,7 +63,7 @@ export async function rememberItems(
   );
 }
 
-/** Hashes everything a job is made from. Changes weekly, on a different day per item, so that each is normalised again. */
+/** Hashes everything a job is made from. Changes weekly, on a different day per item, so that each is normalized again. */
 export function hashItem(
   entry: unknown,
   made: { key: string; employer: unknown; source: FeedSource; now: Date },
@@ -71,6 +71,6 @@ export function hashItem(
   const { key, employer, source, now } = made;
   const dayOfItem = createHash("sha1").update(key).digest().readUInt32BE() % WEEK_MS;
   const week = Math.floor((now.getTime() + dayOfItem) / WEEK_MS);
-  const parts = [NORMALISER_VERSION, week, source.policy.lockable, employer, entry];
+  const parts = [NORMALIZER_VERSION, week, source.policy.lockable, employer, entry];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

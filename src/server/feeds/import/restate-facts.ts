@@ -8,7 +8,7 @@ import { findEmployerBrands } from "../redaction/employer-brands";
 import { buildEmployerNames } from "../redaction/employer-names";
 import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
-import { extractHtmlText } from "../text/sanitise-html";
+import { extractHtmlText } from "../text/sanitize-html";
 
 /** Reads the facts of a stored posting as an import would today. */
 export function restateFacts(posting: StoredPosting): RestatedFacts {

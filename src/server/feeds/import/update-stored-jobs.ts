@@ -4,7 +4,7 @@ import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
 import { restateFacts } from "./restate-facts";
-import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
+import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 
 const BATCH_SIZE = 200;
 
@@ -36,11 +36,11 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
   return known ? rateFreedom(known.policy) : 0;
 }
 
-/** Raise it to sanitise all stored descriptions, and to read their facts, again at the next start. */
-const SANITISER_VERSION = 5;
+/** Raise it to sanitize all stored descriptions, and to read their facts, again at the next start. */
+const SANITIZER_VERSION = 5;
 
-/** Sanitises every stored description once per version, until done or aborted. Returns how many changed. */
-export async function sanitiseStoredHtml(
+/** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */
+export async function sanitizeStoredHtml(
   ctx: ServiceContext,
   { signal }: { signal: AbortSignal },
 ): Promise<{ changed: number }> {
@@ -48,14 +48,14 @@ export async function sanitiseStoredHtml(
   let isStarted = false;
   while (!signal.aborted) {
     const rewritten = await rewriteStoredHtml(ctx, {
-      version: SANITISER_VERSION,
-      rewrite: (html, source) => sanitiseHtml(html, findFeedSource(source) ?? {}),
+      version: SANITIZER_VERSION,
+      rewrite: (html, source) => sanitizeHtml(html, findFeedSource(source) ?? {}),
       restate: restateFacts,
     });
     if (rewritten === null) break;
     isStarted = true;
     changed += rewritten;
   }
-  if (isStarted) ctx.log.info({ changed, version: SANITISER_VERSION }, "Sanitized stored descriptions again");
+  if (isStarted) ctx.log.info({ changed, version: SANITIZER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
 }

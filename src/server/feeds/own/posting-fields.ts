@@ -14,7 +14,7 @@ import { findVisa } from "../facts/visa";
 import type { JobDraft } from "../sources/feed-source";
 import { cleanLine, readHtmlField } from "../text/clean-text";
 import { parseWebAddress } from "../text/links";
-import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
+import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 
 type DraftFields = ReadPostingOutput["fields"];
 
@@ -116,7 +116,7 @@ function readHead(html: string): { headline: string | null; title: string | null
 
 /** Returns the text of untrusted HTML, with a hyphen before each item of a list. */
 export function toPlainText(html: string): string {
-  const marked = sanitiseHtml(html).replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
+  const marked = sanitizeHtml(html).replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
   const lines = decodeHTML(extractHtmlText(marked)).split("\n");
   const tidy = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "" && line !== "-");
   return tidy.join("\n").slice(0, POSTING_TEXT_MAX);
@@ -151,7 +151,7 @@ export function describeOwnJob(
   const title = cleanLine(fields.title, MAX_TITLE_LENGTH);
   const location = cleanLine(fields.location, MAX_LOCATION_LENGTH);
   const paragraphs = fields.description.split("\n").map((line) => `<p>${escapeText(line)}</p>`);
-  const description = sanitiseHtml(paragraphs.join(""));
+  const description = sanitizeHtml(paragraphs.join(""));
   const text = extractHtmlText(description);
   const said = findProseEligibility(text, "places and zones");
   const applyUrl = parseWebAddress(address);

@@ -1,5 +1,5 @@
 import { parseEntries } from "../import/import-board";
-import { isListedAsRemote } from "../import/normalise-job";
+import { isListedAsRemote } from "../import/normalize-job";
 import type { EntryObserver } from "../reading/read-large-document";
 import type { FeedSource } from "../sources/feed-source";
 

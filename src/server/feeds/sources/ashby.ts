@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { isOfferedRemotely } from "../facts/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { cleanLocation } from "../text/clean-text";
-import { extractHtmlText } from "../text/sanitise-html";
+import { extractHtmlText } from "../text/sanitize-html";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";

@@ -62,7 +62,7 @@ export type RejectionReason =
 
 export type Rejection = { rejected: RejectionReason };
 
-/** An item in our shape and its own words; `normaliseJob` cleans and redacts it. */
+/** An item in our shape and its own words; `normalizeJob` cleans and redacts it. */
 export type JobDraft = {
   title: string;
   /** HTML, escaped HTML or plain lines. */

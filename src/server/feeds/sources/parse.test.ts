@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { normaliseJob } from "../import/normalise-job";
+import { normalizeJob } from "../import/normalize-job";
 import { scrubItem } from "../text/scrub";
 import { FEED_SOURCES } from "./registry";
 
@@ -56,7 +56,7 @@ describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("sourc
         if ("rejected" in parsed) return;
         const draft = parsed.map();
         if ("rejected" in draft) return;
-        const job = normaliseJob(draft, {
+        const job = normalizeJob(draft, {
           source,
           board: "acme",
           key: parsed.key,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitiseHtml } from "./sanitise-html";
+import { sanitizeHtml } from "./sanitize-html";
 
 // prettier-ignore
 test.each([
@@ -10,6 +10,6 @@ test.each([
   ["<p>-20 °C</p><p>-30 °C</p>", "<p>-20 °C</p><p>-30 °C</p>"],
   ["<p><b>- bake<br>- sell</b></p>", "<p><b>- bake<br />- sell</b></p>"],
 ])("%s", (html, clean) => {
-  expect(sanitiseHtml(html)).toBe(clean);
-  expect(sanitiseHtml(clean)).toBe(clean);
+  expect(sanitizeHtml(html)).toBe(clean);
+  expect(sanitizeHtml(clean)).toBe(clean);
 });

@@ -8,7 +8,7 @@ const BROKEN = new RegExp(String.raw`<(p|div)>((?:${INLINE}|<br \/>)+)<\/\1>`, "
 const STARTS = new RegExp(`^\\s*${BULLET}`);
 const BREAK = /<br \/>/;
 
-/** Turns paragraphs and lines that begin with "•", "-" or "*" into lists, two or more at once. Takes and returns sanitised HTML. */
+/** Turns paragraphs and lines that begin with "•", "-" or "*" into lists, two or more at once. Takes and returns sanitized HTML. */
 export function markLists(html: string): string {
   if (!/[•·▪‣◦●➢✓✔*–-]/.test(html)) return html;
   return html

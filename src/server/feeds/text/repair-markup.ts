@@ -14,8 +14,8 @@ const FIXED_SPACE = /\u00A0/g;
 const INLINE = new Set(["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "code"]);
 
 /**
- * Repairs the text nodes of sanitised HTML: entities, misread characters, tracking parameters and tripwires. The result must
- * be sanitised again.
+ * Repairs the text nodes of sanitized HTML: entities, misread characters, tracking parameters and tripwires. The result must
+ * be sanitized again.
  */
 export function repairMarkup(html: string): string {
   const { children } = parseDocument(html);
@@ -24,7 +24,7 @@ export function repairMarkup(html: string): string {
     for (const text of line) text.data = repairText(text.data);
     cutTripwires(line, line === lines.at(-1));
   }
-  return markLists(serialise(children));
+  return markLists(serialize(children));
 }
 
 function repairText(text: string): string {
@@ -89,17 +89,17 @@ function isBreak(node: Node): boolean {
 
 const VOID = new Set(["br", "hr"]);
 
-/** Writes HTML exactly as the sanitiser does, so that unrepaired HTML stays equal. */
-function serialise(nodes: readonly Node[]): string {
-  return nodes.map(serialiseNode).join("");
+/** Writes HTML exactly as the sanitizer does, so that unrepaired HTML stays equal. */
+function serialize(nodes: readonly Node[]): string {
+  return nodes.map(serializeNode).join("");
 }
 
-function serialiseNode(node: Node): string {
+function serializeNode(node: Node): string {
   if (isText(node)) return escape(node.data);
   if (!isTag(node)) return "";
   if (VOID.has(node.name)) return `<${node.name} />`;
   const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}="${escape(value, true)}"`);
-  return `<${node.name}${attributes.join("")}>${serialise(node.children)}</${node.name}>`;
+  return `<${node.name}${attributes.join("")}>${serialize(node.children)}</${node.name}>`;
 }
 
 function escape(text: string, inQuotes = false): string {

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { cleanLine, readHtmlField } from "./clean-text";
-import { sanitiseHtml } from "./sanitise-html";
+import { sanitizeHtml } from "./sanitize-html";
 import { scrubText } from "./scrub";
 import { removeTripwires } from "./tripwire";
 
-const stored = (field: string) => sanitiseHtml(readHtmlField(removeTripwires(scrubText(field))));
+const stored = (field: string) => sanitizeHtml(readHtmlField(removeTripwires(scrubText(field))));
 
 describe("a description escaped too often", () => {
   // prettier-ignore
@@ -141,7 +141,7 @@ test("repairing a stored text changes nothing and leaves no control or double-es
       const html = stored(text);
       // oxlint-disable-next-line no-control-regex -- that is what must not be there
       expect(html).not.toMatch(/[\u0000-\u0008\u007f-\u009f]|&amp;(?:lt|gt|amp|nbsp);|mention the word \*\*x/);
-      expect(sanitiseHtml(html)).toBe(html);
+      expect(sanitizeHtml(html)).toBe(html);
     }),
     { numRuns: 1000 },
   );

@@ -15,7 +15,7 @@ export type Skill = { name: string; kind: string };
 /**
  * The public vocabulary of skills, by kind of work. `skills.json` holds a line for each: its name, then other spellings after
  * bars. "=" means that case matters, "?" the same and that the word needs context, "-" that the name alone says too little.
- * Raise `SANITISER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
+ * Raise `SANITIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
  */
 export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kind, lines]) =>
   lines.map((line) => ({ name: nameOf(line), kind })),

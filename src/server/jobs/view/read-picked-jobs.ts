@@ -35,13 +35,13 @@ export async function readPickedJobs<Columns extends object = object>(
     sql`${before} ${select} ORDER BY p.picked_at DESC, p.job_id DESC`,
   );
   return rows.map((row) => ({
-    job: summarise(row),
+    job: summarize(row),
     position: { at: isoTime(row.picked_at), id: row.id },
     columns: row,
   }));
 }
 
-function summarise(row: JobRow): JobSummary {
+function summarize(row: JobRow): JobSummary {
   const { description: _, ...summary } = presentJob(row);
   return summary;
 }

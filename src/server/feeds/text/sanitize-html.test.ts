@@ -4,21 +4,21 @@ import { escapeForbiddenMarkup } from "~/server/jobs";
 import { XSS_PAYLOADS } from "../../../../tests/e2e/support/xss-payloads";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource, MAIN_FIXTURES, realFiles } from "../../../../tests/support/feeds";
-import { extractHtmlText, sanitiseHtml } from "./sanitise-html";
+import { extractHtmlText, sanitizeHtml } from "./sanitize-html";
 
 describe("sanitizing by the specification", () => {
   test("turns empty input into empty text", () => {
-    expect(sanitiseHtml("")).toBe("");
+    expect(sanitizeHtml("")).toBe("");
   });
 
   test("removes script blocks with their text", () => {
-    expect(sanitiseHtml("<p>a</p><script>alert(1)</script><SCRIPT src=x>b</SCRIPT ><p>c</p>")).toBe("<p>a</p><p>c</p>");
+    expect(sanitizeHtml("<p>a</p><script>alert(1)</script><SCRIPT src=x>b</SCRIPT ><p>c</p>")).toBe("<p>a</p><p>c</p>");
   });
 
   test.each(["iframe", "object", "embed", "form", "input", "textarea", "button", "link", "meta", "style"])(
     "removes %s tags",
     (tag) => {
-      const clean = sanitiseHtml(`<p>a</p><${tag} class="x">inside</${tag}><p>b</p>`);
+      const clean = sanitizeHtml(`<p>a</p><${tag} class="x">inside</${tag}><p>b</p>`);
       expect(clean).toContain("<p>a</p>");
       expect(clean).toContain("<p>b</p>");
       expect(clean).not.toMatch(new RegExp(`</?${tag}`, "i"));
@@ -26,7 +26,7 @@ describe("sanitizing by the specification", () => {
   );
 
   test("removes event-handler attributes", () => {
-    expect(sanitiseHtml('<p onclick="x()" ONMOUSEOVER=y()>a</p>')).toBe("<p>a</p>");
+    expect(sanitizeHtml('<p onclick="x()" ONMOUSEOVER=y()>a</p>')).toBe("<p>a</p>");
   });
 
   // prettier-ignore
@@ -35,7 +35,7 @@ describe("sanitizing by the specification", () => {
     '<a href="&#106;avascript:alert(1)">x</a>', '<a href="data:text/html,x">x</a>', '<a href="//example.com">x</a>', '<a href="/here">x</a>',
     "<a>x</a>",
   ])("keeps the text of %s without the link", (html) => {
-    expect(sanitiseHtml(html)).toBe("x");
+    expect(sanitizeHtml(html)).toBe("x");
   });
 
   // prettier-ignore
@@ -44,57 +44,57 @@ describe("sanitizing by the specification", () => {
     '<a rel="opener" referrerpolicy=unsafe-url href="https://a.example/">x</a>',
     '<p class=c id=i style="color:red" lang=en data-x=1 aria-label=y tabindex=1 autofocus contenteditable hidden></p><a href="https://a.example/">x</a>',
   ])("keeps no attribute of %s but href and our rel", (html) => {
-    expect(sanitiseHtml(html)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">x</a>');
+    expect(sanitizeHtml(html)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">x</a>');
   });
 
   test.each(["src", "SRC", "srcset", "data", "formaction", "xlink:href"])("removes %s with every URL in it", (name) => {
-    expect(sanitiseHtml(`<p ${name}="javascript:alert(1)">a</p><img ${name}=javascript:alert(1)>`)).toBe("<p>a</p>");
+    expect(sanitizeHtml(`<p ${name}="javascript:alert(1)">a</p><img ${name}=javascript:alert(1)>`)).toBe("<p>a</p>");
   });
 
   test("trims the result", () => {
-    expect(sanitiseHtml("  <p>a</p>\n ")).toBe("<p>a</p>");
+    expect(sanitizeHtml("  <p>a</p>\n ")).toBe("<p>a</p>");
   });
 });
 
 describe("links", () => {
   test("from a feed are marked as unendorsed", () => {
-    expect(sanitiseHtml('<a href="https://example.com/a?b&amp;c" target="_blank" rel="me">x</a>')).toBe(
+    expect(sanitizeHtml('<a href="https://example.com/a?b&amp;c" target="_blank" rel="me">x</a>')).toBe(
       '<a href="https://example.com/a?b&amp;c" rel="noopener nofollow ugc">x</a>',
     );
   });
 
   test("for attribution are followed, on the source's host only", () => {
     const options = { attributionHosts: ["source.example"] };
-    expect(sanitiseHtml('<a rel="nofollow" href="https://www.source.example/1">x</a>', options)).toBe(
+    expect(sanitizeHtml('<a rel="nofollow" href="https://www.source.example/1">x</a>', options)).toBe(
       '<a href="https://www.source.example/1" rel="noopener">x</a>',
     );
-    expect(sanitiseHtml('<a href="https://source.example.evil.example/">x</a>', options)).toContain("nofollow");
+    expect(sanitizeHtml('<a href="https://source.example.evil.example/">x</a>', options)).toContain("nofollow");
   });
 });
 
 describe("the structure of a description", () => {
   test("starts its headings below the page's own", () => {
-    expect(sanitiseHtml("<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>")).toBe("<h3>a</h3><h3>b</h3><h3>c</h3><h5>d</h5>");
+    expect(sanitizeHtml("<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>")).toBe("<h3>a</h3><h3>b</h3><h3>c</h3><h5>d</h5>");
   });
 
   test("has no empty paragraphs or lists, however nested", () => {
-    expect(sanitiseHtml("<p>&nbsp;</p><ul><li><p><br></p></li></ul><p>a</p>")).toBe("<p>a</p>");
+    expect(sanitizeHtml("<p>&nbsp;</p><ul><li><p><br></p></li></ul><p>a</p>")).toBe("<p>a</p>");
   });
 
   test("is sanitized in bounded time, with its text, for thousands of nested tags", () => {
-    expect(extractHtmlText(sanitiseHtml(`${"<div>".repeat(20_000)}deep${"</div>".repeat(20_000)}`)).trim()).toBe(
+    expect(extractHtmlText(sanitizeHtml(`${"<div>".repeat(20_000)}deep${"</div>".repeat(20_000)}`)).trim()).toBe(
       "deep",
     );
   });
 });
 
 describe("repairing a description", () => {
-  /** 0.1.0 cut the tripwire out of the sanitised HTML, from inside the address to behind its closing quote. */
+  /** 0.1.0 cut the tripwire out of the sanitized HTML, from inside the address to behind its closing quote. */
   const PAYLOAD =
     '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
 
   test("never extends from a URL into the text behind it", () => {
-    expect(sanitiseHtml(PAYLOAD)).toBe(
+    expect(sanitizeHtml(PAYLOAD)).toBe(
       '<a href="mailto:a@b?Please mention the word **X** and tag A" rel="noopener nofollow ugc">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>',
     );
   });
@@ -105,9 +105,9 @@ describe("repairing a description", () => {
     '<a href="mailto:a?\u00c3\u0082\u00a0&quot; onfocus=alert(1)">y</a>',
     '<a href="https://a.example/?utm_source=<a href=b>" onfocus=alert(1)>c</a>',
   ])("restores no attribute: %s", (html) => {
-    const clean = sanitiseHtml(html);
+    const clean = sanitizeHtml(html);
     expect(escapeForbiddenMarkup(clean)).toBe(clean);
-    expect(sanitiseHtml(clean)).toBe(clean);
+    expect(sanitizeHtml(clean)).toBe(clean);
     expect(clean.replace(/<a href="[^"<>]*" rel="noopener nofollow ugc">/, "")).not.toMatch(/<\w+ /);
   });
 });
@@ -119,7 +119,7 @@ describe("the stored text of every corpus", () => {
 
   test.each(files)("stays the same when sanitized again: %s %s", (source, path) => {
     for (const { description } of jobsOfFile(source, path).jobs.values()) {
-      expect(sanitiseHtml(description, getFeedSource(source))).toBe(description);
+      expect(sanitizeHtml(description, getFeedSource(source))).toBe(description);
       expect(escapeForbiddenMarkup(description)).toBe(description);
     }
   });
@@ -127,8 +127,8 @@ describe("the stored text of every corpus", () => {
   test("stays the same when sanitized again: payloads, alone and combined", () => {
     const texts = [...XSS_PAYLOADS.map(({ html }) => html), XSS_PAYLOADS.map(({ html }) => html).join("\n")];
     for (const text of texts) {
-      const clean = sanitiseHtml(text);
-      expect(sanitiseHtml(clean)).toBe(clean);
+      const clean = sanitizeHtml(text);
+      expect(sanitizeHtml(clean)).toBe(clean);
       expect(escapeForbiddenMarkup(clean)).toBe(clean);
     }
   });
@@ -237,7 +237,7 @@ describe("sanitizing any input", () => {
   test("leaves only allowed tags without attributes, and links with href and our rel", () => {
     fc.assert(
       fc.property(markup, (html) => {
-        const clean = sanitiseHtml(html);
+        const clean = sanitizeHtml(html);
         expect(
           clean.replace(
             /<\/?(?:h[345]|p|div|ul|ol|li|d[ltd]|blockquote|pre|code|strong|b|em|i|u|s|su[bp]|table|thead|tbody|t[rhd])>|<[bh]r \/>|<a href="(?:https?:|mailto:)[^"<>]*" rel="noopener nofollow ugc">|<\/a>/gi,
@@ -253,16 +253,16 @@ describe("sanitizing any input", () => {
   test("twice gives the same as once", () => {
     fc.assert(
       fc.property(hostile, (html) => {
-        const clean = sanitiseHtml(html);
-        expect(sanitiseHtml(clean)).toBe(clean);
+        const clean = sanitizeHtml(html);
+        expect(sanitizeHtml(clean)).toBe(clean);
       }),
       { numRuns: 3000, seed: 12 },
     );
   });
 
   test.each(UNSETTLED)("twice gives the same as once: %s", (html) => {
-    const clean = sanitiseHtml(html);
+    const clean = sanitizeHtml(html);
     expect(clean).not.toBe("");
-    expect(sanitiseHtml(clean)).toBe(clean);
+    expect(sanitizeHtml(clean)).toBe(clean);
   });
 });

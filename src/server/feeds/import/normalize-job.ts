@@ -16,7 +16,7 @@ import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { cleanLine, cleanLocation, readHtmlField } from "../text/clean-text";
 import { parseWebAddress } from "../text/links";
-import { extractHtmlText, sanitiseHtml } from "../text/sanitise-html";
+import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 import { removeTripwires } from "../text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -37,7 +37,7 @@ export type DraftOrigin = {
 /**
  * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
  */
-export function normaliseJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
+export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
   const { source, board, key, now } = origin;
   const title = cleanTitle(draft.title);
   if (title === "") return { rejected: "no title" };
@@ -96,7 +96,7 @@ function onceOnly<T>(compute: () => T): () => T {
 
 function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
   const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
-  const description = sanitiseHtml(html, { attributionHosts });
+  const description = sanitizeHtml(html, { attributionHosts });
   return { description, text: extractHtmlText(description) };
 }
 

@@ -1,4 +1,4 @@
-import sanitizeHtml from "sanitize-html";
+import applyAllowList from "sanitize-html";
 import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
 import { stripTracking } from "./links";
 import { repairMarkup } from "./repair-markup";
@@ -10,7 +10,7 @@ const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 
 /** A link to nowhere keeps its text. */
-const UNWRAPPED: sanitizeHtml.Tag = { tagName: "", attribs: {} };
+const UNWRAPPED: applyAllowList.Tag = { tagName: "", attribs: {} };
 
 // prettier-ignore
 const DROPPED_WHEN_EMPTY = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "strong", "b", "em", "i", "u", "blockquote"]);
@@ -21,7 +21,7 @@ const FIXED_SPACE = /(?:\u00C2|&Acirc;)?(?:&nbsp;|&#0*160;|&#x0*a0;|\u00A0)/gi;
 /** Word processors nest a dozen levels; hostile input nests thousands. */
 const MAX_NESTING = 30;
 
-export type SanitiseOptions = {
+export type SanitizeOptions = {
   /** Links to these hosts are attribution and stay followed. */
   attributionHosts?: readonly string[];
 };
@@ -50,7 +50,7 @@ const MAX_ROUNDS = 20;
  * our own `rel`. The allow-list always runs last, so no repair can bring markup back. Idempotent; HTML that never settles
  * becomes "".
  */
-export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
+export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {
   let clean = allowMarkup(html, options);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Both steps must leave the result alone, or a second run would change it.
@@ -62,8 +62,8 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
   return "";
 }
 
-function allowMarkup(html: string, { attributionHosts = [] }: SanitiseOptions): string {
-  const clean = sanitizeHtml(html.replace(FIXED_SPACE, " "), {
+function allowMarkup(html: string, { attributionHosts = [] }: SanitizeOptions): string {
+  const clean = applyAllowList(html.replace(FIXED_SPACE, " "), {
     nestingLimit: MAX_NESTING,
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { a: ["href", "rel"] },
@@ -87,10 +87,10 @@ function allowMarkup(html: string, { attributionHosts = [] }: SanitiseOptions): 
 }
 
 const BLOCK_EDGE = /<(?=\/?(?:p|div|li|[uo]l|d[ltd]|h[345]|br|hr|tr|t[dh]|blockquote|pre)\b)/gi;
-/** Sanitised HTML has "<" and ">" only around tags. */
+/** Sanitized HTML has "<" and ">" only around tags. */
 const TAG = /<[^<>]*>/g;
 
-/** Extracts the text of sanitised HTML, one block per line; not for display. */
+/** Extracts the text of sanitized HTML, one block per line; not for display. */
 export function extractHtmlText(html: string): string {
   return html
     .replace(BLOCK_EDGE, "\n<")
