@@ -126,7 +126,9 @@ async function findWidePages(page: Page, paths: string[]): Promise<string[]> {
 }
 
 const jobPaths = (jobs: Jobs) =>
-  Object.values(jobs).flatMap(({ slug }) => ["", "/unlock", "/report", "/apply"].map((part) => `/jobs/${slug}${part}`));
+  Object.values(jobs).flatMap(({ slug }) =>
+    ["", "/unlock", "/report", "/apply", "/letter"].map((part) => `/jobs/${slug}${part}`),
+  );
 
 const PUBLIC_PATHS = [
   ..."/ /jobs /pricing /consulting /support /careers /developers /terms /privacy /no/such/page".split(" "),
