@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../../../../scripts/lib/paths";
+import { findFreePort } from "../../../support/system-postgres";
+import { waitForPort } from "../../../support/wait-for-port";
+import { Balancer } from "./balancer";
+
+/** Something in front of several servers. */
+export type Proxy = { baseUrl: string; close(): Promise<void> };
+type StartProxy = (ports: readonly number[]) => Promise<Proxy>;
+
+const NGINX = "/usr/sbin/nginx";
+const HAPROXY = "/usr/sbin/haproxy";
+
+/** Every kind of proxy that this machine has; nginx and HAProxy with the configuration that owners get. */
+export const PROXIES: readonly [name: string, start: StartProxy][] = [
+  ["a balancer that asks for readiness", (ports) => Balancer.start(ports)],
+  ...(existsSync(NGINX) ? [["nginx", startNginx] as [string, StartProxy]] : []),
+  ...(existsSync(HAPROXY) ? [["HAProxy", startHaproxy] as [string, StartProxy]] : []),
+];
+
+async function startNginx(ports: readonly number[]): Promise<Proxy> {
+  const port = await findFreePort();
+  const site = await readConfiguration("deploy/nginx/farsite.conf", ports, { "listen 80": `listen 127.0.0.1:${port}` });
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+  const text = ["daemon off;", "pid nginx.pid;", "error_log stderr;", "events {}", "http {", "access_log off;"];
+  return run(port, [...text, ...places, site, "}"].join("\n"), (file, folder) => [NGINX, "-p", folder, "-c", file]);
+}
+
+async function startHaproxy(ports: readonly number[]): Promise<Proxy> {
+  const port = await findFreePort();
+  const text = await readConfiguration("deploy/haproxy/farsite.cfg", ports, { "bind :80": `bind 127.0.0.1:${port}` });
+  return run(port, text, (file) => [HAPROXY, "-db", "-f", file]);
+}
+
+/** The configuration with other addresses. Throws if one is missing. */
+async function readConfiguration(
+  path: string,
+  ports: readonly number[],
+  more: Record<string, string>,
+): Promise<string> {
+  const servers = Object.fromEntries(ports.map((port, index) => [`10.0.0.1${index + 1}:3000`, `127.0.0.1:${port}`]));
+  let text = await readFile(join(ROOT, path), "utf8");
+  for (const [from, to] of Object.entries({ ...servers, ...more })) {
+    if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+    text = text.replace(from, to);
+  }
+  return text;
+}
+
+async function run(
+  port: number,
+  configuration: string,
+  command: (file: string, folder: string) => string[],
+): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), "farsite-proxy-"));
+  const file = join(folder, "configuration");
+  await writeFile(file, `${configuration}\n`);
+  const [program = "", ...args] = command(file, folder);
+  const child: ChildProcess = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+  const exited = new Promise<void>((done) => child.once("close", () => done()));
+  await waitForPort(port);
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: async () => {
+      child.kill();
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
