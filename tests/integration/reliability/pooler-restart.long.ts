@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
+import type { SignedInUser } from "../../support/population";
+import type { TestServer } from "../../support/server";
+import { auditUnlocks } from "./support/audit";
+import { FaultProxy } from "./support/fault-proxy";
+import { Product } from "./support/product";
+import { readAnswer } from "./support/timed-calls";
+import { intentsOf, sendUnlock, unlockAll, type Intent } from "./support/unlock-client";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const SIZE = { users: 40, jobs: 20, connections: 20 };
+const AWAY_MS = 5_000;
+const RECOVERY_MS = 10_000;
+
+let product: Product;
+let users: SignedInUser[];
+let jobIds: string[];
+const asked: Intent[] = [];
+
+beforeAll(async () => {
+  product = await Product.create();
+  ({ users, jobIds } = await product.populate(SIZE.users, SIZE.jobs));
+});
+afterAll(() => product.discard());
+
+type Between = {
+  inFrontOf(url: string): string;
+  end(): Promise<void>;
+  restart(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+async function startPooler(): Promise<Between> {
+  const urls = [product.databaseUrl, product.ownerUrl];
+  const pooler = await Pooler.start(urls, { mode: "transaction", preparedStatements: true });
+  return {
+    inFrontOf: (url) => pooler.inFrontOf(url),
+    end: () => pooler.kill(),
+    restart: () => pooler.restart(),
+    discard: () => pooler.discard(),
+  };
+}
+
+async function startProxy(): Promise<Between> {
+  const proxy = await FaultProxy.start(product.databasePort);
+  return {
+    inFrontOf: (url) => proxy.inFrontOf(url),
+    end: () => proxy.down(),
+    restart: () => proxy.up(),
+    discard: () => proxy.close(),
+  };
+}
+
+/** A proxy does to connections what the restart of a pooler does, on machines without PgBouncer. */
+const BETWEEN: [name: string, start: () => Promise<Between>][] = [["a proxy that cuts and refuses", startProxy]];
+if ((pgbouncerVersion ?? 0) >= FIRST_SUPPORTED_VERSION) BETWEEN.push(["PgBouncer", startPooler]);
+
+describe.each(BETWEEN)("%s between server and Postgres", (name, startBetween) => {
+  it("makes calls answer 503 while it is away for 5 s, and loses no unlock", async () => {
+    const between = await startBetween();
+    const server = await product.startServer({
+      DATABASE_URL: between.inFrontOf(product.databaseUrl),
+      MIGRATION_DATABASE_URL: product.ownerUrl,
+      AUTH_SECRET: "pooler".repeat(6),
+    });
+    try {
+      const intents = intentsOf(users, jobIds.splice(0, SIZE.jobs / 2));
+      const [anyIntent] = intents;
+      if (!anyIntent) throw new Error("There is nobody");
+      let away: Promise<number> | undefined;
+      const onReceipt = (count: number) => {
+        if (count === Math.floor(intents.length / 4)) away = restart(between, server, anyIntent);
+      };
+      const { connections } = SIZE;
+      const receipts = await unlockAll(intents, { connections, baseUrl: () => server.baseUrl, onReceipt });
+      const ms = await away;
+      console.info(`${name}: ready ${Math.round(ms ?? Number.NaN)} ms after its return`);
+      expect(ms).toBeLessThan(RECOVERY_MS);
+      asked.push(...intents);
+      await auditUnlocks(product.ownerUrl, asked, receipts);
+      await product.checkLedger();
+    } finally {
+      await server.stop();
+      await between.discard();
+    }
+  });
+});
+
+/** Keeps it away for a while. Returns how long the server took to be ready again. */
+async function restart(between: Between, { baseUrl }: TestServer, intent: Intent): Promise<number> {
+  await between.end();
+  const until = performance.now() + AWAY_MS;
+  while (performance.now() < until) {
+    const { status, body } = await sendUnlock(baseUrl, intent);
+    expect([status, body]).toEqual([503, expect.stringContaining("NOT_READY")]);
+    await wait(200);
+  }
+  await between.restart();
+  const startedAt = performance.now();
+  await vi.waitUntil(async () => (await readAnswer(`${baseUrl}/api/health/ready`)) === 200, {
+    timeout: 60_000,
+    interval: 50,
+  });
+  return performance.now() - startedAt;
+}
