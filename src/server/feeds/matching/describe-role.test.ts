@@ -20,6 +20,8 @@ describe("a role key", () => {
     ["German-speaking Tide Reader", "Tide Reader (French)"],
     ["Tide Reader - Hillsboro, OH", "Tide Reader (Remote, US, 31999)"],
     ["Full-Stack Engineer", "Engineer, Fullstack"],
+    ["Senior Tide Engineer", "Senior Software Engineer, Tide"],
+    ["Tide Developer", "Tide Engineer"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
@@ -28,6 +30,8 @@ describe("a role key", () => {
     ["Tide Reader", "Wave Reader"],
     ["Account Executive, Enterprise", "Account Executive, Mid-Market"],
     ["Backend Engineer", "Frontend Engineer"],
+    ["Software Engineer", "Tide Engineer"],
+    ["Business Developer", "Business Analyst"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });
@@ -37,6 +41,14 @@ describe("a role key", () => {
     expect(new Set(names.map(employerKey)).size).toBe(1);
     expect(employerKey("Co")).toBe("co");
   });
+});
+
+test("reworded titles of one trade have different variants, so that only equal texts join them", () => {
+  const [one, other, same] = ["Tide Engineer", "Software Engineer, Tide", "Tide Software Engineer"].map((title) =>
+    role({ title }),
+  );
+  expect(other?.variant).not.toBe(one?.variant);
+  expect(other?.variant).toBe(same?.variant);
 });
 
 test("describeRole separates place, language and rank from the title", () => {

@@ -3,7 +3,10 @@ import { findCityCountry } from "../facts/cities";
 import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
 
-/** `core` is the work; `variant` its places, languages and ranks. Both are sorted. */
+/**
+ * `core` is the work in words that rewordings share; `variant` its places, languages, ranks and the words that they don't
+ * share. All are sorted.
+ */
 export type TitleParts = { core: string; variant: string; places: string[] };
 
 /** "(m/w/d)", "m|f|x", "H/F", "all genders". */
@@ -131,9 +134,12 @@ export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts 
   const work = readWork(plain.replace(IN_BRACKETS, " "));
   const core = work.length > 0 ? work : bracketed;
   const besides = work.length > 0 ? [bracketed] : [];
-  const variant = [places, languages, ranks, ...besides].map((found) => sortDistinct(found).join("+")).join("/");
+  const { shared, worded } = foldTrade(core);
+  const variant = [places, languages, ranks, ...besides, ...(worded.length > 0 ? [["worded", ...worded]] : [])]
+    .map((found) => sortDistinct(found).join("+"))
+    .join("/");
   return {
-    core: core.length > 0 ? writeCore(core, title) : foldWords(title),
+    core: core.length > 0 ? writeCore(shared, title) : foldWords(title),
     variant: variant.replace(/\/$/, ""),
     places,
   };
@@ -159,6 +165,19 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     })
     .replace(CITY_AND_STATE, remove)
     .replace(CITY_PART, (part) => (findCityCountry(part) === null ? part : remove(part)));
+}
+
+/**
+ * "Android Engineer", "Android Developer" and "Software Engineer, Android" are one trade: "engineer" stands for all. Only
+ * equal texts join two wordings, because a "Security Engineer" needn't be the "Software Engineer, Security".
+ */
+function foldTrade(core: readonly string[]): { shared: string[]; worded: string[] } {
+  const isTrade = core.some((word) => word === "engineer" || word === "developer");
+  const worded = isTrade && core.length > 1 ? core.filter((word) => word === "software" || word === "developer") : [];
+  const shared = core.map((word) => (word === "developer" ? "engineer" : word));
+  const special = shared.filter((word) => word !== "software");
+  if (worded.length === 0) return { shared: [...core], worded: [] };
+  return { shared: special.length > 1 ? special : shared, worded };
 }
 
 /**
