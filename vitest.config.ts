@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -27,7 +28,35 @@ class ProductFirst extends BaseSequencer {
   }
 }
 
-/** Two projects: `unit` stands beside the code and needs nothing, `integration` works on a real Postgres. */
+/** Matches what changes a variable for its process, such as `process.env.DATA_DIR = folder`. */
+const CHANGES_VARIABLES = /process\.env(\.\w+|\["\w+"\]) = |Object\.assign\(process\.env/;
+
+/** Whether the file or a support file that it imports changes a variable. The product reads variables once per process. */
+function changesVariables(file: string): boolean {
+  const text = readFileSync(file, "utf8");
+  if (CHANGES_VARIABLES.test(text)) return true;
+  const imported = [...text.matchAll(/ from "(\.[^"]+?)(?:\.ts)?"/g)].map(([, path = ""]) =>
+    resolve(dirname(file), `${path}.ts`),
+  );
+  return imported.some((path) => existsSync(path) && changesVariables(path));
+}
+
+const integrationFiles = readdirSync("tests/integration", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts") || (long && file.endsWith(".long.ts")))
+  .map((file) => `tests/integration/${file}`);
+
+/** These get a process each. */
+const alone = integrationFiles.filter(changesVariables);
+
+const integration = {
+  setupFiles: ["tests/support/fail-on-console.ts", "tests/support/answers-as-described.ts"],
+  globalSetup: ["tests/support/postgres.ts"],
+  testTimeout: long ? 3_600_000 : 60_000,
+  hookTimeout: 120_000,
+  env: environment,
+};
+
+/** `unit` stands beside the code and needs nothing, the others work on a real Postgres. */
 export default defineConfig({
   resolve: { alias: { "~": src } },
   test: {
@@ -54,15 +83,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...integration,
           name: "integration",
-          include: ["tests/integration/**/*.test.ts", ...(long ? ["tests/integration/**/*.long.ts"] : [])],
-          setupFiles: ["tests/support/fail-on-console.ts", "tests/support/answers-as-described.ts"],
-          globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: long ? 3_600_000 : 60_000,
-          hookTimeout: 120_000,
-          env: environment,
+          isolate: false,
+          include: integrationFiles.filter((file) => !alone.includes(file)),
         },
       },
+      { extends: true, test: { ...integration, name: "integration-alone", include: alone } },
     ],
     // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.
     maxWorkers: 4,

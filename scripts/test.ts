@@ -42,7 +42,7 @@ function suites(): Suite[] {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     return {
       name: project,
-      command: ["vitest", "run", "--project", project, ...reporters],
+      command: ["vitest", "run", "--project", `${project}*`, ...reporters],
       report: { file, count: countVitest },
     };
   };

@@ -7,7 +7,9 @@ import { OpenApiDocument } from "./openapi-document";
  * compared with the document that it serves.
  */
 
-const fetchUnobserved = globalThis.fetch;
+// Files may share a process, in which the first of them has replaced it.
+const globals = globalThis as typeof globalThis & { fetchUnobserved?: typeof fetch };
+const fetchUnobserved = (globals.fetchUnobserved ??= globalThis.fetch);
 const documents = new Map<string, Promise<OpenApiDocument | null>>();
 
 globalThis.fetch = async (input, init) => {
