@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { z } from "zod";
+import { GAUGES } from "~/server/operations";
+import { ROOT } from "./paths";
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const TEMPLATES = readdirSync(join(ROOT, "deploy/chart/templates"), { encoding: "utf8" }).map(
+  (name) => `deploy/chart/templates/${name}`,
+);
+const KNOWN_VARIABLES = new Set([...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+
+it.each([
+  "compose.yaml",
+  "deploy/chart/Chart.yaml",
+  "deploy/chart/values.yaml",
+  "deploy/monitoring/alerts.yml",
+  "deploy/monitoring/alerts.test.yml",
+  ".github/workflows/ci.yml",
+])("%s is YAML without doubled keys", (path) => {
+  const documents = parseAllDocuments(read(path), { merge: true });
+  expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+});
+
+describe("the variables of", () => {
+  const Variables = z.record(z.string(), z.string());
+
+  it("the composed processes are known", () => {
+    const Compose = z.object({ services: z.object({ web: z.object({ environment: Variables }) }) });
+    const { services } = Compose.parse(parse(read("compose.yaml"), { merge: true }));
+    expect(Object.keys(services.web.environment).filter((name) => !KNOWN_VARIABLES.has(name))).toEqual([]);
+  });
+
+  it("the chart are known", () => {
+    const { env } = z.object({ env: Variables }).parse(parse(read("deploy/chart/values.yaml")));
+    const written = TEMPLATES.flatMap((path) => [...read(path).matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm)]);
+    const names = [...Object.keys(env), ...written.map(([, name]) => name)];
+    expect(names.filter((name) => !KNOWN_VARIABLES.has(name ?? ""))).toEqual([]);
+    expect(names).toContain("MIGRATE_ON_START");
+  });
+});
+
+describe("the chart's templates", () => {
+  it.each(TEMPLATES)("%s reads only values that there are", (path) => {
+    const values: unknown = parse(read("deploy/chart/values.yaml"));
+    const paths = [...read(path).matchAll(/\.Values((?:\.\w+)+)/g)].map(([, found = ""]) => found.slice(1));
+    expect(paths.filter((found) => valueAt(values, found) === undefined)).toEqual([]);
+  });
+
+  it("include only what the helpers define", () => {
+    const all = TEMPLATES.map(read).join("\n");
+    const defined = [...all.matchAll(/define "([^"]+)"/g)].map(([, name]) => name);
+    const included = [...all.matchAll(/include "([^"]+)"/g)].map(([, name]) => name);
+    expect(included.filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
+  it.each(TEMPLATES)("%s closes what it opens", (path) => {
+    const actions = [...read(path).matchAll(/\{\{-?\s*(\w+)/g)].map(([, word]) => word ?? "");
+    const opened = actions.filter((word) => ["if", "range", "with", "define"].includes(word));
+    expect(actions.filter((word) => word === "end")).toHaveLength(opened.length);
+  });
+});
+
+function valueAt(values: unknown, path: string): unknown {
+  return path.split(".").reduce((value, key) => z.looseObject({}).safeParse(value).data?.[key], values);
+}
+
+const Alerts = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ runbook: z.string() }) })),
+    }),
+  ),
+});
+const RULES = Alerts.parse(parse(read("deploy/monitoring/alerts.yml"))).groups.flatMap(({ rules }) => rules);
+
+test("each alert names its section of the runbooks", () => {
+  const sections = [...read("docs/operating/runbooks.md").matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(RULES.map(({ alert }) => alert)).toEqual(sections);
+  for (const { alert, annotations } of RULES)
+    expect(annotations.runbook).toBe(`docs/operating/runbooks.md#${alert.toLowerCase()}`);
+});
+
+test("alerts and dashboard read only metrics that there are", () => {
+  const counted = [...read("src/server/open-metrics.ts").matchAll(/name: "(farsite_\w+)"/g)].map(([, name]) => name);
+  const known = new Set([...counted, ...Object.keys(GAUGES).map((name) => `farsite_${name}`)]);
+  const expressions = [...RULES.map(({ expr }) => expr), read("deploy/monitoring/dashboard.json")].join("\n");
+  const used = [...expressions.matchAll(/\bfarsite_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""));
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(used.length).toBeGreaterThan(20);
+});
