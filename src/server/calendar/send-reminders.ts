@@ -4,6 +4,9 @@ import { withTransaction } from "~/server/core/transaction";
 import { followUpsMail, interviewMail, pageUrl, queueMail, sendWaitingEmails, type MailContent } from "~/server/mail";
 import { updateCalendar } from "./calendar-feed";
 
+/** A follow-up that the mail server kept waiting for longer is on the dashboard by then. */
+const FOLLOW_UP_USEFUL_MS = 2 * 86_400_000;
+
 /** Emails interviews that are near and follow-ups that are due, each once. Returns how many emails were queued. */
 export async function sendReminders(
   ctx: ServiceContext,
@@ -23,7 +26,8 @@ export async function sendReminders(
     await attempt(async (inner) => {
       const interview = await claimInterview(inner, id);
       if (!interview) return false;
-      return queueReminder(inner, interview.userId, (token) =>
+      const { userId, startsAt: expiresAt } = interview;
+      return queueReminder(inner, { userId, expiresAt }, (token) =>
         interviewMail({ ...interview, unsubscribeToken: token }),
       );
     });
@@ -32,7 +36,10 @@ export async function sendReminders(
     await attempt(async (inner) => {
       const jobs = await claimFollowUps(inner, due);
       if (jobs.length === 0) return false;
-      return queueReminder(inner, due.userId, (token) => followUpsMail({ jobs, unsubscribeToken: token }));
+      const expiresAt = new Date(ctx.clock.now().getTime() + FOLLOW_UP_USEFUL_MS);
+      return queueReminder(inner, { userId: due.userId, expiresAt }, (token) =>
+        followUpsMail({ jobs, unsubscribeToken: token }),
+      );
     });
   }
   if (sent > 0) await sendWaitingEmails(ctx, { signal });
@@ -42,13 +49,13 @@ export async function sendReminders(
 /** Returns false if the user has turned reminders off. */
 async function queueReminder(
   ctx: TransactionContext,
-  userId: string,
+  { userId, expiresAt }: { userId: string; expiresAt: Date },
   write: (token: string) => MailContent,
 ): Promise<boolean> {
   const { reminders, unsubscribeToken } = await updateCalendar(ctx, userId, {});
   if (!reminders) return false;
   const { email } = await conn(ctx).user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   const unsubscribeUrl = pageUrl(`/unsubscribe/${unsubscribeToken}`);
-  await queueMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) });
+  await queueMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) }, { expiresAt });
   return true;
 }

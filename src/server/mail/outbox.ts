@@ -39,12 +39,15 @@ export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_
   });
 }
 
-/** Queues an email in the open transaction. `sendWaitingEmails` sends it after the commit. */
-export async function queueMail(ctx: TransactionContext, mail: Mail): Promise<void> {
+/** Queues an email in the open transaction. `sendWaitingEmails` sends it after the commit, unless it has expired by then. */
+export async function queueMail(
+  ctx: TransactionContext,
+  mail: Mail,
+  { expiresAt }: { expiresAt: Date },
+): Promise<void> {
   const id = randomUUID();
   const now = ctx.clock.now();
   const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
-  const expiresAt = new Date(now.getTime() + DAY_MINUTES * MINUTE_MS);
   const data = { id, sealed, attempts: 0, tryAt: now, expiresAt, createdAt: now };
   await ctx.tx.waitingEmail.create({ data, select: { id: true } });
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { noteApplication, saveInterview } from "~/server/applications";
 import { signUp } from "~/server/auth";
+import { sendReminders } from "~/server/calendar";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
-import { returnConnects, emailConnectReturns, unlockJob } from "~/server/jobs";
+import { returnConnects, emailConnectReturns, saveJob, unlockJob } from "~/server/jobs";
 import { sendWaitingEmails } from "~/server/mail";
 import { emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
@@ -53,6 +55,12 @@ async function makeNews(): Promise<void> {
   await returnConnects(ctx);
 }
 
+/** The subjects of the emails that the server accepted for somebody, in alphabetical order. */
+function subjectsOf(owner: Seeker): (string | undefined)[] {
+  const mails = server.mails.filter(({ to }) => to.join().includes(emailOf(owner)));
+  return mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1]).toSorted();
+}
+
 /** How many emails of each kind the server has accepted. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
@@ -71,11 +79,7 @@ it("emails that fail while the mail server is down are sent once after it return
   // News is not told days late; what is owed is.
   expect(await sweep()).toEqual([0, 1, 1]);
   expect(await sweep()).toEqual([0, 0, 0]);
-  const mails = server.mails.filter(({ to }) => to.join().includes(emailOf(seeker)));
-  expect(mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1])).toEqual([
-    "Your connects are back",
-    "Your report was upheld",
-  ]);
+  expect(subjectsOf(seeker)).toEqual(["Your connects are back", "Your report was upheld"]);
 });
 
 it("a mail outage of minutes loses no email and resends none that may have arrived", async () => {
@@ -93,6 +97,32 @@ it("a mail outage of minutes loses no email and resends none that may have arriv
   await replaceServer("accept");
   clock.advance({ days: 2 });
   expect(await sweep()).toEqual([0, 0, 0]);
+});
+
+it("a reminder that met no mail server is sent later: an interview until it starts, a follow-up for two days", async () => {
+  const { id } = await createJob(database.db, { price: 0, title: "Rower" });
+  await saveJob(seeker, id);
+  const interview = { id, place: "", minutes: 60, time_zone: "UTC" } as const;
+  await saveInterview(seeker, { ...interview, title: "Past", starts: "2026-03-02T13:00" });
+  await saveInterview(seeker, { ...interview, title: "Ahead", starts: "2026-03-03T11:00" });
+  await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-02", version: 0 });
+  clock.advance({ hours: 23.5 });
+  await server.close();
+  expect(await sendReminders(ctx)).toEqual({ sent: 3 });
+  clock.advance({ hours: 2 });
+  await replaceServer("accept");
+  await sendWaitingEmails(ctx);
+  const sent = ["A follow-up is due", "Interview on Tuesday, March 3 at 11:00 (UTC)"];
+  expect(subjectsOf(seeker)).toEqual(sent);
+
+  await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-03", version: 1 });
+  await server.close();
+  clock.advance({ hours: 20 });
+  expect(await sendReminders(ctx)).toEqual({ sent: 1 });
+  clock.advance({ hours: 40 });
+  await replaceServer("accept");
+  await sendWaitingEmails(ctx);
+  expect(subjectsOf(seeker)).toEqual(["A follow-up is due"]);
 });
 
 it("an email that the server rejects is given up in the end and delays no others", async () => {
