@@ -21,6 +21,8 @@ const stage = () => z.enum(APPLICATION_STAGES);
 /** Postgres fails for year 0. */
 const day = () => z.iso.date().refine((value) => value >= "1900", "must not be before 1900");
 
+const followUpDue = () => z.boolean().describe("True from the follow-up day on, in the profile's time zone or UTC");
+
 /** A job in the seeker's pipeline. Locked fields of `job` are null. */
 export const ApplicationView = z.object({
   job: JobSummary,
@@ -29,7 +31,7 @@ export const ApplicationView = z.object({
   moved_at: isoTime().describe("When it entered its stage; in `saved`, when the job was saved"),
   notes: z.string(),
   follow_up_on: z.iso.date().nullable(),
-  follow_up_due: z.boolean().describe("True from the follow-up day on, in UTC"),
+  follow_up_due: followUpDue(),
   version: z.int().describe("Grows with every change of notes or follow-up date; send it with the next change"),
   next_interview: z
     .object({ title: z.string(), starts_at: isoTime(), time_zone: z.string() })
@@ -123,6 +125,7 @@ export type NoteApplicationInput = z.infer<typeof NoteApplicationInput>;
 export const NoteApplicationOutput = z.object({
   notes: z.string(),
   follow_up_on: z.iso.date().nullable(),
+  follow_up_due: followUpDue(),
   version: z.int(),
 });
 export type NoteApplicationOutput = z.infer<typeof NoteApplicationOutput>;

@@ -1325,7 +1325,7 @@ export type Procedures = {
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** True from the follow-up day on, in UTC */
+          /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
@@ -1353,7 +1353,7 @@ export type Procedures = {
         moved_at: string;
         notes: string;
         follow_up_on: string | null;
-        /** True from the follow-up day on, in UTC */
+        /** True from the follow-up day on, in the profile's time zone or UTC */
         follow_up_due: boolean;
         /** Grows with every change of notes or follow-up date; send it with the next change */
         version: number;
@@ -1378,7 +1378,7 @@ export type Procedures = {
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** True from the follow-up day on, in UTC */
+          /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
@@ -1399,7 +1399,7 @@ export type Procedures = {
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** True from the follow-up day on, in UTC */
+          /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
@@ -1420,7 +1420,7 @@ export type Procedures = {
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** True from the follow-up day on, in UTC */
+          /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
@@ -1441,7 +1441,7 @@ export type Procedures = {
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
-          /** True from the follow-up day on, in UTC */
+          /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
           /** Grows with every change of notes or follow-up date; send it with the next change */
           version: number;
@@ -1472,7 +1472,7 @@ export type Procedures = {
             moved_at: string;
             notes: string;
             follow_up_on: string | null;
-            /** True from the follow-up day on, in UTC */
+            /** True from the follow-up day on, in the profile's time zone or UTC */
             follow_up_due: boolean;
             /** Grows with every change of notes or follow-up date; send it with the next change */
             version: number;
@@ -1539,6 +1539,8 @@ export type Procedures = {
       {
         notes: string;
         follow_up_on: string | null;
+        /** True from the follow-up day on, in the profile's time zone or UTC */
+        follow_up_due: boolean;
         version: number;
       }
     >;

@@ -22,6 +22,7 @@ export type JobState = Marks & {
   notes: string;
   /** A day, `YYYY-MM-DD`. */
   followUpOn: string | null;
+  followUpDue: boolean;
   version: number;
   nextInterview: { title: string; startsAt: string } | null;
   hidden: Hidden;

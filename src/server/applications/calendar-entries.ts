@@ -3,7 +3,7 @@ import type { JobSummary } from "~/contracts/job";
 import type { CalendarEntry } from "~/server/core/calendar-file";
 import { kysely, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/text-formats";
-import { offsetAt } from "~/server/core/time-zones";
+import { dayAt } from "~/server/core/time-zones";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
@@ -170,8 +170,7 @@ export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUp
 
 /** Returns the time zone's day, or the previous one before the morning. */
 function findDueDay(now: Date, timeZone: string): string {
-  const local = now.getTime() + offsetAt(now.getTime(), timeZone);
-  return new Date(local - FROM_HOUR * HOUR_MS).toISOString().slice(0, 10);
+  return dayAt(new Date(now.getTime() - FROM_HOUR * HOUR_MS), timeZone);
 }
 
 /** Marks a user's due follow-ups as reminded and returns their jobs; none if another process marked them. */

@@ -1,5 +1,6 @@
 import { AGENDA_LISTS, type AgendaOutput } from "~/contracts/application";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { dayAt } from "~/server/core/time-zones";
 import { sql } from "~/server/db";
 import { IN_PIPELINE, OVER_STAGES, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
@@ -11,6 +12,8 @@ const CLOSED_WITHIN_MS = 14 * DAY_MS;
 export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
+  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { timeZone: true } });
+  const today = dayAt(now, profile?.timeZone ?? "UTC");
   const soon = new Date(now.getTime() + DAY_MS);
   const [interviews, offers, due, closed] = await Promise.all([
     readPipeline(
@@ -29,7 +32,7 @@ export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise
       userId,
       sql`
         SELECT w.job_id, now() - (w.follow_up_on - DATE '1900-01-01') * interval '1 second' AS picked_at FROM applications w
-        WHERE w.user_id = ${userId}::uuid AND w.follow_up_on <= ${now.toISOString().slice(0, 10)}::date
+        WHERE w.user_id = ${userId}::uuid AND w.follow_up_on <= ${today}::date
           AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
         ORDER BY w.follow_up_on LIMIT ${AGENDA_LISTS}`,
     ),

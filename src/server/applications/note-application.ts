@@ -5,6 +5,7 @@ import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { editConflict, notInPipeline } from "./errors";
 import { selectPipelineJob } from "./pipeline-sql";
+import { isFollowUpDue } from "./read-pipeline";
 
 /**
  * Replaces notes and follow-up date of a job in the actor's pipeline if `version` is current. Accepts unchanged values with
@@ -50,11 +51,15 @@ export async function noteApplication(
         .returning("applications.version"),
     )
     .selectFrom("own")
-    .select((eb) => eb.selectFrom("noted").select("noted.version").as("version"))
+    .select((eb) => [
+      eb.selectFrom("noted").select("noted.version").as("version"),
+      eb.selectFrom("profiles").select("time_zone").where("id", "=", userId).as("time_zone"),
+    ])
     .executeTakeFirst();
   if (!row) throw notInPipeline();
   if (row.version === null) throw editConflict();
-  return { notes, follow_up_on, version: row.version };
+  const follow_up_due = isFollowUpDue(follow_up_on, ctx.clock.now(), row.time_zone);
+  return { notes, follow_up_on, follow_up_due, version: row.version };
 }
 
 const isSame = sql<boolean>`

@@ -11,6 +11,11 @@ export function momentOf(local: number, timeZone: string): number {
   return shown.length === 0 ? before : Math.min(...shown);
 }
 
+/** Returns the day, `YYYY-MM-DD`, that the time zone's calendars show at `moment`. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
 /** Returns how many milliseconds the time zone is ahead of UTC. */
 export function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-US", {

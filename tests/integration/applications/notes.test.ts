@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { MAX_NOTES_LENGTH } from "~/contracts/application";
-import { applyToJob, getApplication, moveApplication, noteApplication, undoApply } from "~/server/applications";
+import {
+  applyToJob,
+  getAgenda,
+  getApplication,
+  moveApplication,
+  noteApplication,
+  undoApply,
+} from "~/server/applications";
 import { saveJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -39,9 +46,10 @@ it("notes and a follow-up date are stored with a saved job and raise its version
   expect(await note("Ask Grace", 0, "2026-03-05")).toEqual({
     notes: "Ask Grace",
     follow_up_on: "2026-03-05",
+    follow_up_due: false,
     version: 1,
   });
-  expect(await note("", 1)).toEqual({ notes: "", follow_up_on: null, version: 2 });
+  expect(await note("", 1)).toEqual({ notes: "", follow_up_on: null, follow_up_due: false, version: 2 });
   expect(await read()).toMatchObject({ stage: "saved", notes: "", follow_up_on: null, version: 2 });
 });
 
@@ -65,6 +73,20 @@ it("notes can be written for an application whose job isn't saved", async () => 
   expect(await noteApplication(seeker, { id, notes: "x", follow_up_on: null, version: 0 })).toMatchObject({
     version: 1,
   });
+});
+
+it("a follow-up is due from its day on in the profile's time zone", async () => {
+  const { userId } = seeker.actor;
+  await database.db.profile.update({ where: { id: userId }, data: { timeZone: "Pacific/Auckland" } });
+  const isDue = async () => [(await read()).follow_up_due, (await getAgenda(seeker)).follow_ups.length === 1];
+  expect(await note("", 0, "2026-03-03")).toMatchObject({ follow_up_due: false });
+  expect(await isDue()).toEqual([false, false]);
+  clock.advance({ hours: 23 }); // 00:00 there, the day before in UTC
+  expect(await note("x", 1, "2026-03-03")).toMatchObject({ follow_up_due: true });
+  expect(await isDue()).toEqual([true, true]);
+  await database.db.profile.update({ where: { id: userId }, data: { timeZone: "America/Los_Angeles" } });
+  clock.advance({ hours: 20.5 }); // 23:30 there, the day before
+  expect(await isDue()).toEqual([false, false]);
 });
 
 it("a write based on an older version of the notes is rejected and changes nothing", async () => {

@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
+import type { NoteApplicationOutput } from "~/contracts/application";
 import { api } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 import type { OwnApplication } from "./application";
@@ -20,7 +21,16 @@ const NOTES_MAX = 10_000;
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "9999-12-31";
 
-type Kept = { notes: string; followUpOn: string | null; version: number };
+type Kept = Pick<OwnApplication, "notes" | "followUpOn" | "followUpDue" | "version">;
+
+function toKept(view: NoteApplicationOutput): Kept {
+  return {
+    notes: view.notes,
+    followUpOn: view.follow_up_on,
+    followUpDue: view.follow_up_due,
+    version: view.version,
+  };
+}
 
 /** Saves the notes over the version they were typed on. `conflict` is a newer version from elsewhere. */
 function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
@@ -38,8 +48,8 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
 
   const note = api.application.note.useMutation({
     meta: { keepsPage: true },
-    onSuccess: ({ notes, follow_up_on: followUpOn, version }) => {
-      keep({ notes, followUpOn, version });
+    onSuccess: (noted) => {
+      keep(toKept(noted));
       toast({ title: "Notes saved", tone: "success" });
     },
     onError: async (error) => {
@@ -51,7 +61,7 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
 
   async function readNewer(): Promise<Kept | null> {
     const newer = await client.application.byJob.query({ id }).catch(() => null);
-    return newer && { notes: newer.notes, followUpOn: newer.follow_up_on, version: newer.version };
+    return newer && toKept(newer);
   }
 
   function save(): void {

@@ -22,7 +22,7 @@ type ApplicationRowProps = { application: OwnApplication; viewerId: string; now:
 export function ApplicationRow({ application: rendered, viewerId, now }: ApplicationRowProps) {
   const application = useJobState(viewerId, rendered.job.id, now, rendered);
   const move = useMove({ jobId: rendered.job.id, viewerId, now });
-  const { job, appliedAt, followUpOn, notes } = application;
+  const { job, appliedAt, notes } = application;
   return (
     <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem]">
       <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
@@ -37,7 +37,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
             </>
           )}
           <NextInterview application={application} />
-          <FollowUp day={followUpOn} now={now} />
+          <FollowUp application={application} />
           <Quiet application={application} now={now} />
         </JobHeading>
         {notes === "" ? null : (

@@ -33,6 +33,7 @@ export function toOwnApplication(view: ApplicationView, now: string, lettered: R
     movedAt: view.moved_at,
     notes: view.notes,
     followUpOn: view.follow_up_on,
+    followUpDue: view.follow_up_due,
     version: view.version,
     nextInterview: view.next_interview && {
       title: view.next_interview.title,
@@ -60,10 +61,13 @@ const DAY_MS = 86_400_000;
 const WAITING: readonly ApplicationStage[] = ["applied", "screening", "interview"];
 
 /** Returns the days without an answer from the employer, if there are many; else null. */
-export function countQuietDays({ stage, movedAt, followUpOn }: OwnApplication, now: string): number | null {
+export function countQuietDays(
+  { stage, movedAt, followUpOn, followUpDue }: OwnApplication,
+  now: string,
+): number | null {
   const days = Math.floor((Date.parse(now) - Date.parse(movedAt)) / DAY_MS);
   const isAwaited = WAITING.includes(stage) && days >= QUIET_DAYS;
-  return isAwaited && (followUpOn === null || followUpOn <= now.slice(0, 10)) ? days : null;
+  return isAwaited && (followUpOn === null || followUpDue) ? days : null;
 }
 
 /** Says how long nothing has happened, and drafts a follow-up in one click. */
@@ -81,10 +85,9 @@ export function Quiet({ application, now }: { application: OwnApplication; now: 
   );
 }
 
-/** The follow-up date, highlighted once it is due. Days are in UTC. */
-export function FollowUp({ day, now }: { day: string | null; now: string }) {
+/** The follow-up date, highlighted once it is due. */
+export function FollowUp({ application: { followUpOn: day, followUpDue: due } }: { application: OwnApplication }) {
   if (day === null) return null;
-  const due = day <= now.slice(0, 10);
   return (
     <Badge tone={due ? "notice" : "neutral"}>
       <CalendarClock aria-hidden className="size-3.5" />

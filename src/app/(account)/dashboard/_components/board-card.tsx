@@ -26,7 +26,7 @@ export type BoardCardProps = {
 
 /** Memoized: hundreds of them would render with every key typed into the filter. */
 export const BoardCard = memo(function BoardCard({ application, viewerId, now, onMove }: BoardCardProps) {
-  const { job, movedAt, followUpOn, notes } = application;
+  const { job, movedAt, notes } = application;
   const move = useMove({ jobId: job.id, viewerId, now });
   const onMoveTo = (stage: ApplicationStage) => onMove(application, stage, move.mutateAsync(stage));
   const { ref, isDragSource } = useDraggedCard({
@@ -63,7 +63,7 @@ export const BoardCard = memo(function BoardCard({ application, viewerId, now, o
         </span>
         {job.closedAt === null ? null : <Badge tone="notice">Closed</Badge>}
         <NextInterview application={application} />
-        <FollowUp day={followUpOn} now={now} />
+        <FollowUp application={application} />
         <Quiet application={application} now={now} />
       </p>
       {notes === "" ? null : (

@@ -9,6 +9,7 @@ const CARD = {
   movedAt: "2026-03-15T12:00:00.000Z",
   notes: "Ask Grace",
   followUpOn: null,
+  followUpDue: false,
   nextInterview: null,
 } as OwnApplication;
 
@@ -22,10 +23,8 @@ test("matchesFilter finds words of the title, the company and the notes in any c
 });
 
 test("matchesFilter tells due follow-ups, quiet employers, interviews, closed and own jobs", () => {
-  expect([needs({ followUpOn: "2026-03-20" }, "follow-up"), needs({ followUpOn: "2026-03-21" }, "follow-up")]).toEqual([
-    true,
-    false,
-  ]);
+  const planned = { followUpOn: "2026-03-20" };
+  expect([needs({ ...planned, followUpDue: true }, "follow-up"), needs(planned, "follow-up")]).toEqual([true, false]);
   const quiet = { movedAt: "2026-03-06T12:00:00.000Z" };
   expect([needs(quiet, "quiet"), needs({ ...quiet, followUpOn: "2026-03-21" }, "quiet"), needs({}, "quiet")]).toEqual([
     true,

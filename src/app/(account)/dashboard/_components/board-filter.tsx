@@ -13,11 +13,7 @@ export const NO_FILTER: BoardFilterState = { text: "", needs: "all" };
 const NEEDS: readonly { needs: Needs; label: string; test: (card: OwnApplication, now: string) => boolean }[] = [
   { needs: "all", label: "All cards", test: () => true },
   { needs: "interview", label: "Interview ahead", test: ({ nextInterview }) => nextInterview !== null },
-  {
-    needs: "follow-up",
-    label: "Follow-up due",
-    test: ({ followUpOn }, now) => followUpOn !== null && followUpOn <= now.slice(0, 10),
-  },
+  { needs: "follow-up", label: "Follow-up due", test: ({ followUpDue }) => followUpDue },
   { needs: "quiet", label: "Quiet for two weeks", test: (card, now) => countQuietDays(card, now) !== null },
   { needs: "closed", label: "Closed jobs", test: ({ job }) => job.closedAt !== null },
   { needs: "own", label: "Added by you", test: ({ job }) => job.isOwn },
@@ -33,7 +29,7 @@ export function matchesFilter(card: OwnApplication, { text, needs }: BoardFilter
 
 type BoardFilterProps = { filter: BoardFilterState; onChange: (filter: BoardFilterState) => void };
 
-/** Narrows the cards that are loaded. */
+/** Narrows the cards. */
 export function BoardFilter({ filter, onChange }: BoardFilterProps) {
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-[20rem_14rem]">
