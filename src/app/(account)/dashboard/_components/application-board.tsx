@@ -19,17 +19,21 @@ export type BoardColumn = Page<OwnApplication> & { stage: ApplicationStage; coun
 
 type ApplicationBoardProps = { columns: BoardColumn[]; viewerId: string; now: string };
 
+/** The API's limit. */
+const MAX_PAGE = 100;
+
 /** Last moved first, as the server orders them. */
 const byMove = (a: OwnApplication, b: OwnApplication) => (a.movedAt === b.movedAt ? 0 : a.movedAt < b.movedAt ? 1 : -1);
 
-function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
+/** `needsAll`: loads one page after another until every card is here. */
+function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: boolean) {
   const [more, setMore] = useState<BoardColumn[]>([]);
   const rendered = [...columns, ...more].flatMap((column) => column.items);
   const addChanges = useJobStates(viewerId, now);
   const cards = rendered.map((card) => addChanges(card.job.id, card));
   const loadApplications = useLoadApplications(now);
   const append = useMutation({
-    mutationFn: (next: { stage: ApplicationStage; cursor: string }) => loadApplications(next),
+    mutationFn: (next: { stage: ApplicationStage; cursor: string; limit?: number }) => loadApplications(next),
     onSuccess: (page, { stage }) => {
       const known = new Set(rendered.map((card) => card.job.id)); // moved cards may come twice
       const items = page.items.filter((card) => !known.has(card.job.id));
@@ -50,8 +54,15 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
     };
   });
 
+  const missing = needsAll && !append.isError ? shown.find(({ cursor }) => cursor !== null) : undefined;
+  useEffect(() => {
+    if (!missing?.cursor || append.isPending) return;
+    append.mutate({ stage: missing.stage, cursor: missing.cursor, limit: MAX_PAGE });
+  });
+
   return {
     shown,
+    isLoadingAll: missing !== undefined,
     busy: append.isPending ? append.variables.stage : null,
     append: (stage: ApplicationStage, cursor: string) => {
       if (!append.isPending) append.mutate({ stage, cursor });
@@ -62,8 +73,9 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps) {
 /** The pipeline as columns. Each card has a control to move it, and the focus follows the card. */
 export function ApplicationBoard(props: ApplicationBoardProps) {
   const { viewerId, now } = props;
-  const { shown, busy, append } = useBoard(props);
   const [filter, setFilter] = useState(NO_FILTER);
+  const isFiltered = filter.text.trim() !== "" || filter.needs !== "all";
+  const { shown, isLoadingAll, busy, append } = useBoard(props, isFiltered);
   const [moved, setMoved] = useState("");
   const follow = useRef<string | null>(null);
 
@@ -85,7 +97,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {moved}
+        {isLoadingAll ? "Loading all cards" : moved}
       </p>
       <BoardFilter filter={filter} onChange={setFilter} />
       <section
@@ -104,7 +116,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
                   loaded: column.items.length,
                   items: column.items.filter((card) => matchesFilter(card, filter, now)),
                 }}
-                isFiltered={filter.text.trim() !== "" || filter.needs !== "all"}
+                isFiltered={isFiltered}
                 viewerId={viewerId}
                 now={now}
                 busy={busy === column.stage}

@@ -91,7 +91,7 @@ export function useOwnApplications({ stage, first, now }: UseOwnApplications) {
 export function useLoadApplications(now: string) {
   const { client } = api.useUtils();
   const findLettered = useFindLettered();
-  return async (input: { stage?: ApplicationStage; cursor: string }): Promise<Page<OwnApplication>> => {
+  return async (input: { stage?: ApplicationStage; cursor: string; limit?: number }): Promise<Page<OwnApplication>> => {
     const { applications, next_cursor: nextCursor } = await client.application.list.query(input);
     const lettered = await findLettered(applications.map(({ job }) => job));
     return { items: applications.map((view) => toOwnApplication(view, now, lettered)), nextCursor };
