@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, line, timeZone, webAddress } from "./common";
+import { id, isoTime, line, timeZone, versionNumber, webAddress } from "./common";
 import { INTERVIEW_MINUTES } from "./rules/interviews";
 
 /** Contacts, and interviews, of one application. */
@@ -41,11 +41,23 @@ export const ApplicationDetailsOutput = z.object({
   contacts: z.array(ContactView).describe("First added first"),
   interviews: z.array(InterviewView).describe("In the order of their times, canceled ones included"),
   letter: z
-    .object({ version: z.int(), changed_at: isoTime() })
+    .object({
+      id: z.string().describe("Id of the job it was written for"),
+      version: z.int(),
+      changed_at: isoTime(),
+      is_sent: z.boolean().describe("False if no version is recorded as sent; then it is the latest"),
+      latest: z.int().describe("Number of the latest version"),
+    })
     .nullable()
-    .describe("The cover letter for this job, which goes with the application"),
+    .describe("The version of the cover letter that was sent with the application; null without a letter"),
 });
 export type ApplicationDetailsOutput = z.infer<typeof ApplicationDetailsOutput>;
+
+export const RecordSentLetterInput = z.strictObject({
+  id: id().describe("Of the job"),
+  version: versionNumber().describe("Of the cover letter"),
+});
+export type RecordSentLetterInput = z.infer<typeof RecordSentLetterInput>;
 
 const entryId = () => id().optional().describe("Of the entry to change; left out for a new one");
 

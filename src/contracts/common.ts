@@ -18,6 +18,9 @@ export const isoTime = () => z.string().meta({ format: "date-time" });
 /** Domains answer ids that aren't UUIDs with "not found". */
 export const id = () => text(100).min(1);
 
+/** Of a cover letter's version. At most the largest value of its database column. */
+export const versionNumber = () => z.int().min(1).max(2_147_483_647);
+
 export const WEB_ADDRESS_MAX = 2000;
 
 export const webAddress = () =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { cursor, id, isoTime, queryNumber, text, versionNumber } from "./common";
 import {
   LETTER_ANSWER_MAX_LENGTH,
   LETTER_DETAIL_MAX_LENGTH,
@@ -130,9 +130,6 @@ export const ReviseLetterInput = z.strictObject({
 });
 export type ReviseLetterInput = z.infer<typeof ReviseLetterInput>;
 
-/** The largest value of its database column. */
-const versionNumber = () => z.int().min(1).max(2_147_483_647);
-
 const basedOn = () =>
   versionNumber().describe("The version you read; fails with EDIT_CONFLICT if there is a newer one");
 
@@ -161,5 +158,9 @@ export type LetterVersionsOutput = z.infer<typeof LetterVersionsOutput>;
 export const LetterVersionInput = z.strictObject({ id: id(), number: versionNumber() });
 export type LetterVersionInput = z.infer<typeof LetterVersionInput>;
 
-export const LetterDownloadInput = z.strictObject({ id: id(), format: z.enum(LETTER_FORMATS) });
+export const LetterDownloadInput = z.strictObject({
+  id: id(),
+  format: z.enum(LETTER_FORMATS),
+  version: versionNumber().optional().describe("Defaults to the latest one at the time of the download"),
+});
 export type LetterDownloadInput = z.infer<typeof LetterDownloadInput>;

@@ -26,6 +26,9 @@ test("an application shows its letter to download and print beside the fit, and 
   const row = rowOf(page, job);
   await row.getByRole("button", { name: /^Notes and history/ }).click();
   await expect(row.getByText("Version 1, from")).toBeVisible();
+  await row.getByRole("button", { name: "I sent version 1" }).click();
+  await expect(row.getByText("You sent version 1, from")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^I sent version/ })).toHaveCount(0);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("button", { name: "Download the letter as PDF" }).click(),

@@ -1588,11 +1588,28 @@ export type Procedures = {
           time_zone: string;
           is_cancelled: boolean;
         }[];
-        /** The cover letter for this job, which goes with the application */
+        /** The version of the cover letter that was sent with the application; null without a letter */
         letter: {
+          /** Id of the job it was written for */
+          id: string;
           version: number;
           changed_at: string;
+          /** False if no version is recorded as sent; then it is the latest */
+          is_sent: boolean;
+          /** Number of the latest version */
+          latest: number;
         } | null;
+      }
+    >;
+    recordSentLetter: Mutation<
+      {
+        /** Of the job */
+        id: string;
+        /** Of the cover letter */
+        version: number;
+      },
+      {
+        ok: true;
       }
     >;
     draftNote: Query<
@@ -2259,6 +2276,8 @@ export type Procedures = {
       {
         id: string;
         format: "pdf" | "docx" | "txt";
+        /** Defaults to the latest one at the time of the download */
+        version?: number | undefined;
       },
       {
         path: string;

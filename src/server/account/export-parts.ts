@@ -136,7 +136,7 @@ const hiddenEmployers: ExportPart = {
 
 const applications = perJob(
   { name: "applications.json", about: "Your applications, with notes and follow-up dates", tables: ["applications"] },
-  sql`own.stage::text, own.applied_at, own.notes, own.follow_up_on::text, own.moved_at`,
+  sql`own.stage::text, own.applied_at, own.letter_version, own.notes, own.follow_up_on::text, own.moved_at`,
   sql`applications own JOIN jobs j ON j.id = own.job_id`,
 );
 

@@ -16,7 +16,7 @@ import { jobLocked } from "./errors";
 
 /**
  * Moves a job to a stage; the stage it is in changes nothing. A stage beyond `saved` marks the application as sent, now if
- * it wasn't yet. `saved` marks it as not sent, and saves the job.
+ * it wasn't yet, together with the current version of the cover letter. `saved` marks it as not sent, and saves the job.
  *
  * @throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that isn't the
  * actor's own.
@@ -43,7 +43,7 @@ async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): 
       db
         .updateTable("applications as a")
         .from("job")
-        .set({ stage: "saved", applied_at: null, moved_at: now })
+        .set({ stage: "saved", applied_at: null, moved_at: now, letter_id: null, letter_version: null })
         .where("a.user_id", "=", userId)
         .whereRef("a.job_id", "=", "job.id")
         .where("a.stage", "<>", "saved"),
@@ -64,7 +64,8 @@ type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; mov
 type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
 
 /**
- * Puts a job into a stage, in one statement. Keeps the first time of applying, and changes nothing if it is there already.
+ * Puts a job into a stage, in one statement. Keeps the first time of applying and the letter sent then, and changes nothing if
+ * it is there already.
  * A trigger on applications writes the history.
  * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */
@@ -95,12 +96,18 @@ function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date)
   const moves = onlyIfNotSent ? sql`applications.stage = 'saved'` : sql`applications.stage <> EXCLUDED.stage`;
   // Always updates, so that concurrent calls return the latest row.
   return sql`
-    INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at)
-    SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz
-    FROM job WHERE job.is_unlocked
+    INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at, letter_id, letter_version)
+    SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz, letter.id, letter.version
+    FROM job LEFT JOIN (
+      SELECT l.id, max(v.number) AS version FROM cover_letters l JOIN cover_letter_versions v ON v.letter_id = l.id
+      WHERE l.user_id = ${userId}::uuid AND l.job_id = (SELECT id FROM job) AND l.transfer_id IS NOT NULL GROUP BY l.id
+    ) letter ON true
+    WHERE job.is_unlocked
     ON CONFLICT (user_id, job_id) DO UPDATE SET
       stage = CASE WHEN ${moves} THEN EXCLUDED.stage ELSE applications.stage END,
       moved_at = CASE WHEN ${moves} THEN EXCLUDED.moved_at ELSE applications.moved_at END,
+      letter_id = CASE WHEN applications.applied_at IS NULL THEN EXCLUDED.letter_id ELSE applications.letter_id END,
+      letter_version = CASE WHEN applications.applied_at IS NULL THEN EXCLUDED.letter_version ELSE applications.letter_version END,
       applied_at = COALESCE(applications.applied_at, EXCLUDED.applied_at)
     RETURNING stage, applied_at, moved_at`;
 }

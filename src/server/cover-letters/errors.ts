@@ -34,6 +34,10 @@ export function noLetter(): NotFoundError {
   return new NotFoundError("There is no cover letter for this job.");
 }
 
+export function noVersion(): NotFoundError {
+  return new NotFoundError("This cover letter has no such version.");
+}
+
 const SENTENCES: Record<WriterError["failure"], string> = {
   unavailable: "The cover letter service is not available.",
   timeout: "The cover letter service took too long.",

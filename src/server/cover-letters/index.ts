@@ -2,7 +2,6 @@ export { draftLetter, type Drafting, generateLetter } from "./drafts/draft-lette
 export { draftNote } from "./notes/draft-note";
 export { exportLetters, type ExportedLetter } from "./versions/export-letters";
 export { inspectLetterResume } from "./drafts/inspect-letter-resume";
-export { findLatestLetter } from "./versions/find-latest-letter";
 export { findLetter, findRememberedAnswers, getLetter, getVersion, listLettersOfJobs } from "./versions/get-letter";
 export { getWriter } from "./drafts/get-writer";
 export { LETTER_GUARANTEES } from "./guarantees";
@@ -11,5 +10,6 @@ export { listVersions } from "./versions/list-versions";
 export { restoreLetter, saveLetter } from "./versions/change-letter";
 export { readCareer } from "./providers/template/read-career";
 export { redraftLetter, reviseLetter } from "./versions/revise-letter";
+export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
 export { sweepLetters } from "./drafts/release-draft";
 export { WriterError, type LetterBrief, type LetterWriter, type WriteOptions } from "./writer";

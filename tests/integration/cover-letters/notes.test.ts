@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { applyToJob, cancelInterview, saveInterview } from "~/server/applications";
 import { getConnectsBalance } from "~/server/connects";
-import { draftNote, findLatestLetter, getLetter, saveLetter } from "~/server/cover-letters";
+import { draftNote } from "~/server/cover-letters";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
-import { draft } from "./support";
 
 const RESUME = `Ada Byron
 Lisbon, Portugal
@@ -94,17 +93,4 @@ it("a note says nothing about experience without a résumé, and belongs to one 
   await expect(draftNote(stranger, { id, kind: "follow_up" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await saveJob(stranger, id);
   expect((await draftNote(stranger, { id, kind: "follow_up" })).text).not.toMatch(/kelp\b(?! Gardener)|mowers/u);
-});
-
-it("an application shows the current version of its letter, and nobody else's", async () => {
-  await unlockJob(seeker, { id });
-  expect(await findLatestLetter(seeker, id)).toBeNull();
-  await draft(seeker, id);
-  expect(await findLatestLetter(seeker, id)).toMatchObject({ version: 1 });
-  await saveLetter(seeker, { id, text: "Mine.", based_on: 1 });
-  const { version } = await getLetter(seeker, id);
-  expect(await findLatestLetter(seeker, id)).toEqual({ version: 2, changed_at: version.created_at });
-  const stranger = await signInSeeker(createTestContext({ db: database.db, clock }));
-  await saveJob(stranger, id);
-  expect(await findLatestLetter(stranger, id)).toBeNull();
 });

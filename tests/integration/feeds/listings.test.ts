@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { applyToJob } from "~/server/applications";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
+import { findSentLetter, saveLetter } from "~/server/cover-letters";
 import { closeExpiredJobs, getJob, getJobByShortId, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
+import { draft } from "../cover-letters/support";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { countsOf } from "../../support/feeds";
@@ -193,10 +196,13 @@ describe("merging two jobs", () => {
     await unlockJob(ofSecond, { id: second.id });
     await saveJob(ofSecond, second.id);
     await applyToJob(ofSecond, second.id);
-    for (const { id } of [first, second]) {
+    for (const { id } of [second, first]) {
       await unlockJob(ofBoth, { id });
+      await draft(ofBoth, id);
       await applyToJob(ofBoth, id);
+      clock.advance({ minutes: 1 });
     }
+    await saveLetter(ofBoth, { id: second.id, text: "Later.", based_on: 1 });
     clock.advance({ days: 5 });
     expect(countsOf(await unite())).toMatchObject({ updated: 1, added: 0, closed: 0 });
     expect(await only()).toMatchObject({ id: first.id, location: "Lisbon; Porto" });
@@ -215,8 +221,17 @@ describe("merging two jobs", () => {
     expect(await ctx.db.applicationEvent.count({ where: { jobId: first.id, userId: ofSecond.actor.userId } })).toBe(1);
     expect(await ctx.db.application.count({ where: { userId: ofBoth.actor.userId } })).toBe(1);
 
+    expect(await findSentLetter(ofBoth, first.id)).toMatchObject({
+      id: second.id,
+      version: 1,
+      is_sent: true,
+      latest: 2,
+    });
+
     await returnConnects(ctx);
-    expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(100 - first.connects_price);
+    expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(
+      100 - first.connects_price - 2 * COVER_LETTER_CONNECTS,
+    );
     expect(await brokenGuarantees()).toEqual([]);
   });
 });

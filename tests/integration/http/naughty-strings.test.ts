@@ -56,6 +56,7 @@ async function reportOf(jobId: string, userId: string): Promise<string> {
 
 type Input = Record<string, unknown>;
 
+const INTERVIEW = { title: "Screen", place: "", starts: "2026-12-03T15:00", minutes: 60, time_zone: "Europe/Berlin" };
 /** An input that is fine, for every procedure that takes strings; each of its strings is replaced in turn. */
 const OWN_JOB = {
   title: "Baker",
@@ -122,14 +123,8 @@ const VALID: Record<string, () => Input> = {
   "application.draftNote": () => ({ id: job.id, kind: "follow_up" }),
   "application.saveContact": () => ({ id: job.id, name: "Grace", detail: "", email: "g@example.org", url: null }),
   "application.removeContact": () => ({ id: job.id, contact_id: job.id }),
-  "application.saveInterview": () => ({
-    id: job.id,
-    title: "Screen",
-    place: "",
-    starts: "2026-12-03T15:00",
-    minutes: 60,
-    time_zone: "Europe/Berlin",
-  }),
+  "application.saveInterview": () => ({ id: job.id, ...INTERVIEW }),
+  "application.recordSentLetter": () => ({ id: job.id, version: 1 }),
   "application.cancelInterview": () => ({ id: job.id, interview_id: job.id }),
   "application.history": () => ({ id: job.id, cursor: "", limit: "" }),
   "calendar.setReminders": () => ({ reminders: true }),
@@ -246,7 +241,9 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["save", "unsave", "recordApplication", "undoApply"].map((verb): [string, string] => [`job.${verb}`, "id"]),
   ...["list", "cursor", "limit"].map((field): [string, string] => ["job.own", field]),
   ...["stage", "cursor", "limit"].map((field): [string, string] => ["application.list", field]),
-  ...["application.byJob", "application.draftNote"].map((procedure): [string, string] => [procedure, "id"]),
+  ...["application.byJob", "application.draftNote", "application.recordSentLetter"].map(
+    (procedure): [string, string] => [procedure, "id"],
+  ),
   ["application.board", "limit"],
   ...["id", "stage"].map((field): [string, string] => ["application.move", field]),
   ...["id", "notes", "follow_up_on"].map((field): [string, string] => ["application.note", field]),

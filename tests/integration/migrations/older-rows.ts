@@ -239,6 +239,13 @@ const ROWS: Record<string, string> = {
     INSERT INTO hidden_employers (user_id, key, employer) SELECT id('user', n), 'tidepool', 'Tidepool' FROM numbers WHERE n % 5 = 1;`,
 
   "20261124081511_own_jobs_can_be_deleted": "",
+
+  "20261124090000_letter_answers": "",
+
+  "20261124100000_sent_letters": `
+    UPDATE applications SET letter_id = v.letter_id, letter_version = v.number
+      FROM cover_letters l JOIN cover_letter_versions v ON v.letter_id = l.id
+      WHERE (l.user_id, l.job_id) = (applications.user_id, applications.job_id) AND applied_at IS NOT NULL;`,
 };
 
 /** Helper functions that create the rows. They vanish with the connection. */

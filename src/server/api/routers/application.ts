@@ -19,6 +19,7 @@ import {
   CancelInterviewInput,
   ContactView,
   InterviewView,
+  RecordSentLetterInput,
   RemoveContactInput,
   SaveContactInput,
   SaveInterviewInput,
@@ -42,7 +43,7 @@ import {
   saveContact,
   saveInterview,
 } from "~/server/applications";
-import { draftNote, findLatestLetter } from "~/server/cover-letters";
+import { draftNote, findSentLetter, recordSentLetter } from "~/server/cover-letters";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -88,7 +89,15 @@ export const applicationRouter = createTRPCRouter({
     .output(ApplicationDetailsOutput)
     .query(async ({ ctx, input }) => {
       const details = await getDetails(ctx, input.id);
-      return { ...details, letter: await findLatestLetter(ctx, input.id) };
+      return { ...details, letter: await findSentLetter(ctx, input.id) };
+    }),
+
+  recordSentLetter: authedProcedure
+    .input(RecordSentLetterInput)
+    .output(OkOutput)
+    .mutation(async ({ ctx, input }) => {
+      await recordSentLetter(ctx, input);
+      return OK;
     }),
 
   draftNote: authedProcedure

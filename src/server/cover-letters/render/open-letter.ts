@@ -7,17 +7,19 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { readAnswers, readLatestVersion, readLetter } from "../versions/read-letter";
+import { readAnswers, readLatestVersion, readLetter, readVersion } from "../versions/read-letter";
 import { createLetterhead } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
-/** Returns a download address for the actor's letter for a job. @throws NOT_FOUND */
+/** Returns a download address for a version of the actor's letter for a job. @throws NOT_FOUND */
 export async function issueLetterTicket(
   ctx: ServiceContext & { actor: Actor },
-  { id, format }: LetterDownloadInput,
+  { id, format, version }: LetterDownloadInput,
 ): Promise<{ path: string }> {
   const letter = await readLetter(ctx, id);
-  return { path: ticketPath(signTicket(ctx, { purpose: "cover-letter", subject: `${letter.id}.${format}` })) };
+  if (version !== undefined) await readVersion(ctx, letter.id, version);
+  const subject = [letter.id, ...(version === undefined ? [] : [version]), format].join(".");
+  return { path: ticketPath(signTicket(ctx, { purpose: "cover-letter", subject })) };
 }
 
 /**
@@ -25,8 +27,7 @@ export async function issueLetterTicket(
  * @throws NOT_FOUND, BAD_REQUEST if the format can't show it
  */
 export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject: string): Promise<Download> {
-  const [letterId = "", extension] = subject.split(".");
-  const format = LETTER_FORMATS.find((candidate) => candidate === extension);
+  const { letterId, number, format } = parseSubject(subject);
   const letter = isUuid(letterId)
     ? await conn(ctx).coverLetter.findUnique({
         where: { id: letterId, userId: ctx.actor.userId },
@@ -40,7 +41,10 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
       })
     : null;
   if (!format || !letter?.user.profile) throw new NotFoundError();
-  const [version, job] = await Promise.all([readLatestVersion(ctx, letterId), readJob(ctx, letter)]);
+  const [version, job] = await Promise.all([
+    number === null ? readLatestVersion(ctx, letterId) : readVersion(ctx, letterId, number),
+    readJob(ctx, letter),
+  ]);
   const employer = job?.author_name ?? null;
   const { name } = letter.user.profile;
   const answers = readAnswers(letter);
@@ -52,6 +56,17 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
     jobTitle: job?.title ?? "",
     head: createLetterhead({ name, email: user.email, resumeText, answers, employer, today }),
   });
+}
+
+/** A ticket names a letter, perhaps one of its versions, and a format. */
+function parseSubject(subject: string) {
+  const parts = subject.split(".");
+  const extension = parts.at(-1);
+  return {
+    letterId: parts[0] ?? "",
+    number: parts.length > 2 ? Number(parts[1]) : null,
+    format: LETTER_FORMATS.find((candidate) => candidate === extension),
+  };
 }
 
 async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {

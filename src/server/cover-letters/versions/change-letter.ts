@@ -1,11 +1,11 @@
 import type { CoverLetter, RestoreLetterInput, SaveLetterInput } from "~/contracts/cover-letter";
 import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
 import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { DomainError, NotFoundError } from "~/server/core/errors";
+import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
 import { readJobOfLetter } from "../drafts/read-brief";
-import { letterChanged, noLetter } from "../errors";
+import { letterChanged, noLetter, noVersion } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
 import { readLatestVersion, readLetter } from "./read-letter";
@@ -40,7 +40,7 @@ export async function restoreLetter(
     const version = await tx.coverLetterVersion.findUnique({
       where: { letterId_number: { letterId: latest.letterId, number } },
     });
-    if (!version) throw new NotFoundError("This cover letter has no such version.");
+    if (!version) throw noVersion();
     if (version.text === latest.text) return null;
     const { text, draftedBy, tone, length } = version;
     return { origin: "restored", text, draftedBy, tone, length, restoredFrom: number };

@@ -8,10 +8,10 @@ import type {
 } from "~/contracts/cover-letter";
 import { Prisma } from "~/server/db";
 import { type Actor, conn, type ServiceContext } from "~/server/core/context";
-import { DomainError, NotFoundError } from "~/server/core/errors";
+import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { readJobOfLetter } from "../drafts/read-brief";
-import { presentLetter, presentVersion, readAnswers, readLatestVersion, readLetter } from "./read-letter";
+import { presentLetter, presentVersion, readAnswers, readLatestVersion, readLetter, readVersion } from "./read-letter";
 
 type Ctx = ServiceContext & { actor: Actor };
 
@@ -53,11 +53,7 @@ export async function findRememberedAnswers(ctx: Ctx): Promise<LetterOfJobOutput
 /** @throws NOT_FOUND */
 export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): Promise<LetterVersion> {
   const letter = await readLetter(ctx, id);
-  const [version, job] = await Promise.all([
-    conn(ctx).coverLetterVersion.findUnique({ where: { letterId_number: { letterId: letter.id, number } } }),
-    readJobOfLetter(ctx, id),
-  ]);
-  if (!version) throw new NotFoundError("This cover letter has no such version.");
+  const [version, job] = await Promise.all([readVersion(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
   return presentVersion(letter, version, job);
 }
 

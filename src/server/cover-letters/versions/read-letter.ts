@@ -12,7 +12,7 @@ import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { checkClaims } from "../claims/check-claims";
 import { findFaults } from "../claims/find-faults";
-import { noLetter } from "../errors";
+import { noLetter, noVersion } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { applicantFacts } from "../writer";
@@ -36,6 +36,13 @@ export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: 
 
 export async function readLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
   return conn(ctx).coverLetterVersion.findFirstOrThrow({ where: { letterId }, orderBy: { number: "desc" } });
+}
+
+/** @throws NOT_FOUND */
+export async function readVersion(ctx: ServiceContext, letterId: string, number: number): Promise<VersionRow> {
+  const version = await conn(ctx).coverLetterVersion.findUnique({ where: { letterId_number: { letterId, number } } });
+  if (!version) throw noVersion();
+  return version;
 }
 
 export function presentLetter(letter: LetterRow, version: VersionRow, job: LetterJob): CoverLetter {

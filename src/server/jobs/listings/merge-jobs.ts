@@ -85,7 +85,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
   await tx.hiddenJob.deleteMany({ where: { jobId: from } });
 }
 
-/** Joins two applications of a user: the latest stage counts, and no note is lost. */
+/** Joins two applications of a user: the latest stage and the first letter sent count, and no note is lost. */
 async function moveApplications(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
   for (const table of ["application_contacts", "interviews"]) {
     // The others move along with their application.
@@ -105,6 +105,12 @@ async function moveApplications(tx: TransactionContext["tx"], from: string, into
       stage = CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END,
       applied_at = CASE WHEN (CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END) <> 'saved'
         THEN LEAST(own.applied_at, twice.applied_at) END,
+      (letter_id, letter_version) = (
+        SELECT sent.letter_id, sent.letter_version
+        FROM (VALUES (own.applied_at, own.letter_id, own.letter_version), (twice.applied_at, twice.letter_id, twice.letter_version))
+          sent (applied_at, letter_id, letter_version)
+        WHERE (CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END) <> 'saved'
+        ORDER BY sent.applied_at LIMIT 1),
       moved_at = GREATEST(own.moved_at, twice.moved_at),
       notes = left(concat_ws(E'\\n\\n', NULLIF(own.notes, ''), NULLIF(twice.notes, '')), 10000),
       follow_up_on = COALESCE(own.follow_up_on, twice.follow_up_on), version = own.version + 1

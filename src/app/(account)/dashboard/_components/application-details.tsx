@@ -36,7 +36,14 @@ export function ApplicationDetails({ application, viewerId, now }: ApplicationDe
   const shared = { job: { id, title }, onChanged };
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      {letter ? <ApplicationLetter job={application.job} letter={letter} /> : null}
+      {letter ? (
+        <ApplicationLetter
+          job={application.job}
+          letter={letter}
+          hasApplied={application.appliedAt !== null}
+          onChanged={onChanged}
+        />
+      ) : null}
       <Notes application={application} hasInterview={hasBegun(interviews)} />
       <ApplicationInterviews {...shared} interviews={interviews} />
       <ApplicationContacts {...shared} contacts={contacts} />

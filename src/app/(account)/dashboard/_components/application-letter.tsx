@@ -11,17 +11,23 @@ import { api, type RouterOutputs } from "~/trpc/react";
 type LetterProps = {
   job: { id: string; href: string };
   letter: NonNullable<RouterOutputs["application"]["details"]["letter"]>;
+  hasApplied: boolean;
+  onChanged: () => Promise<void>;
 };
 
 const FORMAT_WORDS: Record<LetterFormat, string> = { pdf: "PDF", docx: "DOCX", txt: "Text" };
 
-/** The cover letter that goes with an application, to download and to print. */
-export function ApplicationLetter({ job, letter }: LetterProps) {
+/** The version of the cover letter that went with an application, to download and to print. */
+export function ApplicationLetter({ job, letter, hasApplied, onChanged }: LetterProps) {
   const { client: calls } = api.useUtils();
   const download = useMutation({
     meta: { failed: "Failed to download the letter. Please try again.", keepsPage: true },
     mutationFn: async (format: LetterFormat) => {
-      const { path } = await calls.coverLetter.downloadTicket.mutate({ id: job.id, format });
+      const { path } = await calls.coverLetter.downloadTicket.mutate({
+        id: letter.id,
+        version: letter.version,
+        format,
+      });
       window.location.assign(path);
     },
   });
@@ -32,7 +38,8 @@ export function ApplicationLetter({ job, letter }: LetterProps) {
         Cover letter
       </h4>
       <p className="mt-1.5 text-14 text-ink-muted">
-        Version {letter.version}, from <time dateTime={letter.changed_at}>{formatDate(letter.changed_at)}</time>
+        {letter.is_sent ? "You sent version" : "Version"} {letter.version}, from{" "}
+        <time dateTime={letter.changed_at}>{formatDate(letter.changed_at)}</time>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-14">
         {LETTER_FORMATS.map((format) => (
@@ -48,10 +55,31 @@ export function ApplicationLetter({ job, letter }: LetterProps) {
             {FORMAT_WORDS[format]}
           </Button>
         ))}
-        <TextLink href={`${job.href}/letter`} prefetch={false}>
+        <TextLink href={`${job.href}/letter?of=${letter.id}&version=${letter.version}`} prefetch={false}>
           Print with your fit
         </TextLink>
       </div>
+      {hasApplied ? <SentVersion jobId={job.id} letter={letter} onChanged={onChanged} /> : null}
     </section>
+  );
+}
+
+/** Records that the latest version was sent, if no version or an earlier one is recorded. */
+function SentVersion({ jobId, letter, onChanged }: Pick<LetterProps, "letter" | "onChanged"> & { jobId: string }) {
+  const record = api.application.recordSentLetter.useMutation({
+    meta: { failed: "Failed to record the version. Please try again.", expected: ["NOT_FOUND"], keepsPage: true },
+    onSettled: onChanged,
+  });
+  if (letter.is_sent && letter.version === letter.latest) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mt-1 -ml-3"
+      busy={record.isPending}
+      onClick={() => record.mutate({ id: jobId, version: letter.latest })}
+    >
+      I sent version {letter.latest}
+    </Button>
   );
 }

@@ -1,0 +1,55 @@
+import type { ApplicationDetailsOutput, RecordSentLetterInput } from "~/contracts/application-details";
+import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { followMerge } from "~/server/jobs";
+import { noLetter, noVersion } from "../errors";
+
+type Ctx = ServiceContext & { actor: Actor };
+
+/** Finds the version of the actor's letter that went with an application; else the latest; null without a letter. */
+export async function findSentLetter(ctx: Ctx, id: string): Promise<ApplicationDetailsOutput["letter"]> {
+  const { userId } = ctx.actor;
+  const jobId = await followMerge(ctx, id);
+  const application = await conn(ctx).application.findUnique({
+    where: { userId_jobId: { userId, jobId }, appliedAt: { not: null } },
+    select: { letterId: true, letterVersion: true },
+  });
+  const sent = application?.letterVersion ?? null;
+  // Of two merged jobs, the one sent may be the other job's letter.
+  const letter = await conn(ctx).coverLetter.findFirst({
+    where: { ...(application?.letterId ? { id: application.letterId } : { jobId }), userId, transferId: { not: null } },
+    select: { jobId: true, versions: { orderBy: { number: "desc" }, select: { number: true, createdAt: true } } },
+  });
+  const [latest] = letter?.versions ?? [];
+  const version = sent === null ? latest : letter?.versions.find(({ number }) => number === sent);
+  if (!letter || !latest || !version) return null;
+  return {
+    id: letter.jobId,
+    version: version.number,
+    changed_at: version.createdAt.toISOString(),
+    is_sent: sent !== null,
+    latest: latest.number,
+  };
+}
+
+/**
+ * Records which version of the letter the actor sent with an application.
+ * @throws NOT_FOUND without such a version, BAD_REQUEST before the application is sent
+ */
+export async function recordSentLetter(ctx: Ctx, { id, version }: RecordSentLetterInput): Promise<void> {
+  if (!isUuid(id)) throw noLetter();
+  const { userId } = ctx.actor;
+  const jobId = await followMerge(ctx, id);
+  const shown = await findSentLetter(ctx, jobId);
+  const found = await conn(ctx).coverLetterVersion.findFirst({
+    where: { number: version, letter: { userId, jobId: shown?.id ?? jobId, transferId: { not: null } } },
+    select: { letterId: true },
+  });
+  if (!found) throw noVersion();
+  const { count } = await conn(ctx).application.updateMany({
+    where: { userId, jobId, appliedAt: { not: null } },
+    data: { letterId: found.letterId, letterVersion: version },
+  });
+  if (count === 0) throw new DomainError("BAD_REQUEST", "Mark the job as applied first.");
+}
