@@ -23,7 +23,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "count open waits": [[{ wait: WAIT, subject: "test" }], NOW],
   "find role keys that other postings share": [[]],
   "list stuck work": [{ now: NOW, kind: null, id: null }],
-  "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`, NOW],
+  "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],
   "mark postings of listings as seen": [NO_ROWS, NOW],
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],
   "read job changes": [null],

@@ -276,6 +276,24 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect((await readJob(job.id)).closedAt).toEqual(missingSince);
   });
 
+  it("a first look closes nothing, even if a poll missed the job before", async () => {
+    await addJob("listed");
+    const job = await addJob("missing", "closed");
+    await database.db.job.update({ where: { id: job.id }, data: { missingSince: clock.now() } });
+    clock.advance({ minutes: 20 });
+    await expectUnconfirmed(job.id);
+    const missingSince = clock.now();
+    for (const minutes of [5, 5]) {
+      clock.advance({ minutes });
+      await lookAgain(ctx, options);
+      await expectUnconfirmed(job.id);
+      expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince });
+    }
+    clock.advance({ minutes: 5 });
+    await lookAgain(ctx, options);
+    expect((await readJob(job.id)).closedAt).toEqual(missingSince);
+  });
+
   it("takes a job back that the second look finds", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");

@@ -9,6 +9,7 @@ import {
   listOwnJobs,
   publishJobs,
   returnConnects,
+  recordLook,
   refreshUnchangedJobs,
   emailConnectReturns,
   unlockJob,
@@ -210,6 +211,30 @@ describe("the postings of a job", () => {
     expect(await refreshUnchangedJobs(ctx, again)).toEqual({ seen: 1, closed: 1 });
     expect(await open()).toMatchObject([{ location: "Porto" }]);
     expect(await database.db.job.findFirst()).toMatchObject({ lastSeenAt: clock.now() });
+  });
+
+  test("a 304 response takes back what a look between two polls missed", async () => {
+    const readAt = clock.now();
+    await importBoard(ctx, [lisbon, porto], { complete: true });
+    clock.advance({ minutes: 40 });
+    const [one] = await database.db.posting.findMany({ select: { source: true, board: true, sourceKey: true } });
+    if (!one) throw new Error("no posting");
+    await recordLook(ctx, { ...one, verdict: "absent", lookedAt: clock.now() });
+    expect(await database.db.posting.count({ where: { missingSince: clock.now() } })).toBe(1);
+    clock.advance({ minutes: 20 });
+    const again = { source: "ashby", board: "saltmarsh", readAt, startedAt: clock.now(), whole: true } as const;
+    expect(await refreshUnchangedJobs(ctx, again)).toEqual({ seen: 2, closed: 0 });
+    expect(await database.db.posting.count({ where: { missingSince: null, closedAt: null } })).toBe(2);
+  });
+
+  test("a look that is recorded after a later poll marks nothing as missing", async () => {
+    const lookedAt = clock.now();
+    clock.advance({ minutes: 1 });
+    await importBoard(ctx, [lisbon, porto], { complete: true });
+    const [one] = await database.db.posting.findMany({ select: { source: true, board: true, sourceKey: true } });
+    if (!one) throw new Error("no posting");
+    await recordLook(ctx, { ...one, verdict: "absent", lookedAt });
+    expect(await database.db.posting.count({ where: { missingSince: null } })).toBe(2);
   });
 
   test("RSS and sitemap credit the source of the shown posting", async () => {

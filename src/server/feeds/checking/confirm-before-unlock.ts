@@ -2,11 +2,11 @@ import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import type { FetchRules } from "~/server/fetching";
-import { ABSENCE_MS, findPayablePosting, jobTakenDown, jobUnconfirmed, recordLook } from "~/server/jobs";
+import { findPayablePosting, jobTakenDown, jobUnconfirmed, recordLook } from "~/server/jobs";
 import { takePostingCheck } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
-import { LOOKS_AGAIN } from "./look-again";
+import { LOOK_EVERY_MS, LOOKS_AGAIN } from "./look-again";
 
 export type ConfirmOptions = {
   feeds?: readonly EnabledFeed[];
@@ -53,13 +53,11 @@ export async function confirmBeforeUnlock(
     const { verdict, doubtful } = look.answer;
     if (doubtful) throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     const { source, board, sourceKey } = posting;
+    if (verdict === "absent" && !(await queueSecondLook(ctx, posting))) throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     const record = recordLook(ctx, { source, board, sourceKey, verdict, lookedAt: look.lookedAt });
     const recorded = await untilAborted(ctx, record, signal);
     if (verdict === "alive") return;
-    if (verdict === "absent" && !recorded?.closed) {
-      await queueSecondLook(ctx, posting);
-      throw jobUnconfirmed(RETRY_AFTER_SECONDS);
-    }
+    if (verdict === "absent") throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     if (recorded === null) throw jobTakenDown();
   }
   throw jobTakenDown();
@@ -80,15 +78,16 @@ async function untilAborted<T>(ctx: ServiceContext, work: Promise<T>, signal: Ab
   }
 }
 
-/** The task `look-again` finds it there. */
+/** The task `look-again` finds it there. Returns whether none was queued. */
 async function queueSecondLook(
   ctx: ServiceContext,
   { source, board, sourceKey }: { source: string; board: string; sourceKey: string },
-): Promise<void> {
-  await kysely({ db: ctx.db })
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely({ db: ctx.db })
     .updateTable("posting_checks")
-    .set({ look_again_at: new Date(ctx.clock.now().getTime() + ABSENCE_MS), looks_left: LOOKS_AGAIN })
+    .set({ look_again_at: new Date(ctx.clock.now().getTime() + LOOK_EVERY_MS), looks_left: LOOKS_AGAIN })
     .where((eb) => eb.and({ source, board, source_key: sourceKey }))
     .where("look_again_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -7,7 +7,8 @@ import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
 
 export const LOOKS_AGAIN = 5;
-const RETRY_MS = 5 * 60_000;
+/** A look that finds the posting in between tells a cut list from a closed job. */
+export const LOOK_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 50;
 const SIDE_BY_SIDE = 5;
 const TIMEOUT_MS = 10_000;
@@ -21,8 +22,8 @@ type LookAgainOptions = {
 };
 
 /**
- * Takes the second look at postings that an unlock didn't find, and closes those that are missing again. Looks up to five
- * times until there is a clear answer; after that the polls decide.
+ * Looks again at postings that an unlock didn't find, and closes those that each look misses for `ABSENCE_MS`. Looks up to
+ * five times until there is a clear answer; after that the polls decide.
  */
 export async function lookAgain(
   ctx: ServiceContext,
@@ -52,7 +53,7 @@ async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   const rows = await kysely({ db: ctx.db })
     .updateTable("posting_checks")
     .set((eb) => ({
-      look_again_at: sql<Date | null>`CASE WHEN looks_left > 1 THEN ${new Date(now.getTime() + RETRY_MS)}::timestamptz END`,
+      look_again_at: sql<Date | null>`CASE WHEN looks_left > 1 THEN ${new Date(now.getTime() + LOOK_EVERY_MS)}::timestamptz END`,
       looks_left: eb("looks_left", "-", 1),
     }))
     .where((eb) =>
@@ -89,7 +90,7 @@ async function isSettled(
   const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: live.pageUrl }, requests);
   if (look === null || look.answer.verdict === "unclear" || look.answer.doubtful) return false;
   const { verdict } = look.answer;
-  const { closed } = await recordLook(ctx, { ...posting, verdict, lookedAt: look.lookedAt });
+  const { closed } = await recordLook(ctx, { ...posting, verdict, lookedAt: look.lookedAt }, { isSecond: true });
   return closed || verdict === "alive";
 }
 

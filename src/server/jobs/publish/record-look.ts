@@ -10,23 +10,33 @@ export type PostingIdentity = { source: string; board: string; sourceKey: string
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
 
 /**
- * Records what a source said of one posting. "gone" closes it now. "absent" closes it as of the first look or poll that
- * missed it, if that is `ABSENCE_MS` ago; else it is only noted. Returns whether the posting was closed.
+ * Records what a source said of one posting. "gone" closes it now. "absent" at a first look is only noted, as of now: the list
+ * may be cut as it was at the poll that missed it before, and nobody looked in between. At a second look it closes the
+ * posting as of the first, if that is `ABSENCE_MS` ago. Returns whether the posting was closed.
  */
-export async function recordLook(ctx: ServiceContext, look: PostingLook): Promise<{ closed: boolean }> {
+export async function recordLook(
+  ctx: ServiceContext,
+  look: PostingLook,
+  { isSecond = false } = {},
+): Promise<{ closed: boolean }> {
   if (look.verdict === "alive") {
     await confirmPosting(ctx, look);
     return { closed: false };
   }
   return withPublishingLock(ctx, async (inner) => {
-    const closed = await closePosting(inner, look);
-    if (!closed && look.verdict === "absent") await noteAbsence(inner, look);
+    const closed = look.verdict === "gone" || isSecond ? await closePosting(inner, look) : false;
+    if (!closed && look.verdict === "absent") await noteAbsence(inner, look, isSecond);
     return { closed };
   });
 }
 
 function isPostingSql({ source, board, sourceKey }: PostingIdentity): Sql {
   return sql`source = ${source} AND board = ${board} AND source_key = ${sourceKey} AND closed_at IS NULL`;
+}
+
+/** A look may be recorded after a poll that saw the posting later. */
+function isUnseenSinceSql(look: PostingLook): Sql {
+  return sql`${isPostingSql(look)} AND last_seen_at <= ${look.lookedAt}::timestamptz`;
 }
 
 /** Leaves `last_seen_at` alone: it says what lists said, and an unchanged list renews it. */
@@ -46,8 +56,8 @@ async function closePosting(ctx: TransactionContext, look: PostingLook): Promise
   const before = new Date(lookedAt.getTime() - ABSENCE_MS);
   const closing =
     verdict === "gone"
-      ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isPostingSql(look)} AND last_seen_at <= ${lookedAt}::timestamptz`
-      : sql`SET closed_at = missing_since WHERE ${isPostingSql(look)} AND missing_since <= ${before}::timestamptz`;
+      ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)}`
+      : sql`SET closed_at = missing_since WHERE ${isUnseenSinceSql(look)} AND missing_since <= ${before}::timestamptz`;
   const jobs = await executeSql(ctx, sql`UPDATE jobs ${closing} AND is_posting`);
   const postings = await closeListedPosting(ctx, closing);
   await refreshListings(
@@ -63,8 +73,9 @@ const closeListedPosting = namedSql(
   (closing: Sql) => sql`UPDATE postings ${closing} RETURNING job_id::text`,
 );
 
-async function noteAbsence(ctx: TransactionContext, look: PostingLook): Promise<void> {
-  const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isPostingSql(look)} AND missing_since IS NULL`;
+async function noteAbsence(ctx: TransactionContext, look: PostingLook, isSecond: boolean): Promise<void> {
+  const keepsFirst = isSecond ? sql`AND missing_since IS NULL` : sql``;
+  const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)} ${keepsFirst}`;
   await executeSql(ctx, sql`UPDATE jobs ${missing} AND is_posting`);
   await executeSql(ctx, sql`UPDATE postings ${missing}`);
 }

@@ -26,16 +26,15 @@ export async function refreshUnchangedJobs(
   return withPublishingLock(ctx, async (inner) => {
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
-    const listedSql = sql<boolean>`source = ${source} AND board = ${board} AND closed_at IS NULL AND missing_since IS NULL`;
-    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now})`;
-    const jobs = await executeSql(
-      { tx },
-      sql`
-      UPDATE jobs ${again} WHERE is_posting AND ${listedSql} AND last_seen_at >= ${readAt}::timestamptz`,
-    );
-    const [postings] = await markListed({ tx }, again, listedSql, readAt);
+    const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
+    // A look that met a cut list may have marked them as missing since. The list says otherwise.
+    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), missing_since = NULL`;
+    const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
+    const jobs = await executeSql({ tx }, sql`UPDATE jobs ${again} WHERE is_posting AND ${listedThen}`);
+    const [postings] = await markListed({ tx }, again, listedThen);
     const seen = jobs + (postings?.seen ?? 0);
     if (!whole) return { seen, closed: 0 };
+    const listedSql = sql<boolean>`${live} AND missing_since IS NULL`;
     const listed = await kysely({ tx })
       .selectFrom("jobs")
       .select("source_key")
@@ -52,9 +51,9 @@ export async function refreshUnchangedJobs(
 const markListed = namedSql(
   "mark listed postings as seen",
   { seen: "int4" },
-  (again: Sql, listedSql: Sql, readAt: Date) => sql`
+  (again: Sql, listedThen: Sql) => sql`
       WITH seen AS (
-        UPDATE postings ${again} WHERE ${listedSql} AND last_seen_at >= ${readAt}::timestamptz RETURNING job_id
+        UPDATE postings ${again} WHERE ${listedThen} RETURNING job_id
       ), listings AS (
         UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
       )
