@@ -234,6 +234,20 @@ describe("merging two jobs", () => {
     );
     expect(await brokenGuarantees()).toEqual([]);
   });
+
+  test("an application sent with a letter keeps it when an earlier one without a letter joins it", async () => {
+    const { first, second, unite } = await twoJobs();
+    const seeker = await signInSeeker(ctx, 100);
+    for (const { id } of [first, second]) {
+      await unlockJob(seeker, { id });
+      if (id === second.id) await draft(seeker, id);
+      await applyToJob(seeker, id);
+      clock.advance({ minutes: 1 });
+    }
+    await unite();
+    await saveLetter(seeker, { id: second.id, text: "Later.", based_on: 1 });
+    expect(await findSentLetter(seeker, first.id)).toMatchObject({ version: 1, is_sent: true, latest: 2 });
+  });
 });
 
 describe("postings in any order", () => {

@@ -110,7 +110,7 @@ async function moveApplications(tx: TransactionContext["tx"], from: string, into
         FROM (VALUES (own.applied_at, own.letter_id, own.letter_version), (twice.applied_at, twice.letter_id, twice.letter_version))
           sent (applied_at, letter_id, letter_version)
         WHERE (CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END) <> 'saved'
-        ORDER BY sent.applied_at LIMIT 1),
+        ORDER BY sent.letter_id IS NULL, sent.applied_at LIMIT 1),
       moved_at = GREATEST(own.moved_at, twice.moved_at),
       notes = left(concat_ws(E'\\n\\n', NULLIF(own.notes, ''), NULLIF(twice.notes, '')), 10000),
       follow_up_on = COALESCE(own.follow_up_on, twice.follow_up_on), version = own.version + 1
