@@ -17,6 +17,7 @@ const SAME: readonly string[] = [
   "degree degrees diploma graduated graduate graduation studied",
   "found founded founder cofounded cofounder",
   "hire hired hiring recruit recruited recruiting recruitment",
+  "satisfied satisfaction satisfy",
   "bachelor bachelors bsc ba beng bs", "master masters msc ma meng ms", "doctor doctorate phd dphil", "mba",
   "certified certification certificate certificates accredited accreditation licensed licence license",
   "award awards awarded prize won",

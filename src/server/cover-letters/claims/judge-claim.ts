@@ -3,7 +3,7 @@ import { certificatesIn, impliedBy, wordsOf } from "~/server/fit";
 import { findConcepts } from "./concepts";
 import { findDegrees, findNames, findTitles } from "./names";
 import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
-import { countsOf, foldWord, type Facts } from "./resume-facts";
+import { countsOf, foldWord, type Fact, type Facts } from "./resume-facts";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;
@@ -28,17 +28,17 @@ export function judgeClaim(claim: string, resume: Facts, job: Facts): string | n
 
 function judgeNumbers(claim: string, resume: Facts): string | null {
   const counted = findNumbers(claim).filter((number) => !countsWords(claim, number));
-  const missing = counted.find(
-    (number) => !resume.lines.some((line) => line.numbers.some((own) => isSame(own, number))),
-  );
+  const missing = counted.find((number) => !resume.lines.some((line) => hasNumber(line, number)));
   if (missing) return `Your résumé doesn't say “${missing.text}”.`;
   const concepts = findConcepts(claim);
-  const elsewhere = counted.find((number) => !isYear(number) && !isNumberInContext(number, concepts, resume));
+  const elsewhere = counted.find(
+    (number) => !isYear(number) && !isNumberInContext(number, concepts, resume) && !sharesLine(number, counted, resume),
+  );
   return elsewhere ? `Your résumé says “${elsewhere.text}” only about something else.` : null;
 }
 
-function isSame(own: WrittenNumber, claimed: WrittenNumber): boolean {
-  return own.value === claimed.value && own.unit === claimed.unit;
+function hasNumber({ numbers }: Fact, { value, unit }: WrittenNumber): boolean {
+  return numbers.some((own) => own.value === value && own.unit === unit);
 }
 
 /** A résumé has calendar years beside a position, not beside its deeds, so their line doesn't matter. */
@@ -50,8 +50,16 @@ function isYear({ value, unit }: WrittenNumber): boolean {
 function isNumberInContext(number: WrittenNumber, concepts: ReadonlySet<string>, resume: Facts): boolean {
   return resume.lines.some(
     (line) =>
-      line.numbers.some((own) => isSame(own, number)) &&
-      (concepts.size === 0 || [...concepts].some((concept) => line.concepts.has(concept))),
+      hasNumber(line, number) && (concepts.size === 0 || [...concepts].some((concept) => line.concepts.has(concept))),
+  );
+}
+
+/** Returns whether one line of the résumé has this number and another one of the claim. */
+function sharesLine(number: WrittenNumber, others: readonly WrittenNumber[], resume: Facts): boolean {
+  return resume.lines.some(
+    (line) =>
+      hasNumber(line, number) &&
+      others.some((other) => other.value !== number.value && !isYear(other) && hasNumber(line, other)),
   );
 }
 
@@ -108,10 +116,14 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const shown = new Set(skillsIn(claim, ALL_SKILLS).flatMap((skill) => [...findConcepts(skill)]));
   const renamed = concepts.filter((concept) => shown.has(concept) && !resume.concepts.has(concept)).length;
   const known = concepts.filter((concept) => shown.has(concept) || resume.concepts.has(concept));
+  const counted = findNumbers(claim).filter((number) => !isYear(number));
+  // Two numbers of one line are rarely there by chance, so one word more is enough.
+  const isCounted = known.length > 0 && counted.some((number) => sharesLine(number, counted, resume));
   const bears =
-    known.length >= concepts.length * MIN_SHARE &&
-    countBestLine(known, resume) + renamed + (countsTheSame(claim, known, resume) ? 1 : 0) >=
-      Math.min(MIN_IN_ONE_LINE, concepts.length);
+    isCounted ||
+    (known.length >= concepts.length * MIN_SHARE &&
+      countBestLine(known, resume) + renamed + (countsTheSame(claim, known, resume) ? 1 : 0) >=
+        Math.min(MIN_IN_ONE_LINE, concepts.length));
   if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
   if (concepts.length > 0) return bears ? null : "Your résumé doesn't mention this.";
   return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
@@ -122,9 +134,7 @@ function countsTheSame(claim: string, known: readonly string[], resume: Facts): 
   if ([...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)))) return true;
   const measured = findNumbers(claim).filter((number) => number.unit !== null);
   return measured.some((number) =>
-    resume.lines.some(
-      (line) => line.numbers.some((own) => isSame(own, number)) && known.some((concept) => line.concepts.has(concept)),
-    ),
+    resume.lines.some((line) => hasNumber(line, number) && known.some((concept) => line.concepts.has(concept))),
   );
 }
 
