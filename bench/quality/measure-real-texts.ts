@@ -5,7 +5,7 @@ import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { ashby, hash, type BoardFile, type Labelled } from "./real-boards.ts";
 
-type Posting = { token: string; id: string; title: string; location: string; text: string };
+type Posting = { token: string; id: string; title: string; location: string; countries: string[]; text: string };
 
 /** Measures the pay that texts name. Several labels ("a|b") are several ranges, any of which is right, as is their span. */
 export function measureRealPay(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure {
@@ -14,7 +14,7 @@ export function measureRealPay(labels: readonly Labelled[], boards: readonly Boa
     .filter(({ label }) => label !== "unknown")
     .flatMap(({ item, label }) => {
       const posting = postings.get(item);
-      return posting ? [{ posting, label, read: readPay(posting.text) }] : [];
+      return posting ? [{ posting, label, read: readPay(posting) }] : [];
     });
   return measureLines(lines, {
     fact: "pay",
@@ -25,8 +25,8 @@ export function measureRealPay(labels: readonly Labelled[], boards: readonly Boa
   });
 }
 
-function readPay(text: string): string {
-  const pay = findProsePay(text);
+function readPay({ text, countries }: Posting): string {
+  const pay = findProsePay(text, countries);
   return pay ? `${pay.min ?? ""}-${pay.max ?? ""} ${pay.currency} ${pay.period}` : "none";
 }
 
@@ -63,7 +63,7 @@ function readPostings(boards: readonly BoardFile[]): Map<string, Posting> {
       const parsed = ashby.parse(job);
       const draft = "rejected" in parsed ? parsed : parsed.map(token);
       if ("rejected" in draft) return [];
-      const { title, location, descriptionHtml } = draft;
+      const { title, location, descriptionHtml, eligibility, nearby } = draft;
       const text = once(() => extractHtmlText(descriptionHtml));
       return [
         [
@@ -73,6 +73,7 @@ function readPostings(boards: readonly BoardFile[]): Map<string, Posting> {
             id: job.id,
             title,
             location,
+            countries: (eligibility ?? nearby)?.countries ?? [],
             get text() {
               return text();
             },

@@ -40,6 +40,10 @@ describe("pay in a job description", () => {
     ["The pay scale is on a contract basis, ranging $150-200k/year", usd(150_000, 200_000)],
     ["The pay is$21.20 to $31.70 an hour", usd(21.2, 31.7, "hour")],
     ["Compensation: $45/HR - $50/HR", usd(45, 50, "hour")],
+    ["Pay:\n US employees: $121,700 - $152,100\n Canadian employees: 115,000 - 143,700 CAD", usd(121_700, 152_100)],
+    ["Pay is between $90,000   USD and   $110,000 USD", usd(90_000, 110_000)],
+    ["Interns are paid an hourly rate equal to an annualized $95,000-116,000", usd(95_000, 116_000)],
+    ["Salary: $5,000 SGD monthly", { min: 5000, max: 5000, currency: "SGD", period: "month" }],
     ["Gehalt: 60.000 € - 75.000 €", { min: 60_000, max: 75_000, currency: "EUR", period: "year" }],
   ])("%j", (text, pay) => {
     expect(findProsePay(text)).toEqual(pay);
@@ -53,8 +57,28 @@ describe("pay in a job description", () => {
     "Competitive salary", "We raised $20M in Series A and $100 million in all", "401k match, $1 for $1", "Tuition reimbursement up to $5,250 per year",
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",
+    "Open from 2pm. $1.50/hr shift differential offered.",
   ])("is not disclosed by %s", (text) => {
     expect(findProsePay(text)).toBeNull();
+  });
+
+  // prettier-ignore
+  test.each([
+    ["USD", "Salary: $90,000 - $110,000", []],
+    ["USD", "Salary: $90,000 - $110,000", ["US", "CA"]],
+    ["USD", "Salary: $90,000 - $110,000", ["FR"]],
+    ["USD", "Salary: $90,000 - $110,000", ["AU", "BR", "CA"]],
+    ["CAD", "Salary: $90,000 - $110,000", ["CA"]],
+    ["AUD", "Salary: $90,000 - $110,000", ["AU"]],
+    ["SGD", "Salary: $5,000 a month", ["SG"]],
+    [null, "Salary: $90,000 - $110,000", ["CA", "GB"]],
+    [null, "Salary: $30,000 a month", ["MX"]],
+    ["USD", "Salary: $90,000 - $110,000. All figures are in US dollars.", ["CA"]],
+    ["USD", "Salary (USD): $90,000 - $110,000", ["CA"]],
+    ["CAD", "In Canada, the salary is $90,000 - $110,000.", ["CA", "US"]],
+    ["USD", "In Canada or the United States, the salary is $90,000 - $110,000.", ["CA", "US"]],
+  ])("is in %s if it reads %j in %j", (currency, text, countries) => {
+    expect(findProsePay(text, countries)?.currency).toBe(currency);
   });
 
   test("is ordered or absent for any text, and the same for the text written twice", () => {

@@ -1,11 +1,12 @@
 import type { SalaryPeriod } from "~/server/jobs";
+import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
 import type { StatedPay } from "./pay";
 import { findCurrency } from "./pay-text";
 import { findPeriods, MILLIONS, OTHER_MONEY, PAY } from "./pay-words";
 
-const SIGN = String.raw`(?:(?:(?<![A-Za-z])(?:US|CA|AU|NZ|MX|C|A|S|R))?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|SGD|BRL|MXN|ARS|CLP|COP)\b|\beuros?\b)`;
+const SIGN = String.raw`(?:(?:(?<![A-Za-z])(?:US|CA|AU|NZ|MX|SG|HK|C|A|S|R))?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|HKD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|SGD|BRL|MXN|ARS|CLP|COP)\b|\beuros?\b)`;
 const NUMBER = String.raw`\d{1,3}(?:[,.'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
-const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?\s?(k(?=[^a-z]|$|annual))?`;
+const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(k(?=[^a-z]|$|annual)))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro)\s?(?:year|yr|hour|hr|month|annum|mois|an|Jahr|Monat|Stunde))?`;
 const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
@@ -40,12 +41,14 @@ const MIN_YEARLY_FIGURE = 15_000;
 
 /**
  * Finds pay in a text: ranges near a word for pay, else one figure beside such a word. Merges ranges of one currency and
- * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period.
+ * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
+ * dollars a bare "$" means.
  */
-export function findProsePay(text: string): StatedPay | null {
-  const plain = text.replaceAll(/[\u00A0\u202F\u2009]/g, " ").replaceAll(NOTE, " ");
-  const ranges = findRanges(plain);
-  const found = ranges.length > 0 ? ranges : findSingleFigure(plain);
+export function findProsePay(text: string, countries: readonly string[] = []): StatedPay | null {
+  const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ").replaceAll(NOTE, " ");
+  const readDollar = createBareDollarReader(plain, countries);
+  const ranges = findRanges(plain, readDollar);
+  const found = ranges.length > 0 ? ranges : findSingleFigure(plain, readDollar);
   const [first] = found;
   if (!first) return null;
   const alike = found.filter(({ currency, period }) => currency === first.currency && period === first.period);
@@ -59,18 +62,18 @@ export function findProsePay(text: string): StatedPay | null {
   };
 }
 
-function findRanges(text: string): StatedPay[] {
+function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = surroundings(text, match.index, whole.length);
-    const sign = sign1 ?? sign3 ?? sign2 ?? sign4;
+    const sign = pickSign([sign4, sign2, sign1, sign3]);
     const named = PAY.test(around.heading + around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
     const max = parseFigure(high, k2);
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
-    const found = buildStatedPay(min, max, sign4 && /^[A-Z]{3}$/.test(sign4) ? sign4 : sign, around);
+    const found = buildStatedPay({ min, max }, sign, around, readDollar);
     return found && isRange(min, max, sign, found.period) ? [found] : [];
   });
 }
@@ -81,17 +84,17 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
   return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
 }
 
-function findSingleFigure(text: string): StatedPay[] {
+function findSingleFigure(text: string, readDollar: BareDollarReader): StatedPay[] {
   for (const match of text.matchAll(SINGLE)) {
     const [whole, sign1, digits = "", k, sign2] = match;
     const around = surroundings(text, match.index, whole.length);
-    const sign = sign1 ?? sign2;
+    const sign = pickSign([sign2, sign1]);
     const hourly = sign !== undefined && /^\s?(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde)\b/i.test(around.after);
     const labelled =
       PAY.test(around.before.slice(-60)) && !/^\s?\+?\s?(?:years|%|employees|people|hours|days)/i.test(around.after);
     if ((!hourly && !labelled) || isOtherMoney(around) || GOES_ON.test(around.after)) continue;
     const amount = parseFigure(digits, k);
-    const found = buildStatedPay(amount, amount, sign, around);
+    const found = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
     if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) continue;
     if (AT_MOST.test(around.before)) return [{ ...found, min: null }];
     const isLeast =
@@ -121,18 +124,34 @@ function lastIndexOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, "giu"))].at(-1)?.index ?? -1;
 }
 
-function buildStatedPay(min: number, max: number, sign: string | undefined, around: Around): StatedPay | null {
+/** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
+function pickSign(signs: readonly (string | undefined)[]): string | undefined {
+  const known = signs.filter((sign) => sign !== undefined);
+  return known.find((sign) => /[A-Z]{3}/i.test(sign)) ?? known.find((sign) => !isBareDollar(sign)) ?? known[0];
+}
+
+const isBareDollar = (sign: string) => sign.trim() === "$";
+
+function buildStatedPay(
+  { min, max }: { min: number; max: number },
+  sign: string | undefined,
+  around: Around,
+  readDollar: BareDollarReader,
+): StatedPay | null {
   const period =
     findPeriods(around.after.slice(0, PERIOD_REACH))[0] ??
     findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
     (max >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
-  return { min, max, currency: sign === undefined || isPeso(sign, around) ? null : findCurrency(sign), period };
+  const sentence = `${around.before} ${around.after}`;
+  if (sign === undefined) return { min, max, currency: null, period };
+  if (!isBareDollar(sign)) return { min, max, currency: findCurrency(sign), period };
+  return { min, max, currency: isPeso(sentence) ? null : readDollar(sentence), period };
 }
 
 /** In a Spanish text a bare "$" is any of a dozen currencies. */
-function isPeso(sign: string, { before, after }: Around): boolean {
-  return sign.trim() === "$" && /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(before + after);
+function isPeso(sentence: string): boolean {
+  return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence);
 }
 
 const GROUPED = /^\d{1,3}(?:[,.'’ ]\d{3})+(?:[.,]\d{1,2})?$/;

@@ -5,7 +5,7 @@ import { findPeriods } from "./pay-words";
 // prettier-ignore
 const SYMBOLS: readonly [string, string][] = [
   ["us$", "USD"], ["ca$", "CAD"], ["au$", "AUD"], ["nz$", "NZD"], ["mx$", "MXN"], ["sg$", "SGD"], ["hk$", "HKD"], ["c$", "CAD"], ["a$", "AUD"],
-  ["r$", "BRL"], ["s$", "SGD"], ["$", "USD"], ["€", "EUR"], ["£", "GBP"], ["₹", "INR"], ["₱", "PHP"], ["zł", "PLN"], ["₪", "ILS"],
+  ["r$", "BRL"], ["s$", "SGD"], ["$", "$"], ["€", "EUR"], ["£", "GBP"], ["₹", "INR"], ["₱", "PHP"], ["zł", "PLN"], ["₪", "ILS"],
   ["euro", "EUR"],
 ];
 const CODE =
@@ -39,7 +39,7 @@ export function parsePayText(text: string): StatedPay | null {
   };
 }
 
-/** Finds the first currency named by code or symbol. A bare "$" is USD. */
+/** Finds the first currency named by code or symbol. A bare "$" stays "$": several countries write it. */
 export function findCurrency(text: string): string | null {
   const folded = text.toLowerCase();
   return CODE.exec(text)?.[0].toUpperCase() ?? SYMBOLS.find(([symbol]) => folded.includes(symbol))?.[1] ?? null;

@@ -19,7 +19,7 @@ export const PAY = anyOf(
 export const OTHER_MONEY = anyOf(
   String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
   String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota`,
-  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
+  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|differentials?|wellness|prize|award`,
   String.raw`\p{L}*(?:prämie|zuschuss|zuschüsse|budget|umsatz|zulage|pauschale|provision)|boni|investi\p{L}+|finanzierung\p{L}*`,
   String.raw`primes?|chiffre d[’']affaires|levée|levé|tickets?|forfait|variables?|intéressement`,
   String.raw`bono|bonos|presupuesto|facturación|ayudas?|ingresos|financiación|comisiones`,
@@ -32,7 +32,7 @@ export const MILLIONS =
 const PERIODS: readonly [SalaryPeriod, string][] = [
   [
     "year",
-    String.raw`year|yr|yearly|annual|annually|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es)?|año|année`,
+    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es)?|año|année`,
   ],
   [
     "month",

@@ -6,6 +6,7 @@ import { findPeriods } from "./pay-words";
 export type StatedPay = {
   min: number | null;
   max: number | null;
+  /** A code, or "$" where nothing says which dollars. */
   currency: string | null;
   /** Null if unknown. */
   period: SalaryPeriod | null;

@@ -1,4 +1,5 @@
 import { skillsIn, type PublishableJob } from "~/server/jobs";
+import { settleBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { findProseEligibility } from "../facts/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
@@ -57,17 +58,18 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
+  const eligible = readEligibility(draft, title, text);
   return {
     source: source.id,
     board,
     sourceKey: key,
     ...redacted,
-    ...readEligibility(draft, title, text),
+    ...eligible,
     employmentType: draft.employmentType ?? findTitleEmploymentType(title) ?? findProseEmploymentType(text),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(skillsIn(text), names),
-    ...readPay(draft, text, source),
+    ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),
     lockable: source.policy.lockable,
@@ -108,11 +110,11 @@ const MAX_PAY_TEXT = 100;
  */
 function readPay(
   draft: JobDraft,
-  text: string,
+  { text, countries }: { text: string; countries: readonly string[] },
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
-  const stated = validatePay(draft.pay);
-  const said = stated && !source.policy.estimatesPay ? null : validatePay(findProsePay(text));
+  const stated = validatePay(settleBareDollar(draft.pay, countries));
+  const said = stated && !source.policy.estimatesPay ? null : validatePay(findProsePay(text, countries));
   const pay = said ?? stated;
   if (pay) return { pay, payText: null, payEstimated: said === null && source.policy.estimatesPay === true };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));

@@ -1,3 +1,4 @@
+import { Eligibility } from "~/contracts/job";
 import { rateDisclosure, skillsIn, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "../facts/contract-status";
 import { findTitleEmploymentType } from "../facts/employment-type";
@@ -41,9 +42,18 @@ function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; es
   const { salary_min: min = null, salary_max: max = null, salary_currency: currency, salary_period: period } = posting;
   const stored = currency && period && (min !== null || max !== null) ? { min, max, currency, period } : null;
   const estimates = findFeedSource(posting.source)?.policy.estimatesPay === true;
-  const said = stored && !estimates && period !== "hour" ? null : validatePay(findProsePay(text));
+  const said =
+    stored && !estimates && period !== "hour" ? null : validatePay(findProsePay(text, listCountries(posting)));
   if (!stored || (estimates && said)) return { pay: said, estimated: false };
   return { pay: said && isRounded(stored, said) ? said : stored, estimated: estimates };
+}
+
+const StoredEligibility = Eligibility.nullish().catch(null);
+
+/** Jobs keep their eligibility as JSON text, their postings as JSON. */
+function listCountries({ eligibility }: StoredPosting): string[] {
+  const stored: unknown = typeof eligibility === "string" ? JSON.parse(eligibility) : eligibility;
+  return StoredEligibility.parse(stored)?.countries ?? [];
 }
 
 /** Earlier versions rounded hourly pay to whole units. */

@@ -2,6 +2,7 @@ import { decodeHTML, escapeText } from "entities";
 import { Parser } from "htmlparser2";
 import { POSTING_TEXT_MAX, type OwnJobFields, type ReadPostingOutput } from "~/contracts/own-job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { settleBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
 import { validatePay } from "../facts/pay";
@@ -40,6 +41,7 @@ type Origin = { company: string | null; address: string };
 /** Reads what a source states. */
 export function draftToFields(draft: JobDraft, { company, address }: Origin): DraftFields {
   const description = toPlainText(readHtmlField(draft.descriptionHtml));
+  const countries = draft.eligibility?.countries ?? [];
   return {
     ...EMPTY_FIELDS,
     title: cleanLine(draft.title, MAX_TITLE_LENGTH),
@@ -48,7 +50,9 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
     address: parseWebAddress(draft.applyUrl) ?? address,
     description,
     employment_type: draft.employmentType,
-    ...payFields(validatePay(draft.pay) ?? validatePay(findProsePay(description))),
+    ...payFields(
+      validatePay(settleBareDollar(draft.pay, countries)) ?? validatePay(findProsePay(description, countries)),
+    ),
     posted_at: draft.postedAt?.toISOString() ?? null,
   };
 }

@@ -1,0 +1,52 @@
+import type { StatedPay } from "./pay";
+
+/** Currencies that people write as a bare "$", with the words that name them and their countries. */
+const DOLLARS: readonly { country: string; currency: string; dollars: string; place: RegExp }[] = [
+  { country: "US", currency: "USD", dollars: String.raw`(?:US|U\.S\.|American)`, place: /\bU\.?S\.?A?\b|\bUnited States\b/ },
+  { country: "CA", currency: "CAD", dollars: "Canadian", place: /\bCanad(?:a|ians?)\b/ },
+  { country: "AU", currency: "AUD", dollars: "Australian", place: /\bAustralia(?:ns?)?\b/ },
+  { country: "NZ", currency: "NZD", dollars: "New Zealand", place: /\bNew Zealand\b/ },
+  { country: "SG", currency: "SGD", dollars: "Singapore", place: /\bSingapore\b/ },
+  { country: "HK", currency: "HKD", dollars: "Hong Kong", place: /\bHong Kong\b/ },
+]; // prettier-ignore
+/** There "$" is as often pesos as US dollars. */
+const PESO_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO"]);
+
+const NAMES = DOLLARS.map(({ currency, dollars }) => `(?<${currency}>${currency}|${dollars} dollars)`).join("|");
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES})(?!\p{L})`, "iu");
+/** "All figures are in Canadian dollars." */
+const STATED = new RegExp(String.raw`(?<!\p{L})in (?:${NAMES})(?!\p{L})`, "iu");
+
+export type BareDollarReader = (sentence: string) => string | null;
+
+/**
+ * Decides which currency a bare "$" of a text is: the one that its sentence names, else that of the only country named there,
+ * else the one that the text states, else that of the job's countries. Null if that stays open.
+ */
+export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
+  let ofText: { currency: string | null } | null = null;
+  return (sentence) => {
+    const named = currencyOf(NAMED.exec(sentence));
+    if (named !== null) return named;
+    const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));
+    if (place && others.length === 0) return place.currency;
+    ofText ??= { currency: currencyOf(STATED.exec(text)) ?? dollarOfCountries(countries) };
+    return ofText.currency;
+  };
+}
+
+/** Settles which currency a bare "$" of a source's field is. */
+export function settleBareDollar(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
+  return pay?.currency === "$" ? { ...pay, currency: dollarOfCountries(countries) } : pay;
+}
+
+function currencyOf(match: RegExpExecArray | null): string | null {
+  return DOLLARS.find(({ currency }) => match?.groups?.[currency] !== undefined)?.currency ?? null;
+}
+
+/** US dollars unless one other country writes "$": people of several such countries are paid in US dollars. */
+function dollarOfCountries(countries: readonly string[]): string | null {
+  const own = countries.filter((code) => PESO_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
+  if (own.length !== 1 || own.includes("US")) return "USD";
+  return countries.length > 1 ? null : (DOLLARS.find(({ country }) => own.includes(country))?.currency ?? null);
+}
