@@ -5,8 +5,8 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { FeedServer } from "../../support/feed-server";
-import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
+import { addListedJob } from "./support/listed-job";
 
 let database: TestDatabase;
 let ctx: ServiceContext;
@@ -27,15 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A job of the polled board, last listed four hours ago. */
-async function addJob(key: string, state: "open" | "closed"): Promise<string> {
-  source.postings.set(key, { key, state });
-  const { id } = await createJob(database.db, { sourceUrl: source.pageUrl(key) });
-  const seenAt = new Date(ctx.clock.now().getTime() - 4 * 3_600_000);
-  const data = { source: "jsonld", board: source.board, sourceKey: key, lastSeenAt: seenAt, firstSeenAt: seenAt };
-  await database.db.job.update({ where: { id }, data });
-  return id;
-}
+const addJob = async (key: string, state: "open" | "closed") =>
+  (await addListedJob(database.db, { source, key, state, now: ctx.clock.now() })).id;
 
 describe("POST /jobs/{id}/unlock", () => {
   it("charges for a job that its source shows, not for one that is missing there: 503 with Retry-After", async () => {
@@ -49,6 +42,15 @@ describe("POST /jobs/{id}/unlock", () => {
     expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
     expect(refused.headers.get("retry-after")).toBe("90");
     expect(await unlock(open)).toMatchObject({ status: 200, body: { remainingConnects: 85 } });
+  });
+
+  it("answers 503 for a removed job whose page still answers 200", async () => {
+    const [buyer] = await addSignedInUsers(ctx, 1, 100);
+    const id = await addJob("4", "closed");
+    source.softPages = true;
+    const refused = await new TestApi(ctx).post(`/api/jobs/${id}/unlock`, { token: buyer?.token ?? "", body: {} });
+    source.softPages = false;
+    expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
   });
 
   it("charges for a job whose source redirects to another host that answers 404", async () => {
