@@ -3,17 +3,10 @@ import type { JobView } from "~/contracts/job";
 import { countryName } from "~/server/feeds";
 import { skillsIn } from "~/server/jobs";
 import { certificatesIn } from "./facts/certificates";
-import {
-  DEGREE_NAMES,
-  degreesIn,
-  languageLevelIn,
-  languagesIn,
-  LEVEL_NAMES,
-  type Degree,
-  type LanguageLevel,
-} from "./facts/levels";
+import { DEGREE_NAMES, degreesIn, languagesIn, LEVEL_NAMES, type Degree, type LanguageLevel } from "./facts/levels";
 import { yearsIn } from "./resume/experience";
-import { plainBlocks, readAsks } from "./text/requirements";
+import { askedLanguagesIn } from "./text/asked-languages";
+import { NICE_WORDS, plainBlocks, readAsks } from "./text/requirements";
 
 /** The fields of a job that its fit uses. A locked job's view has only public facts, so its fit uses nothing else. */
 export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;
@@ -36,8 +29,6 @@ const WEIGHTS = {
 } as const; // prettier-ignore
 /** The weight of a nice-to-have, as a share of a need's. */
 const NICE = 0.4;
-const NICE_WORDS =
-  /\b(?:nice[ -]to[ -]have|a plus|bonus|preferred|desirable|ideally|advantage|optional|von vorteil)\b/iu;
 const ALL_SKILLS = 1000;
 const MAX_YEARS_ASKED = 3;
 const LONGEST_FIELD = 60;
@@ -170,10 +161,7 @@ function readDegree(lines: readonly Line[]): Requirement[] {
 function readLanguages(lines: readonly Line[]): Requirement[] {
   const found = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    const saysHow = /language|speak|spoken|written|communicat|sprach|kenntnis/iu.test(text);
-    const isNamedAlone = text.split(/\s+/u).length <= 3;
-    if (languageLevelIn(text) === null && !saysHow && !isNamedAlone) continue;
-    for (const { language, level } of languagesIn(text)) {
+    for (const { language, level } of askedLanguagesIn(text)) {
       const label = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
       if (!found.has(language)) {
         found.set(language, { kind: "language", label, language, level, weight: weigh("language", isNice) });

@@ -1,5 +1,9 @@
 import { decodeHTML } from "entities";
 
+/** Words of what helps but isn't needed. */
+export const NICE_WORDS =
+  /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite) plus|bonus|preferred|desirable|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
+
 const MAX_REQUIREMENTS = 24;
 const SHORTEST = 2;
 /** Shorter lines ask for something, but say nothing that a letter could quote. */

@@ -69,10 +69,13 @@ export function asClause(line: string, { isPast }: { isPast: boolean }): Clause 
   return asDeed(text, isPast) ?? asNoun(text);
 }
 
+/** A figure, or "the auditors had no findings". */
+const RESULT_ASIDE = /\d|\b(?:no|none|zero|never|without)\b/iu;
+
 /** Keeps what follows a semicolon only if it tells a result or another deed. */
 function withoutAside(line: string): string {
   const [first = "", ...others] = line.split(/;\s+/u);
-  const kept = others.filter((part) => /\d/u.test(part) || startsWithDeed(part));
+  const kept = others.filter((part) => RESULT_ASIDE.test(part) || startsWithDeed(part));
   // "103% of quota" is no sentence.
   return kept.reduce((text, part) => (/^\d/u.test(part) ? `${text} (${part})` : `${text}; ${lowerFirst(part)}`), first);
 }

@@ -6,6 +6,7 @@ import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
 import { capitalize, inWords, withArticle } from "./clauses";
 import { meaningfulStems, wordsOf } from "~/server/fit";
 import { credentialsOf, toolsOf } from "./credentials";
+import { tellMissingLanguage } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { readYearsAsked } from "./points";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
@@ -61,13 +62,16 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const { job, applicant } = brief;
   const phrases = PHRASES[style.tone];
   const pick = pickerFor(brief);
-  const team = job.employer === null ? "hiring team" : `${bareName(job.employer).replace(/^The\s/u, "")} team`;
+  const team =
+    job.employer === null
+      ? "hiring team"
+      : `${bareName(job.employer).replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
   const role = nameRole(job);
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
   const body =
     career === null ? tellWithoutResume(brief, style, role) : tellCareer(brief, { phrases, style, role, career, pick });
   const answers = applicant.answers ?? NO_ANSWERS;
-  const closing = [...logisticsOf(career, answers, style), pick(phrases.closing, "closing")].join(" ");
+  const closing = [...logisticsOf(brief, career, style), pick(phrases.closing, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   // "Acme Ltd." ends a sentence, too.
   const end = [...tellMotive(answers, job.employer), closing, farewell];
@@ -135,8 +139,10 @@ const proofFirst: Structure = (material) => {
     deeds.find(({ order, relates, text }) => order === 0 && relates && /\d/u.test(text)) ??
     deeds[0];
   if (best === undefined) return null;
-  const rest = proofs.filter((proof) => proof !== best);
   const point = namePoint(best);
+  // No letter opens with a side requirement while another proof shows what the title names.
+  if (point !== null && !best.showsTitle && proofs.some(({ showsTitle }) => showsTitle)) return null;
+  const rest = proofs.filter((proof) => proof !== best);
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
   const why = point === null ? bring(role) : `${capitalize(role)} ${point}, and that is what I would bring.`;
   return paragraphs(
@@ -221,9 +227,8 @@ function tellWho({ career: { summary }, isSameTitle }: Material, current: Positi
 
 /** "A bookkeeper since 2018" has been one; "a lawyer, member since 2016" is one. */
 function tellSummary(summary: string): string {
-  return /^[^,]*\bsince \d{4}$/u.test(summary)
-    ? `I have been ${withArticle(summary)}.`
-    : `I am ${withArticle(summary)}.`;
+  const said = summary.replace(/, (?=\S+ years (?:in|of)\b)/u, " with ");
+  return /^[^,]*\bsince \d{4}$/u.test(said) ? `I have been ${withArticle(said)}.` : `I am ${withArticle(said)}.`;
 }
 
 /** "Since 2020 I have been a Controller at Brightline Software." `isSame`: the job has the same title. */
@@ -244,6 +249,10 @@ function tellYears({ job, career, isSameTitle, style, today }: Material): string
       title !== null &&
       (isSameTitle(title) || words.some((word) => !LEVEL_STEMS.has(word) && meaningfulStems(title).has(word))),
   );
+  // "2+ years in social care" isn't met by years in the same title elsewhere.
+  const field = [...meaningfulStems(asked.ask)].filter((word) => !LEVEL_STEMS.has(word));
+  const told = meaningfulStems(related.flatMap(({ title, lines }) => [title ?? "", ...lines]).join("\n"));
+  if (field.length > 0 && !field.some((word) => told.has(word))) return [];
   const first = Math.min(...related.map(({ fromYear }) => fromYear));
   const isStill = related.some(({ isCurrent }) => isCurrent);
   const years = today.getUTCFullYear() - 1 - first;
@@ -260,10 +269,12 @@ function tellWay({ positions: [current, before] }: Career): string[] {
   return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
 }
 
-/** Availability and place, where known. */
-function logisticsOf(career: Career | null, answers: LetterAnswers, { focus }: Style): string[] {
+/** A language that is missing, place and availability, where known. */
+function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style): string[] {
+  const answers = brief.applicant.answers ?? NO_ANSWERS;
+  const language = career === null ? null : tellMissingLanguage(brief, career);
   const place = tellPlace(answers) ?? (career?.place == null ? null : `I am based in ${career.place}.`);
-  const told = [place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
+  const told = [language, place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
   return told.filter((sentence) => !says(sentence, focus.less));
 }
 
@@ -286,7 +297,11 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
 }
 
 const TITLE_TAIL =
-  /\s*(?:[([][^)\]]*(?:\b[mfwdx]\s*[/|]\s*[mfwdx]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
+  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
+
+/** "Copy of …", "… / Remoto", "… - LATAM", a list of tools and the second gender: no part of a title said aloud. */
+const TITLE_NOISE =
+  /^copy of\s+|[\s/,–—|-]+(?:remoto|remota|télétravail|home\s?office)\b.*$|\s[-–—]\s+\d+[ -]months?\b.*$|\s[-–—]\s+(?:LATAM|EMEA|APAC|DACH|UK|USA?|EU)$|\s\([^)]*,[^)]*\)|(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})|\s*\(-?(?:e|euse|rice|ne|in|a|as)\)/giu;
 
 /** "the Controller role at Acme". The title is cut to what one says aloud. */
 export function nameRole({ title, employer }: LetterBrief["job"]): string {
@@ -294,6 +309,8 @@ export function nameRole({ title, employer }: LetterBrief["job"]): string {
   const short = title
     .replaceAll(/\s#\S.*$/gu, "")
     .replaceAll(TITLE_TAIL, "")
+    .replaceAll(TITLE_NOISE, "")
+    .replaceAll(/,(?=\p{L})/gu, ", ")
     .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
     .replaceAll(/(?<=\p{L})[-–—]\s+(?=\p{L})/gu, ", ")
     .replaceAll(/^remote\s+(?=\S+\s)|\s+(?:[FP]T|[FP]\/T)\b.*$|\s+(?:mon|tue|wed|thu|fri)\p{L}*\s*[-–].*$/giu, "")

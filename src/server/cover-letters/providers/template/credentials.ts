@@ -1,6 +1,7 @@
 import { certificatesIn, degreesIn } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords, lowerFirst, withArticle } from "./clauses";
+import { languagesToName, tellMissingLanguage } from "./languages";
 import { isProduct, pointsOf, says, type Proof } from "./proofs";
 import type { Career } from "./read-career";
 import type { Style } from "./read-wish";
@@ -16,7 +17,9 @@ const PERSONS =
   /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
 
 /** Certificates, the degree and languages that matter for this job. */
-export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career, { length, focus }: Style): string[] {
+export function credentialsOf(brief: LetterBrief, career: Career, { length, focus }: Style): string[] {
+  const { job } = brief;
+  const { profile, summary } = career;
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   // "CIPP/E" is a kind of CIPP.
   const spelled = [...profile.certificates].map(
@@ -36,7 +39,7 @@ export function credentialsOf({ job }: LetterBrief, { profile, summary }: Career
   const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
   const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
   const degree = named === null || says(named, focus.less) ? [] : [named];
-  const languages = [...profile.languages.keys()].filter((name) => name !== "English" && text.includes(name));
+  const languages = tellMissingLanguage(brief, career) === null ? languagesToName(brief, career) : [];
   const parts = [
     ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
     ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),

@@ -132,7 +132,11 @@ function asObjects(plain: string): (Phrase & { length: number })[] {
   const late = cutAt(plain, LATE_END);
   const early = cutAt(plain, END);
   // "Experience in a SaaS [or tech environment]" and "experience sourcing [and hiring]" lost their noun.
-  const isTorn = early !== late && /\b(?:an?|the) \S+$|\b(?:experience|expertise|skills?) \p{L}+ing$/iu.test(early);
+  const isTorn =
+    early !== late &&
+    /\b(?:an?|the) \S+$|\b(?:active|passive|internal|external|verbal|oral|written|technical|functional|local|national|digital|social|legal|financial|clinical|commercial|strategic|operational)$|\b(?:experience|expertise|skills?) \p{L}+ing$/iu.test(
+      early,
+    );
   return [...new Set(isTorn ? [late] : [early, late])].flatMap((text) => {
     // "Hospice, palliative or other care" doesn't ask for "hospice".
     const isPart = !text.includes(" ") && text.length < plain.length - 1;
@@ -210,7 +214,14 @@ export function readYearsAsked(requirements: readonly string[]): { ask: string; 
       /[^\p{L}\p{N}\s'’&+/–-]/u.test(text)
     )
       continue;
-    return { ask: lowerFirst(text), years: Number(/\d+/u.exec(text)?.[0] ?? 0) };
+    return { ask: sayYears(text), years: Number(/\d+/u.exec(text)?.[0] ?? 0) };
   }
   return null;
+}
+
+/** "Minimum 5 years of experience as Project Manager" is "at least 5 years of experience as a Project Manager". */
+function sayYears(text: string): string {
+  return lowerFirst(text)
+    .replace(/^minimum (?:of )?(?=\d)/iu, "at least ")
+    .replace(/\bas (?=\p{Lu}\p{Ll})(.+)$/u, (_as, title: string) => `as ${withArticle(title)}`);
 }

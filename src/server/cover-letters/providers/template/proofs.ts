@@ -22,6 +22,8 @@ export type Proof = Clause & {
   point: Point | null;
   /** Whether it has anything in common with the job. */
   relates: boolean;
+  /** Whether it shows a skill of the job's title. */
+  showsTitle: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
   score: number;
@@ -106,6 +108,7 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
             tools: toolsIn(line, skills, asked),
             point: null,
             relates: match >= 1 || wanted > 0,
+            showsTitle: skills.some((skill) => asked.skills.get(skill) === WEIGHTS.titleSkill),
             leads: false,
             score,
           },
@@ -151,7 +154,10 @@ function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proo
     skills: skillsIn(clause.text),
     stems: meaningfulStems(clause.text),
   };
-  return [{ ...own, asked: null, tools: [], point: null, relates: true, leads: true, score: LEAD_SCORE }, ...proofs];
+  return [
+    { ...own, asked: null, tools: [], point: null, relates: true, showsTitle: true, leads: true, score: LEAD_SCORE },
+    ...proofs,
+  ];
 }
 
 /** The achievement in the applicant's own words, even if it takes rewording. */

@@ -217,6 +217,11 @@ describe("the template's letter", () => {
     ["Controller, Germany", "the Controller role"],
     ["Backend Engineer, Payments", "the Backend Engineer, Payments role"],
     ["Program Manager - ", "the Program Manager role"],
+    ["Copy of Sr. Java Engineer / Remoto", "the Sr. Java Engineer role"],
+    ["Software-Entwickler:in (m/w/d)", "he Software-Entwickler role"],
+    ["Développeur (euse) Node.js", "the Développeur Node.js role"],
+    ["Desarrollador (Java, Vue.js) - LATAM", "he Desarrollador role"],
+    ["Accountant - 10 month FTC", "the Accountant role"],
     ["Remote", "he Remote role"],
   ])("says a title as one would say it aloud: %s", async (title, said) => {
     expect(await write({ ...OPEN, job: { ...OPEN.job, title } })).toContain(`${said} at Harbour & Finch`);
@@ -252,6 +257,53 @@ describe("the template's letter", () => {
     const resumeText = "Warehouse Manager, Tisa\n2021 – present\n- Stock accuracy from 91% to 99.4% after cycle counts";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
     expect(letter).toContain("I brought stock accuracy from 91% to 99.4%");
+  });
+
+  it.each([
+    ["You speak fluent French", "", "You ask for French; I work in English."],
+    [
+      "French (B2) is required",
+      "Languages: Polish (native), English (C1)",
+      "You ask for French; I speak Polish and English.",
+    ],
+    ["Fluent in Spanish or French", "", "You ask for Spanish or French; I work in English."],
+    ["Fluent in Spanish or English", "", null],
+    ["Fluent in English; French is a plus", "", null],
+    ["You speak fluent French", "Languages: French (C1)", null],
+    ["Strong network in the French market", "", null],
+  ])("says openly which language the posting needs and the résumé lacks: %s", async (line, languages, sentence) => {
+    const job = { ...OPEN.job, requirements: [...OPEN.job.requirements, line] };
+    const letter = await write({
+      ...OPEN,
+      job,
+      applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${languages}` },
+    });
+    if (sentence === null) expect(letter).not.toMatch(/You ask for (?:French|Spanish)|; I (?:work|speak)/u);
+    else expect(letter).toContain(sentence);
+  });
+
+  it("says openly in which language the posting is written if the résumé lacks it", async () => {
+    const description =
+      "Wir suchen für unser Team in Köln eine Person, die mit uns die Zahlungen betreut und das Produkt entwickelt. Dein Profil: Du bringst Erfahrung mit und arbeitest gern mit der Technik.";
+    const job = { ...OPEN.job, requirements: [], description };
+    expect(await write({ ...OPEN, job })).toContain("Your posting is in German; I work in English.");
+    const resumeText = `${RESUME}\nLanguages: German (C1)`;
+    const speaking = await write({ ...OPEN, job, applicant: { name: "Ada Byron", resumeText } });
+    expect(speaking).not.toContain("Your posting is in German");
+    expect(speaking).toContain("speak German");
+  });
+
+  it("names years of experience only if they are of the field that the posting names", async () => {
+    const years = (line: string) => write({ ...OPEN, job: { ...OPEN.job, requirements: [line] }, length: "long" });
+    expect(await years("Minimum 5 years of experience as Backend Engineer")).toContain(
+      "You ask for at least 5 years of experience as a Backend Engineer; I have worked in this field since 2015.",
+    );
+    expect(await years("5+ years of experience in aviation insurance")).not.toContain("aviation insurance");
+  });
+
+  it("never cuts a requirement between two adjectives", async () => {
+    const job = { ...OPEN.job, requirements: ["Source active and passive engineers", "Experience with Kafka"] };
+    expect(await write({ ...OPEN, job, length: "long" })).not.toMatch(/source active\b(?! and)/iu);
   });
 
   it("quotes only lines that need no rewording", async () => {

@@ -1,0 +1,29 @@
+import { detectLanguage, findMissingLanguages } from "~/server/fit";
+import type { LetterBrief } from "../../writer";
+import { inWords } from "./clauses";
+import type { Career } from "./read-career";
+
+/** Languages of the résumé that the posting names or is written in. English goes without saying. */
+export function languagesToName({ job }: LetterBrief, { profile }: Career): string[] {
+  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  const written = detectLanguage(text);
+  return [...profile.languages.keys()].filter(
+    (name) => name !== "English" && (name === written || text.includes(name)),
+  );
+}
+
+/** Says openly which language the posting needs and the résumé lacks, and which ones it has; null if it lacks none. */
+export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): string | null {
+  const own = [...profile.languages.keys()];
+  const spoken = new Set([...own, "English"]);
+  const written = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
+  const missing = findMissingLanguages(job, spoken);
+  if (written !== null && !spoken.has(written) && !missing.includes(written)) {
+    return `Your posting is in ${written}; ${speaks(own)}.`;
+  }
+  return missing.length === 0 ? null : `You ask for ${inWords(missing)}; ${speaks(own)}.`;
+}
+
+function speaks(languages: readonly string[]): string {
+  return languages.length === 0 ? "I work in English" : `I speak ${inWords(languages)}`;
+}

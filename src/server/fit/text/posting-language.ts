@@ -1,0 +1,23 @@
+/** Small words of languages in which we import postings, and of no other one of them. */
+const SMALL_WORDS: Readonly<Record<string, string>> = {
+  English: "and the with you for our of to",
+  German: "und für mit wir sie dein ihr der die das",
+  French: "et pour avec vous nous les des une dans",
+  Spanish: "y para con los las una del el",
+  Portuguese: "e para com os uma você não do da",
+  Italian: "e per con gli una della il che",
+  Dutch: "en voor met wij je het een van",
+};
+const PATTERNS = Object.entries(SMALL_WORDS).map(
+  ([language, words]) =>
+    [language, new RegExp(`(?<![\\p{L}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}])`, "giu")] as const,
+);
+/** Fewer small words tell nothing. */
+const FEWEST = 10;
+
+/** Detects the language that a posting is written in; null if it is too short to tell. */
+export function detectLanguage(text: string): string | null {
+  const counts = PATTERNS.map(([language, pattern]) => ({ language, count: text.match(pattern)?.length ?? 0 }));
+  const [most] = counts.toSorted((a, b) => b.count - a.count);
+  return most && most.count >= FEWEST ? most.language : null;
+}
