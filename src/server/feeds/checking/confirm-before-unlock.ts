@@ -12,6 +12,7 @@ export type ConfirmOptions = {
   feeds?: readonly EnabledFeed[];
   rules?: FetchRules;
   reroute?: (address: string) => string;
+  requestsMs?: number;
 };
 
 /** A posting seen this recently isn't asked for. */
@@ -33,11 +34,11 @@ const MAX_POSTINGS = 3;
 export async function confirmBeforeUnlock(
   ctx: ServiceContext & { actor: Actor },
   input: { id: string; price?: number },
-  { feeds = getEnabledFeeds(), ...options }: ConfirmOptions = {},
+  { feeds = getEnabledFeeds(), requestsMs = REQUESTS_MS, ...options }: ConfirmOptions = {},
 ): Promise<void> {
   if (!env.FEEDS_VERIFY_ON_UNLOCK) return;
   const signal = AbortSignal.timeout(MAX_MS);
-  const requests = { signal: AbortSignal.timeout(REQUESTS_MS), timeoutMs: REQUESTS_MS, ...options };
+  const requests = { signal: AbortSignal.timeout(requestsMs), timeoutMs: requestsMs, ...options };
   for (let postings = 0; postings < MAX_POSTINGS && !signal.aborted; postings += 1) {
     const posting = await findPayablePosting(ctx, input);
     if (posting === null) {
