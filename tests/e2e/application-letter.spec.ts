@@ -1,10 +1,23 @@
+import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { createJob } from "../support/jobs";
 import { inspect } from "./support/inspect";
-import { applyToJobs, openApi, rowOf } from "./support/own-jobs";
+import { applyToJobs, closeJob, openApi, rowOf } from "./support/own-jobs";
+import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
-import { createUser, signIn } from "./support/users";
+import { createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
 
 const RESUME = "Baker, Crumb & Sons\n2019 – present\nBaked 300 loaves a day and trained four apprentices";
+
+async function draftLetter(page: Page, { email, password }: CreatedUser, jobId: string): Promise<void> {
+  const login = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await login.json());
+  const generated = await page.request.post("/api/generate", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: jobId, resumeText: RESUME },
+  });
+  expect(generated.status()).toBe(200);
+}
 
 test("an application shows its letter to download and print beside the fit, and drafts a follow-up", async ({
   page,
@@ -13,14 +26,7 @@ test("an application shows its letter to download and print beside the fit, and 
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
   if (!job) throw new Error("there is no application");
-  const { email, password } = user;
-  const login = await page.request.post("/api/auth/login", { data: { email, password } });
-  const { access_token: token } = z.object({ access_token: z.string() }).parse(await login.json());
-  const generated = await page.request.post("/api/generate", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { id: job.id, resumeText: RESUME },
-  });
-  expect(generated.status()).toBe(200);
+  await draftLetter(page, user, job.id);
 
   await signIn(page, user, "/dashboard?tab=applications");
   const row = rowOf(page, job);
@@ -55,4 +61,29 @@ test("an application shows its letter to download and print beside the fit, and 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByText("Kind regards,")).toBeVisible();
+});
+
+test("the letter for a job that closed while locked is still shown, and other addresses say what is missing", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(04|10)/);
+  const user = await createUser(product, { connects: 5 });
+  const job = await withProductContext(product, ({ db }) => createJob(db, { price: 15 }));
+  await draftLetter(page, user, job.id);
+  await closeJob(product, job);
+  const letter = `/jobs/${job.slug}/letter?of=${job.id}&version=1`;
+  await page.goto(letter);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(letter);
+  await expect(page.getByText("Kind regards,")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How you fit" })).toHaveCount(0);
+  expect(await inspect(page, "the letter of a closed job")).toEqual([]);
+
+  const statusOf = async (query: string) => (await page.goto(`/jobs/${job.slug}/letter${query}`))?.status();
+  expect(await statusOf("")).toBe(410);
+  await expect(page.getByRole("heading", { name: "This job has closed" })).toBeVisible();
+  expect(await statusOf(`?of=${job.id}&version=2`)).toBe(404);
+  expect(await statusOf("?of=other")).toBe(404);
 });

@@ -52,7 +52,7 @@ export async function applyToJobs(call: Call, count: number): Promise<Job[]> {
 }
 
 /** Closes a job as the next import would if its source no longer listed it. */
-export async function closeJob(product: Product, { id }: Job): Promise<void> {
+export async function closeJob(product: Product, { id }: Pick<Job, "id">): Promise<void> {
   await write(product, "UPDATE jobs SET closed_at = now() WHERE id = $1", id);
 }
 

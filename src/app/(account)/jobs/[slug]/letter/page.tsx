@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import NotFoundPage from "~/app/not-found";
+import { loginHref } from "~/components/jobs/viewer";
 import { TextLink } from "~/components/ui/links";
 import { LetterVersionInput } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { api, getApiContext, loadOutcome } from "~/trpc/server";
-import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
+import { loadJob, type MissingOutcome } from "../../../../jobs/[slug]/_components/load-job";
+import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
 import { FitTable } from "./_components/fit-table";
 import { PrintButton } from "./_components/print-button";
 
@@ -19,36 +21,58 @@ type LetterPageProps = {
 
 /**
  * A version of the viewer's cover letter for a job beside how their résumé fits it, to view and print. `version` defaults to the
- * latest; `of` is the job that the letter was written for, if this one absorbed it.
+ * latest; `of` is the job that the letter was written for, if this one absorbed it or has closed.
  */
 export default async function LetterPage({ params, searchParams }: LetterPageProps) {
-  const [{ slug }, { of, version }] = await Promise.all([params, searchParams]);
+  const [{ slug }, query] = await Promise.all([params, searchParams]);
   const { actor } = await getApiContext();
-  if (!actor) redirect(`/login?next=${encodeURIComponent(`/jobs/${slug}/letter`)}`);
+  const path = letterPath(slug, query);
+  if (!actor) redirect(loginHref(path));
+  const found = await findLetter(slug, query);
+  switch (found.outcome) {
+    case "found":
+      return <Letter job={found.job} slug={slug} text={found.text} />;
+    case "closed":
+    case "failed":
+      return <UnavailableJob outcome={found.outcome} path={path} />;
+    case "invalid":
+    case "missing":
+      if (!setPageStatus(404)) notFound();
+      return <NotFoundPage />;
+  }
+}
+
+type LetterQuery = Awaited<LetterPageProps["searchParams"]>;
+type Found = { outcome: "found"; job: JobView | null; text: string };
+
+function letterPath(slug: string, query: LetterQuery): string {
+  const kept = ["of", "version"].flatMap((name) => (typeof query[name] === "string" ? [[name, query[name]]] : []));
+  return `/jobs/${slug}/letter${kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ""}`;
+}
+
+/** Finds the viewer's letter. `job` is null if the job closed without being unlocked: only `of` says then which it was. */
+async function findLetter(slug: string, { of, version }: LetterQuery): Promise<Found | { outcome: MissingOutcome }> {
   const found = await loadJob(slug);
-  const text = found.outcome === "found" ? await findText({ id: of ?? found.job.id, version }) : null;
-  if (found.outcome === "found" && text !== null) return <Letter job={found.job} text={text} />;
-  if (!setPageStatus(404)) notFound();
-  return <NotFoundPage />;
+  const job = found.outcome === "found" ? found.job : null;
+  if (found.outcome !== "found" && (found.outcome !== "closed" || of === undefined)) return found;
+  const asked = LetterVersionInput.safeParse({ id: of ?? job?.id, number: Number(version ?? 1) });
+  if (!asked.success) return { outcome: "invalid" };
+  if (version !== undefined) {
+    const read = await loadOutcome(api.coverLetter.version(asked.data));
+    return read.outcome === "found" ? { outcome: "found", job, text: read.text } : read;
+  }
+  const read = await loadOutcome(api.coverLetter.byJob({ id: asked.data.id }));
+  if (read.outcome !== "found") return read;
+  return read.letter ? { outcome: "found", job, text: read.letter.version.text } : { outcome: "missing" };
 }
 
-type Asked = { id: string | string[]; version: string | string[] | undefined };
-
-async function findText({ id, version }: Asked): Promise<string | null> {
-  const asked = LetterVersionInput.safeParse({ id, number: Number(version ?? 1) });
-  if (!asked.success) return null;
-  if (version === undefined) return (await api.coverLetter.byJob({ id: asked.data.id })).letter?.version.text ?? null;
-  const found = await loadOutcome(api.coverLetter.version(asked.data));
-  return found.outcome === "found" ? found.text : null;
-}
-
-async function Letter({ job, text }: { job: JobView; text: string }) {
-  const fit = await api.job.fit({ id: job.id });
+async function Letter({ job, slug, text }: { job: JobView | null; slug: string; text: string }) {
+  const fit = job && (await api.job.fit({ id: job.id }));
   return (
     <article className="page py-8 sm:py-12 print:p-0">
       <div data-no-print className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <TextLink href={`/jobs/${job.slug}`} prefetch={false} className="text-14">
-          {job.title}
+        <TextLink href={`/jobs/${slug}`} prefetch={false} className="text-14">
+          {job?.title ?? "This job has closed"}
         </TextLink>
         <PrintButton />
       </div>
@@ -61,16 +85,18 @@ async function Letter({ job, text }: { job: JobView; text: string }) {
             {text}
           </p>
         </section>
-        <section aria-labelledby="fit" className="print:break-before-page">
-          <h2 id="fit" className="text-20 font-bold">
-            How you fit
-          </h2>
-          <p className="mt-1 mb-4 text-14 text-ink-muted">
-            {job.title}
-            {fit.score === null ? null : <span className="tabular">: {fit.score} of 100</span>}
-          </p>
-          <FitTable fit={fit} />
-        </section>
+        {job && fit ? (
+          <section aria-labelledby="fit" className="print:break-before-page">
+            <h2 id="fit" className="text-20 font-bold">
+              How you fit
+            </h2>
+            <p className="mt-1 mb-4 text-14 text-ink-muted">
+              {job.title}
+              {fit.score === null ? null : <span className="tabular">: {fit.score} of 100</span>}
+            </p>
+            <FitTable fit={fit} />
+          </section>
+        ) : null}
       </div>
     </article>
   );
