@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { applyToJobs, openApi, type Job } from "./support/own-jobs";
+import { applyToJobs, listJobs, openApi, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, signIn, type CreatedUser } from "./support/users";
@@ -38,6 +38,25 @@ test("a card is dragged to another column, and a filter narrows the board", asyn
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
   await page.getByLabel("Filter cards").fill(job.title.slice(0, 6).toUpperCase());
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("the board's filter finds cards that weren't loaded", async ({ page, product }) => {
+  const user = await createUser(product);
+  const call = await openApi(product, user);
+  const jobs = await listJobs(call, "any", 30);
+  for (const { id } of jobs) await call("POST", `/jobs/${id}/save`);
+  const [first] = jobs;
+  if (!first) throw new Error("there are no jobs");
+  await signIn(page, user, "/dashboard?tab=applications&view=board");
+  const cards = page.getByRole("main").getByRole("article");
+  const oldest = cards.getByRole("heading", { name: first.title, exact: true });
+  await expect(cards).toHaveCount(20);
+  await expect(oldest).toHaveCount(0);
+  await page.getByLabel("Filter cards").fill(first.title);
+  await expect(oldest).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved 1 of 30" })).toBeVisible();
+  await page.getByLabel("Filter cards").fill("");
+  await expect(cards).toHaveCount(30);
 });
 
 test("the balance leads to what changed it", async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { inspectWidths } from "./support/inspect-widths";
 import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
-import { createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
+import { accountMenu, createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
 
 const SETTINGS = "/dashboard?tab=settings&section=searches";
 
@@ -35,6 +35,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await dialog.getByLabel("At", { exact: true }).selectOption("18:00");
   await dialog.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("link", { name: "Search saved" })).toBeFocused();
+  await expect(accountMenu(page, user)).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "Search saved" }).click();
 
