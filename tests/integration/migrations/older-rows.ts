@@ -194,19 +194,34 @@ const ROWS: Record<string, string> = {
   "20261122232703_board_directory":
     "INSERT INTO feeds (source, board, name, enabled, next_poll_at) SELECT 'gem', 'board-' || n, 'Board ' || n, n % 2 = 0, now() FROM numbers;",
 
+  "20261123020107_read_feeds_again": "",
+
   "20261123224904_posting_checks": `
     UPDATE jobs SET checked_at = now() WHERE closed_at IS NULL;
     INSERT INTO posting_checks (source, board, source_key, looked_at, answer)
       SELECT source, board, source_key, now(), '{"verdict": "alive", "doubtful": false}' FROM jobs;`,
 
+  "20261123231977_job_changes": "",
+
+  "20261123232933_letter_redraft": "",
+
   "20261123233217_connects_checks": `
     INSERT INTO connects_checks (id, checked_at, violations) VALUES (1, now(), 0);`,
 
+  "20261123234141_job_change_terms": "",
+
+  "20261123234413_held_back_polls": `
+    INSERT INTO feed_polls (id, source, board, started_at, finished_at, outcome, read)
+      SELECT id('held-back poll', n), 'greenhouse', 'board-' || n, now(), now(), 'held_back', 1 FROM numbers WHERE n % 10 = 0;`,
+
   "20261123235077_own_jobs": `
     INSERT INTO jobs (id, short_id, source, board, owner_id, source_key, title, slug, connects_price, lockable, sorted_at, content_hash)
-      SELECT id('own job', n), 'own' || lpad(n::text, 5, '0'), 'own', id('user', n)::text, id('user', n), n::text, 'Diver',
-        'diver-own' || lpad(n::text, 5, '0'), 0, false, now(), hash('own-job-' || n) FROM numbers;
+      SELECT id('own job', n), 'f' || lpad(to_hex(n), 7, '0'), 'own', id('user', n)::text, id('user', n), n::text, 'Diver',
+        'diver-f' || lpad(to_hex(n), 7, '0'), 0, false, now(), hash('own-job-' || n) FROM numbers;
     INSERT INTO job_details (job_id, employer, description) SELECT id('own job', n), 'Tidepool', '' FROM numbers;`,
+
+  "20261123235941_instant_alerts": `
+    UPDATE saved_searches SET frequency = 'instant' FROM numbers WHERE id = id('search', n) AND n % 4 = 0;`,
 
   "20261124022214_payment_tax": "UPDATE payments SET tax = amount / 6 WHERE paid_at IS NOT NULL;",
 
@@ -240,7 +255,19 @@ const ROWS: Record<string, string> = {
 
   "20261124081511_own_jobs_can_be_deleted": "",
 
-  "20261124090000_letter_answers": "",
+  "20261124084201_several_resumes": `
+    INSERT INTO stored_files (id, user_id, media_type, bytes)
+      SELECT id('second cv', n), id('user', n), 'application/pdf', 1000 FROM numbers;
+    INSERT INTO resumes (user_id, file_id, file_name, kind, text, is_default)
+      SELECT id('user', n), id('second cv', n), 'second.pdf', 'pdf', 'Two years of gardens', false FROM numbers;`,
+
+  "20261124084202_session_networks": "UPDATE sessions SET address_prefix = '203.0.113.x';",
+
+  "20261124084203_careers": `
+    UPDATE profiles SET career = '{"headline": "Backend engineer", "skills": ["PostgreSQL"], "experience": [], "education": [], "links": []}';`,
+
+  "20261124090000_letter_answers": `
+    UPDATE cover_letters SET answers = '{"motive": "", "lead": "", "start": "In March", "place": "Porto"}';`,
 
   "20261124100000_sent_letters": `
     UPDATE applications SET letter_id = v.letter_id, letter_version = v.number
@@ -262,6 +289,9 @@ const helpers = (count: number, passwordHash: string) => `
   ANALYZE numbers;
   -- Functions of the ledger keep the plan of their first call, when there was next to nothing.
   SET enable_seqscan = off;`;
+
+/** The migrations that have an entry here. */
+export const FILLED_MIGRATIONS: readonly string[] = Object.keys(ROWS);
 
 /**
  * Fills a database at the schema of these migrations with `count` of each: users, wallets, jobs, and everything that belongs to them.

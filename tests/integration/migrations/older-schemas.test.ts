@@ -15,7 +15,7 @@ import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { readKeptRows, type KeptRows } from "./kept-rows";
-import { fillOlderDatabase } from "./older-rows";
+import { FILLED_MIGRATIONS, fillOlderDatabase } from "./older-rows";
 
 const LONG = process.env.TEST_LONG === "1";
 const COUNT = LONG ? 10_000 : 60;
@@ -59,6 +59,10 @@ async function makeOlder(migrations: readonly string[]): Promise<Older> {
   await migrate(database);
   return { database, before, after: await readKeptRows(database.ownerUrl, before) };
 }
+
+it("every migration has older rows, or says that it needs none", () => {
+  expect(FILLED_MIGRATIONS.toSorted()).toEqual(MIGRATIONS);
+});
 
 describe("a database upgraded from an older version", () => {
   const olds: Older[] = [];
