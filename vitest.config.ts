@@ -28,17 +28,18 @@ class ProductFirst extends BaseSequencer {
   }
 }
 
-/** Matches what changes a variable for its process, such as `process.env.DATA_DIR = folder`. */
-const CHANGES_VARIABLES = /process\.env(\.\w+|\["\w+"\]) = |Object\.assign\(process\.env/;
+/** Matches what changes the process for other files, such as `process.env.DATA_DIR = folder` or fake timers. */
+const CHANGES_PROCESS =
+  /(?:delete |Object\.assign\()process\.env|process\.env(?:\.\w+|\[[^\]]+\]) (?:\?\?|\|\|)?= |\bvi\.(?:stub\w+|useFakeTimers|setSystemTime)\(/;
 
-/** Whether the file or a support file that it imports changes a variable. The product reads variables once per process. */
-function changesVariables(file: string): boolean {
+/** Whether the file or a support file that it imports changes its process. The product reads variables once per process. */
+function changesProcess(file: string): boolean {
   const text = readFileSync(file, "utf8");
-  if (CHANGES_VARIABLES.test(text)) return true;
+  if (CHANGES_PROCESS.test(text)) return true;
   const imported = [...text.matchAll(/ from "(\.[^"]+?)(?:\.ts)?"/g)].map(([, path = ""]) =>
     resolve(dirname(file), `${path}.ts`),
   );
-  return imported.some((path) => existsSync(path) && changesVariables(path));
+  return imported.some((path) => existsSync(path) && changesProcess(path));
 }
 
 const integrationFiles = readdirSync("tests/integration", { recursive: true, encoding: "utf8" })
@@ -46,7 +47,7 @@ const integrationFiles = readdirSync("tests/integration", { recursive: true, enc
   .map((file) => `tests/integration/${file}`);
 
 /** These get a process each. */
-const alone = integrationFiles.filter(changesVariables);
+const alone = integrationFiles.filter(changesProcess);
 
 const integration = {
   setupFiles: ["tests/support/fail-on-console.ts", "tests/support/answers-as-described.ts"],

@@ -1,63 +1,16 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/lib/paths.ts";
 
+const EXAMPLE = readFileSync(join(ROOT, ".env.example"), "utf8");
+/** Every variable of the product. */
+const VARIABLES = [...EXAMPLE.matchAll(/^#?(?<name>[A-Z][A-Z0-9_]+)=/gm)].map(({ groups }) => groups?.name ?? "");
+
 /** An environment in which only `env` is set: an empty value counts as unset and keeps `.env` out. */
 export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
-  const ours = [
-    "PORT",
-    "HOST",
-    "APP_URL",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "MIGRATION_DATABASE_URL",
-    "DATABASE_POOL",
-    "DATABASE_COUNTING_POOL",
-    "DATABASE_BACKGROUND_POOL",
-    "DATABASE_READ_URLS",
-    "DATABASE_READ_POOL",
-    "MIGRATE_ON_START",
-    "ROLE",
-    "WEB_CONCURRENCY",
-    "AUTH_SECRET",
-    "SMTP_URL",
-    "MAIL_FROM",
-    "TRUST_PROXY",
-    "RATE_LIMIT_SCALE",
-    "WHOP_API_KEY",
-    "WHOP_COMPANY_ID",
-    "WHOP_WEBHOOK_SECRET",
-    "WHOP_BASE_URL",
-    "WHOP_ENVIRONMENT",
-    "OPENAI_API_KEY",
-    "OPENAI_BASE_URL",
-    "OPENAI_MODEL",
-    "FEEDS_ENABLED",
-    "FEEDS_PERMITTED",
-    "FETCH_ALLOW_PRIVATE",
-    "DEMO_JOBS",
-    "CONTENT_CONFIRMED",
-    "CONSULTING_URL",
-    "DEMO_VIDEO_URL",
-    "SUPPORT_EMAIL",
-    "SUPPORT_PHONE",
-    "SUPPORT_CHAT_URL",
-    "SUPPORT_HOURS",
-    "S3_ENDPOINT",
-    "S3_REGION",
-    "S3_BUCKET",
-    "S3_ACCESS_KEY_ID",
-    "S3_SECRET_ACCESS_KEY",
-    "METRICS_PORT",
-    "METRICS_TOKEN",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
-    "OTEL_SERVICE_NAME",
-    "OTEL_TRACES_SAMPLER_ARG",
-    "LOG_LEVEL",
-    "LOG_FORMAT",
-  ];
   return {
     ...process.env,
-    ...Object.fromEntries(ours.map((name) => [name, ""])),
+    ...Object.fromEntries(VARIABLES.map((name) => [name, ""])),
     DRAIN_SECONDS: "0",
     // Compiling the product's modules is a fifth of a start.
     NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"),
