@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const KEY = "farsite-seen-jobs";
 const MAX_SEEN = 500;
-/** Ids stand in a selector. */
+/** Ids go into a CSS selector. */
 const ID = /^[0-9a-f-]{36}$/;
 
 function readSeen(): string[] {
@@ -21,7 +21,7 @@ export function useSeen(id: string): void {
   useEffect(() => {
     try {
       localStorage.setItem(KEY, JSON.stringify([id, ...readSeen().filter((other) => other !== id)].slice(0, MAX_SEEN)));
-      // Browsers tell only other windows.
+      // Browsers notify only other windows.
       window.dispatchEvent(new Event("storage"));
     } catch {
       // Storage is off or full.
@@ -29,7 +29,7 @@ export function useSeen(id: string): void {
   }, [id]);
 }
 
-/** Forgets the opened jobs, so that who signs in next in this browser doesn't see them. */
+/** Forgets the opened jobs, so that the next person to sign in here doesn't see them. */
 export function forgetSeen(): void {
   try {
     localStorage.removeItem(KEY);

@@ -49,5 +49,6 @@ export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);
 
-/** Every procedure by its path ("job.list"). The router's type nests them, but it holds them flat. */
+/** Every procedure by its path ("job.list"). */
+// Escapes the router's type, which nests procedures: at run time tRPC keeps them flat, by path.
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyTRPCProcedure>>;

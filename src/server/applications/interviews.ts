@@ -45,7 +45,7 @@ export async function getDetails(
 }
 
 /**
- * Adds an interview to an application, or changes one: then it takes place again if it was canceled.
+ * Adds an interview to an application, or changes one. Changing a canceled interview restores it.
  * @throws NOT_FOUND for a job outside the actor's pipeline or an unknown interview
  */
 export async function saveInterview(

@@ -8,14 +8,14 @@ import { countPollsAtOnce } from "./poll-rules";
 import { runPoll, type PollOptions } from "./run-poll";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
-/** Then the other sources that wait have their turn. */
+/** Afterwards other waiting sources get a turn. */
 const TURN_MS = 30_000;
 
 type PollFeedsOptions = PollOptions & { feeds?: readonly EnabledFeed[]; turnMs?: number };
 
 /**
  * Polls a source's due feeds, a few at once over all processes, for one turn. If feeds are left, the source queues up
- * again behind the others. A host that wants a pause ends the turn.
+ * again behind the others. A host that throttles us ends the turn.
  */
 export async function pollFeeds(
   ctx: ServiceContext,

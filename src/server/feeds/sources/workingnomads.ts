@@ -7,7 +7,7 @@ import { parseWebAddress } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
 
-/** There is no id but the number in the address. */
+/** The number in the address is the only id. */
 const WorkingNomadsItem = z.object({
   /** ".../job/go/1387551/", which redirects to the employer. */
   url: z.string(),

@@ -12,7 +12,7 @@ export function languagesToName({ job }: LetterBrief, { profile }: Career): stri
   );
 }
 
-/** Says openly which language the posting needs and the résumé lacks, and which ones it has; null if it lacks none. */
+/** Names the language that the posting needs and the résumé lacks, then those that it has; null if none is missing. */
 export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): string | null {
   const own = [...profile.languages.keys()];
   const spoken = new Set([...own, "English"]);
