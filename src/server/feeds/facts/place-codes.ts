@@ -121,8 +121,15 @@ function readCountryList(parts: readonly Part[]): string[] | null {
   if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NOT_COUNTRIES.has(text))) return null;
   if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;
+  if (parts.some(({ text }, index) => isTownOfCountry(text, parts[index + 1]?.text))) return null;
   const found = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
   return found.length === parts.length ? found : null;
+}
+
+/** "Franca, Brazil" is a town, not France and Brazil. */
+function isTownOfCountry(text: string, next: string | undefined): boolean {
+  const country = next === undefined ? null : findNamedCountry(next);
+  return country !== null && isTownIn(text, country);
 }
 
 /** Finds the country of a code, unless the code names a place within the next part. */

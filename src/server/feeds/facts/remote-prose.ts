@@ -28,7 +28,7 @@ const EXPECTED_SOMEWHERE = [
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
 const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");
 const AT_THE_OFFICE =
-  /\bhybrid\b|\bon-?site\b|\bin-?office\b|\bin[- ]person\b|\b(?:in|from|at|to) (?:the|our)(?: \p{L}+){0,4} (?:office|hq|headquarters)\b/iu;
+  /\bhybrid\b|\bon-?site\b|\bin-?office\b|\bin[- ]person\b|\b(?:in|from|at|to) (?:the|our)(?:[ /]\p{L}+){0,6} (?:office|hq|headquarters)\b/iu;
 const WEEKLY = /week|wk\b|p\/w|hybrid|required|in-?office/i;
 const OTHER_VISITS =
   /\b(?:customers?|clients?|travel\w*|visits?|visiting|school|hospital|patients?|interviews?|workshop|trial|retreats?|training|orientation|onboarding|event|monthly|month|quarter\w*|year\w*|offsite|vacation|pto|leave|holidays?|campus\w*)\b/i;
@@ -89,6 +89,8 @@ const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
   `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
+  `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
+  `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -100,15 +102,19 @@ const OFFICE_OR_REMOTE =
 const ON_SITE_OR_REMOTE =
   /\b(?:on-?site|in[- ]person|in-?office|hybrid)(?: \p{L}+){0,6} or (?:fully )?remote(?:ly)? (?:from|in|within|across)\b/iu;
 
+/** "Remote or in-person", "tldr: Remote / on-site in Oslo", at a line's start. */
+const REMOTE_OR_ON_SITE =
+  /^[^\p{L}\p{N}]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
+
 export function offersOfficeOrRemote(text: string): boolean {
-  return OFFICE_OR_REMOTE.test(text) || ON_SITE_OR_REMOTE.test(text);
+  return [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE].some((pattern) => pattern.test(text));
 }
 
 /** Other people, other times, and work that is only partly remote. */
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /LI[-_ ]remote|(?:full(?:y)?|100%|completely|entirely|permanently)[- ]remote|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+  /LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100%|completely|entirely|permanently)[- ]remote|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
 
 /** Tells cheaply, of raw HTML too, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
@@ -120,7 +126,7 @@ export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
-    if (!/remote/i.test(sentence) || NOT_ALL_REMOTE.test(sentence)) continue;
+    if (!/remote|anywhere/i.test(sentence) || NOT_ALL_REMOTE.test(sentence)) continue;
     if (STATES_REMOTE.some((pattern) => pattern.test(sentence))) return true;
   }
   return false;

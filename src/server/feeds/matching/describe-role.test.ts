@@ -22,6 +22,7 @@ describe("a role key", () => {
     ["Full-Stack Engineer", "Engineer, Fullstack"],
     ["Senior Tide Engineer", "Senior Software Engineer, Tide"],
     ["Tide Developer", "Tide Engineer"],
+    ["Tide Reader - CEMAC", "Tide Reader - West Africa"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
@@ -34,6 +35,13 @@ describe("a role key", () => {
     ["Business Developer", "Business Analyst"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
+  });
+
+  test("is the same for a title that misspells the posting's own place", () => {
+    const [one, other] = ["Tide Reader", "Tide Reader San Fransisco"].map(
+      (title) => role({ title, location: "San Francisco" }).key,
+    );
+    expect(other).toBe(one);
   });
 
   test("employerKey ignores legal form and spelling", () => {

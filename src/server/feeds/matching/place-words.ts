@@ -7,6 +7,9 @@ import { foldWords } from "../text/fold";
 const FURTHER = [
   "emea", "apac", "latam", "mena", "dach", "benelux", "nordics", "anz", "noram", "amer", "americas", "europe", "european union", "eu", "asia", "africa",
   "oceania", "middle east", "latin america", "north america", "south america", "central america", "southeast asia", "south east asia", "asia pacific",
+  "cemac", "uemoa", "waemu", "ecowas", "sadc", "gcc", "asean", "mercosur", "caricom", "cee", "cis", "balkans", "iberia", "levant", "caucasus",
+  "sub saharan africa", "west africa", "east africa", "north africa", "southern africa", "francophone africa", "western europe", "eastern europe",
+  "central europe", "northern europe", "southern europe", "uki", "uk i", "gulf", "caribbean", "south asia", "central asia", "eurasia",
   "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
   "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
   "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",
@@ -63,7 +66,7 @@ export function removePlaces(
   const kept: string[] = [];
   for (let index = 0; index < words.length;) {
     const word = words[index] ?? "";
-    const length = own.has(word) ? 1 : measurePlace(words, index, word);
+    const length = isOwn(word, own) ? 1 : measurePlace(words, index, word);
     if (length === 0) {
       kept.push(word);
       index += 1;
@@ -73,6 +76,22 @@ export function removePlaces(
     }
   }
   return kept;
+}
+
+/** Shorter words differ from too many others by a letter. */
+const MISSPELLED_FROM = 7;
+
+/** "Fransisco" is the posting's own "Francisco". */
+function isOwn(word: string, own: ReadonlySet<string>): boolean {
+  return own.has(word) || (word.length >= MISSPELLED_FROM && [...own].some((place) => isOneLetterOff(word, place)));
+}
+
+function isOneLetterOff(word: string, place: string): boolean {
+  if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
+  let same = 1;
+  while (same < word.length && word[same] === place[same]) same += 1;
+  const [rest, other] = [word.slice(same), place.slice(same)];
+  return rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1);
 }
 
 function measurePlace(words: readonly string[], index: number, first: string): number {
