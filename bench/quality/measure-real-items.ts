@@ -23,7 +23,7 @@ export function measureRealItems(): Figure[] {
     ...measureLocations("country", labelled("country"), listLocations(boards)),
     ...measureLocations("greenhouse country", labelled("greenhouse country"), listGreenhouseLocations()),
     ...measureEmployerNames(labelled("employer"), boards),
-    measureRealPay(labelled("pay"), boards),
+    ...measureRealPay(labelled("pay"), boards),
     ...measureRealMerging(labelled("merging"), boards),
   ];
 }
@@ -32,9 +32,9 @@ function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardF
   const items = new Map(
     boards.flatMap(({ token, jobs }) => jobs.map((job) => [hash(job.id), { token, job }] as const)),
   );
-  return ["first", "second", "third"].flatMap((drawn) => {
-    const decisions = labels
-      .filter((each) => each.drawn === drawn && each.label !== "unknown")
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
+    const decisions = part
+      .filter(({ label }) => label !== "unknown")
       .flatMap(({ item, label }) => {
         const found = items.get(item);
         return found

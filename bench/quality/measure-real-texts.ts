@@ -8,20 +8,22 @@ import { ashby, hash, type BoardFile, type Labelled } from "./real-boards.ts";
 type Posting = { token: string; id: string; title: string; location: string; countries: string[]; text: string };
 
 /** Measures the pay that texts name. Several labels ("a|b") are several ranges, any of which is right, as is their span. */
-export function measureRealPay(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure {
+export function measureRealPay(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
   const postings = readPostings(boards);
-  const lines = labels
-    .filter(({ label }) => label !== "unknown")
-    .flatMap(({ item, label }) => {
-      const posting = postings.get(item);
-      return posting ? [{ posting, label, read: readPay(posting) }] : [];
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
+    const lines = part
+      .filter(({ label }) => label !== "unknown")
+      .flatMap(({ item, label }) => {
+        const posting = postings.get(item);
+        return posting ? [{ posting, label, read: readPay(posting) }] : [];
+      });
+    return measureLines(lines, {
+      fact: "pay",
+      measured: `texts right, ${drawn} real items`,
+      aim: 0.98,
+      isRight: ({ label, read }) => label.split("|").includes(read),
+      describe: ({ posting, label, read }) => `${posting.token}: ${posting.title}: ${read}, not ${label}`,
     });
-  return measureLines(lines, {
-    fact: "pay",
-    measured: "texts right, third real items",
-    aim: 0.98,
-    isRight: ({ label, read }) => label.split("|").includes(read),
-    describe: ({ posting, label, read }) => `${posting.token}: ${posting.title}: ${read}, not ${label}`,
   });
 }
 
@@ -33,18 +35,20 @@ function readPay({ text, countries }: Posting): string {
 /** Measures pairs of similar titles of one employer: one role, or two. */
 export function measureRealMerging(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
   const postings = readPostings(boards);
-  const decisions = labels
-    .filter(({ label }) => label !== "unknown")
-    .flatMap(({ item, label }) => {
-      const [one, other] = item.split("+").map((each) => postings.get(each));
-      if (!one || !other) return [];
-      const line = `${one.token}: ${one.title} (${one.location}) and ${other.title} (${other.location})`;
-      return [{ expected: label === "yes", found: areOneJob(one, other), line }];
-    });
-  return measureDecisions("merging", decisions, { precision: 0.99, recall: 0.95 }).map((figure) => ({
-    ...figure,
-    measured: `${figure.measured}, third real pairs`,
-  }));
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
+    const decisions = part
+      .filter(({ label }) => label !== "unknown")
+      .flatMap(({ item, label }) => {
+        const [one, other] = item.split("+").map((each) => postings.get(each));
+        if (!one || !other) return [];
+        const line = `${one.token}: ${one.title} (${one.location}) and ${other.title} (${other.location})`;
+        return [{ expected: label === "yes", found: areOneJob(one, other), line }];
+      });
+    return measureDecisions("merging", decisions, { precision: 0.99, recall: 0.95 }).map((figure) => ({
+      ...figure,
+      measured: `${figure.measured}, ${drawn} real pairs`,
+    }));
+  });
 }
 
 function areOneJob(...pair: [Posting, Posting]): boolean {
