@@ -23,7 +23,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   calcutta: "IN", ncr: "IN", "delhi ncr": "IN", saigon: "VN", hcmc: "VN", "kl": "MY", gta: "CA", "greater toronto": "CA", "sao jose": "BR", cdmx: "MX",
   bcn: "ES", ldn: "GB", blr: "IN", cebu: "PH", "metro manila": "PH", manilla: "PH", "tel aviv yafo": "IL", "hong kong island": "HK", goteborg: "SE",
   gothenburg: "SE", yaounde: "CM", larnaca: "CY", astana: "KZ", sliema: "MT", zug: "CH", lucerne: "CH", luzern: "CH", lome: "TG",
-  franca: "BR", grecia: "CR", "madeira beach": "US", "port of spain": "TT", "las palmas": "ES", tenerife: "ES", mallorca: "ES", vaduz: "LI", galway: "IE", limerick: "IE", cascais: "PT", bridgetown: "BB",
+  tirane: "AL", franca: "BR", grecia: "CR", "madeira beach": "US", "port of spain": "TT", "las palmas": "ES", tenerife: "ES", mallorca: "ES", vaduz: "LI", galway: "IE", limerick: "IE", cascais: "PT", bridgetown: "BB",
   dunkirk: "FR", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
 };
 
@@ -32,7 +32,7 @@ const ALL = new Set([...MAIN, ...readList(cities.other)].map(([name, country]) =
 
 /** Words around a city's name: "Greater Boston area", "Kansas City metro". */
 const AROUND =
-  /^(?:greater|metro|downtown|central|city of|the) | (?:metropolitan|metro|area|region|bay area|suburbs|county)$/g;
+  /^(?:greater|metro|downtown|central|city of|the) | (?:metropolitan|metro|area|region|bay area|bay|suburbs|county)$/g;
 
 function spellings(name: string): string[] {
   const folded = foldWords(name);

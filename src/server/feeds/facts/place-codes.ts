@@ -16,7 +16,8 @@ const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
 const SHARED_AUSTRALIAN_STATES = new Set(["NT", "SA", "WA"]);
 /** More often a time zone or word than a country. */
 const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
-const ALTERNATIVES = /[;|•·]|\s+or\s+/i;
+/** "Tirana l Remote" is written for a bar. */
+const ALTERNATIVES = /[;|•·]|\s+or\s+|\s\/\s|\sl\s/i;
 /** Dashes need spaces: "Al-Khobar" and "US-Remote" are one part. */
 const PARTS = /[,()]|\s[-–—]\s/;
 /** "+2 more…" */

@@ -32,7 +32,8 @@ describe("places in a location text", () => {
     ["Lebanon, NH", ["US"]], ["Peru, IN", ["US"]], ["Paris, Texas", ["US"]], ["London, Ontario, Canada", ["CA"]], ["Sydney, New South Wales, Australia", ["AU"]],
     ["Berlin, DE", ["DE"]], ["Noida, IN", ["IN"]], ["Dover, DE", ["US"]], ["Kenitra, MA, 14000", ["MA"]], ["Mannheim, BW, DE, 68163", ["DE"]],
     ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
-    ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Franca, Brazil", ["BR"]], ["Grecia, Costa Rica", ["CR"]], ["Madeira Beach", ["US"]], ["Madeira", ["PT"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
+    ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Franca, Brazil", ["BR"]], ["Grecia, Costa Rica", ["CR"]], ["Madeira Beach", ["US"]], ["Madeira", ["PT"]],
+    ["Tiranë l Remote", ["AL"]], ["Tampa Bay", ["US"]], ["Toronto / Remote", ["CA"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
     ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
   ] as const)("one name or code of several places, %s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);

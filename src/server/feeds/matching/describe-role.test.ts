@@ -22,6 +22,7 @@ describe("a role key", () => {
     ["Full-Stack Engineer", "Engineer, Fullstack"],
     ["Senior Tide Engineer", "Senior Software Engineer, Tide"],
     ["Tide Developer", "Tide Engineer"],
+    ["Tide Reader - Amsterdam Office", "Tide Reader, London HQ"],
     ["Tide Reader - CEMAC", "Tide Reader - West Africa"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
@@ -33,6 +34,7 @@ describe("a role key", () => {
     ["Backend Engineer", "Frontend Engineer"],
     ["Software Engineer", "Tide Engineer"],
     ["Business Developer", "Business Analyst"],
+    ["Office Manager, London", "Manager, London"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });

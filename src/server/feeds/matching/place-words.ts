@@ -57,6 +57,9 @@ export function listPlaceWords(location: string): Set<string> {
   );
 }
 
+/** "Amsterdam Office", "London HQ". */
+const OFFICES = new Set(["office", "hq", "headquarters", "hub"]);
+
 /** Removes known places and the posting's `own` from words. Calls `found` for each. */
 export function removePlaces(
   words: readonly string[],
@@ -73,6 +76,7 @@ export function removePlaces(
     } else {
       found(words.slice(index, index + length).join(" "));
       index += length;
+      if (OFFICES.has(words[index] ?? "")) index += 1;
     }
   }
   return kept;

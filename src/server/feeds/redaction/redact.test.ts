@@ -82,6 +82,8 @@ describe("the name of an employer known only by its token", () => {
     ["tern.foundation", ["Work at Tern Foundation. Tern is fine."], "Tern Foundation"],
     ["gullwick", ["Gullwick.AI is here. Gullwick.AI again. About Gullwick"], "Gullwick.AI"],
     ["pplharbor", ["at pplharbor we work. pplharbor is fine. join pplharbor"], "pplharbor"],
+    ["tern-xyz", ["Tern is fine."], "Tern"],
+    ["gullsurfer.com", ["gullsurfer is here. WHY GULLSURFER? Join gullsurfer."], "gullsurfer"],
     ["notion", ["a notion, nothing more"], "Notion"],
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);

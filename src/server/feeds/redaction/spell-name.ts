@@ -3,6 +3,8 @@ import { stripHandleAffixes } from "./employer-names";
 import { isOrdinaryWord } from "./ordinary-words";
 
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
+/** "tempo-xyz", where the texts say Tempo. */
+const HANDLE_END = /[-_](?:xyz|io|com|co|dev|app|hq|inc)$/;
 /** "li.fi" isn't "li". */
 const MIN_WITHOUT_DOMAIN = 3;
 const MAX_TEXTS = 40;
@@ -12,7 +14,9 @@ const MAX_TEXT_LENGTH = 20_000;
 export function guessNameSpelling(token: string, texts: readonly string[]): string {
   const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
   const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
-  const tokens = new Set([token, bare, stripHandleAffixes(foldCompact(bare))].map(foldCompact));
+  const tokens = new Set(
+    [token, bare, bare.replace(HANDLE_END, ""), stripHandleAffixes(foldCompact(bare))].map(foldCompact),
+  );
   for (const compact of tokens) {
     const found = mostFrequentSpelling(compact, texts);
     if (found) return found;
@@ -49,5 +53,8 @@ function mostFrequentSpelling(compact: string, texts: readonly string[]): string
   }
   if (counts.size === 0 && small >= MIN_SMALL && !isOrdinaryWord(compact)) return compact;
   const [best] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
+  const [spelling, count] = best ?? [null, 0];
+  // Only headings are in capitals.
+  const isHeading = spelling !== null && !/\p{Ll}/u.test(spelling) && small > count;
+  return isHeading && !isOrdinaryWord(compact) ? compact : spelling;
 }
