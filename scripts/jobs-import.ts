@@ -52,7 +52,9 @@ function printResult(result: ImportResult): void {
   for (const { file, message } of result.failures) console.error(`${file} could not be read: ${message}.`);
   for (const { board, why } of result.notClosed) console.log(`no job of ${board || "the feed"} was closed: ${why}`);
   if (result.missing > 0) {
-    console.log(`missing ${result.missing}: closed if a complete import at least 15 minutes later lacks them, too`);
+    console.log(
+      `missing ${result.missing}: still open; a complete import that lacks them closes them 15 minutes after the first that did`,
+    );
   }
   if (result.joined > 0) {
     console.log(

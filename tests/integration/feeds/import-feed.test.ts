@@ -143,7 +143,7 @@ describe("closing missing jobs", () => {
     const look = () => closeMissingJobs(ctx, { source: "greenhouse", board, listedKeys: [], startedAt: clock.now() });
     expect(await look()).toEqual({ closed: 0, missing: 8 });
     clock.advance({ minutes: 14 });
-    expect(await look()).toEqual({ closed: 0, missing: 0 });
+    expect(await look()).toEqual({ closed: 0, missing: 8 });
     clock.advance({ minutes: 1 });
     expect(await look()).toEqual({ closed: 8, missing: 0 });
   });

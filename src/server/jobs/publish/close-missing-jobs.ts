@@ -24,7 +24,7 @@ const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, 
 /**
  * Closes live postings of a board that complete reads lacked for `ABSENCE_MS`, as of the first of them, and marks those
  * missing for the first time. Listing or importing a posting removes the mark. A job closes with its last posting; its buyers can still read it.
- * Call it only after a complete read of the board. Returns how many postings closed and how many are newly missing.
+ * Call it only after a complete read of the board. Returns how many postings closed and how many more are missing.
  */
 export async function closeMissingJobs(
   ctx: ServiceContext,
@@ -42,7 +42,7 @@ export async function closeMissingJobs(
         found: sql`SET missing_since = NULL
           WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
         gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${before}`,
-        missed: sql`SET missing_since = ${now} WHERE ${unlisted} AND missing_since IS NULL`,
+        missed: sql`SET missing_since = COALESCE(missing_since, ${now}) WHERE ${unlisted}`,
       };
     };
     const ofBoard = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import type { JobSource } from "./publishable-job";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { PUBLISHING_LOCK, takePublishingTurn } from "./publishing-lock";
 
 export type SeenPostings = {
   source: JobSource;
@@ -17,7 +17,9 @@ export type SeenPostings = {
  */
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
-  const rows = await markPostings(ctx, { source, board, postings }, ctx.clock.now());
+  const mark = () => markPostings(ctx, { source, board, postings }, ctx.clock.now());
+  // Whoever has a transaction open may have the turn.
+  const rows = await (ctx.tx ? mark() : takePublishingTurn(mark));
   return new Set(rows.map((row) => row.source_key));
 }
 

@@ -26,7 +26,12 @@ export async function withPublishingLock<T>(
     return fn(inner);
   };
   if (ctx.tx) return publish({ ...ctx, tx: ctx.tx });
-  const turn = lastTurn.then(() => openTransaction(ctx, publish, PUBLISHING_LIMITS));
+  return takePublishingTurn(() => openTransaction(ctx, publish, PUBLISHING_LIMITS));
+}
+
+/** Runs `work`, which takes `PUBLISHING_LOCK` itself, once the publishers before it in this process are done. */
+export async function takePublishingTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
   return turn;
 }
