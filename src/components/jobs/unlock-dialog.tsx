@@ -65,7 +65,7 @@ const UNSETTLED = {
 /** Waits until a payment is settled, then offers to unlock. */
 function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
   const refresh = useRefreshJob();
-  // A refresh that is under way during the unlock would bring back the balance from before.
+  // A refresh in progress would restore the old balance.
   const { settling, checkAgain } = useSettling(props.paid.session, { keepsPage: true });
   const [isDone, setDone] = useState(false);
   if (isDone || settling.phase === "paid" || settling.phase === "refunded" || settling.phase === "unknown") {

@@ -13,7 +13,7 @@ type ResumeUploadProps = {
   /** Called with the stored résumé. */
   onUploaded: (resume: Resume) => void;
   label?: string;
-  /** Which résumé it is; by default one more. */
+  /** The résumé to replace; by default, one is added. */
   replaces?: string;
   /** Shows a button only, without the drop area's frame and hint. */
   compact?: boolean;

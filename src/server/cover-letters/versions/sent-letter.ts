@@ -16,7 +16,7 @@ export async function findSentLetter(ctx: Ctx, id: string): Promise<ApplicationD
     select: { letterId: true, letterVersion: true },
   });
   const sent = application?.letterVersion ?? null;
-  // Of two merged jobs, the one sent may be the other job's letter.
+  // After a merge, the sent letter may belong to the other job.
   const letter = await conn(ctx).coverLetter.findFirst({
     where: { ...(application?.letterId ? { id: application.letterId } : { jobId }), userId, transferId: { not: null } },
     select: { jobId: true, versions: { orderBy: { number: "desc" }, select: { number: true, createdAt: true } } },

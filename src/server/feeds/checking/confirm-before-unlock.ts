@@ -20,9 +20,9 @@ const FRESH_MS = 10 * 60_000;
 /** For all requests of one unlock, and for recording their results. */
 const MAX_MS = 2000;
 const REQUESTS_MS = 1700;
-/** Kept answers are older by then. */
+/** By then the stored answer is old enough to ask again. */
 const RETRY_AFTER_SECONDS = 90;
-/** A job of several postings shows the next one when one is gone. */
+/** Postings of one job to ask for: when one is gone, the job shows the next. */
 const MAX_POSTINGS = 3;
 
 /**

@@ -90,7 +90,7 @@ function identityOf({ source, board, source_key }: { source: string; board: stri
   return JSON.stringify([source, board, source_key]);
 }
 
-/** As of the expiry date, or as of when the posting was last listed, if later. */
+/** A posting closes on its expiry date, or when it was last listed, if that is later. */
 const CLOSED_AT = (now: Date) => sql`
   CASE WHEN item.expires_at <= ${now}::timestamptz
     THEN COALESCE(postings.closed_at, GREATEST(item.expires_at, postings.last_seen_at)) END`;
@@ -144,8 +144,8 @@ async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date
 }
 
 /**
- * Keeps one role key per job: if postings of a job now differ, the job stays with those of the old key, and the others look
- * for a job. Returns all keys concerned.
+ * Keeps one role key per job. Postings whose key has changed leave their job and are matched again. Returns the old and new
+ * keys.
  */
 async function detachMoved(
   { tx }: TransactionContext,

@@ -15,7 +15,7 @@ export type CompleteRead = {
   postedSince?: Date;
 };
 
-/** Two reads that lack a posting count as one within this time: lists are cut by mistake, for minutes. */
+/** Reads this close together count as one absence, because a list may be cut by mistake for minutes. */
 export const ABSENCE_MS = 15 * 60_000;
 
 /** Corresponds to `sorted_at` of a job with one posting. */

@@ -10,7 +10,7 @@ export const PUBLISHING_LOCK = sql`SELECT pg_advisory_xact_lock(hashtext('jobs.p
 /** Other publishers hold the lock for a moment each, on a busy machine for seconds. */
 export const PUBLISHING_LIMITS = { maxWait: 60_000, timeout: 120_000 };
 
-/** The publisher of this process whose turn is last. */
+/** The last publisher in this process's queue. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**

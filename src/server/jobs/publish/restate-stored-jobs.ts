@@ -16,7 +16,7 @@ export type RestatedFacts = Pick<
   | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "salary_text" | "salary_estimated"
 > & ReturnType<typeof rateDisclosure>; // prettier-ignore
 
-/** States the facts of these jobs anew, in place. Nothing closes, and content hashes stay, because unlocks refer to them. */
+/** Recomputes the facts of these jobs in place. No job closes, and content hashes stay, because unlocks refer to them. */
 export async function restateJobs(
   ctx: TransactionContext,
   jobIds: string[],

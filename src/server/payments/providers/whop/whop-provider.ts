@@ -48,7 +48,7 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
         const query: PaymentListParams = {
           company_id: companyId,
           first: PAGE_SIZE,
-          // Newest first, payments made while we read would shift others past the cursor.
+          // Not newest first: payments made while we read would push others past the cursor.
           direction: "asc",
           order: "created_at",
           ...(updatedAfter ? { updated_after: updatedAfter.toISOString() } : {}),
