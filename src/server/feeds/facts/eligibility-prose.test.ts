@@ -17,6 +17,7 @@ describe("text that limits where applicants may live", () => {
     ["We are currently hiring candidates based in Latin America.", [], ["Latin America"], []],
     ["This role is open to candidates in the UK and Europe.", ["GB"], ["Europe"], []],
     ["Fully remote within the EU", [], ["European Union"], []],
+    ["This is a remote position located in the United States, and reports to a manager.", ["US"], [], []],
     ["US-based candidates only.", ["US"], [], []],
     ["You can work from anywhere in the world.", [], ["Worldwide"], []],
     ["Fully remote role within UTC -1 to UTC +3 time zones", [], [], hours(-1, 3)],

@@ -18,6 +18,7 @@ const PLACE_PHRASES = [
   `\\b(?:${MAY} be|are you|you are|you're|must have the) (?:\\p{L}+ ){0,2}?(?:authori[sz]ed|eligible|entitled|permitted|right) to work in\\b`,
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|can be|may be|will be|must be) (?:\\p{L}+ |100% ){0,3}?(?:remote|open|available|performed|based|located)(?: to \\p{L}+)?(?: only)? (?:in|within|from|across|anywhere (?:in|within))\\b`,
   `\\b(?:fully |100% )?remote,? (?:but )?(?:only )?(?:within|anywhere (?:in|within)|from anywhere (?:in|within))\\b`,
+  `\\bremote (?:\\p{L}+ ){0,2}?${WORK} (?:that is )?(?:located|based) (?:with)?in\\b`,
   `\\byou (?:live|reside|are ${LIVING}) in\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 

@@ -57,6 +57,7 @@ describe("pay in a job description", () => {
     "Competitive salary", "We raised $20M in Series A and $100 million in all", "401k match, $1 for $1", "Tuition reimbursement up to $5,250 per year",
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",
+    "On Target Earnings Range: $70,000 - $81,000",
     "Open from 2pm. $1.50/hr shift differential offered.",
   ])("is not disclosed by %s", (text) => {
     expect(findProsePay(text)).toBeNull();

@@ -8,7 +8,7 @@ const anyOf = (...patterns: string[]) => new RegExp(`${START}(?:${patterns.join(
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  "salary|salaries|pay|wages?|compensation|comp|remuneration|earnings?|income|base|hourly|rate",
+  "salary|salaries|pay|wages?|compensation|comp|remuneration|(?<!target )earnings?|income|base|hourly|rate",
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|brutto\p{L}*|tagessatz`,
   "salaris|maandsalaris|bruto",
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",

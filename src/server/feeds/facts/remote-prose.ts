@@ -23,6 +23,7 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
+  `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */

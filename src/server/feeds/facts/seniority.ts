@@ -12,6 +12,7 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
     "manager",
   ],
   [/\b(?:lead|principal|staff)\b/, "lead"],
+  [/\b(?:semi ?senior|ssr)\b/, "mid"],
   [/\b(?:senior|sr|snr)\b/, "senior"],
   [/\b(?:junior|jr|entry level|graduate|new grad|early career)\b/, "junior"],
   [/\b(?:mid level|intermediate)\b/, "mid"],

@@ -14,6 +14,7 @@ describe("seniority in a title", () => {
     ["VP Marketing", "executive"], ["CFO", "executive"], ["Chief Compliance Officer", "executive"], ["Senior Director, Sales", "director"],
     ["Head of Support", "director"], ["Engineering Manager", "manager"], ["Manager, Data", "manager"], ["Product Manager", null],
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
+    ["Semi Senior Product Owner", "mid"],
   ] as const)("%s: %s", (title, seniority) => {
     expect(findTitleSeniority(title)).toBe(seniority);
   });

@@ -6,6 +6,7 @@ describe("skills", () => {
   test.each([
     ["We use C++, C# and .NET, not C.", ["C++", "C#", ".NET"]],
     ["JavaScript/TypeScript, node.js", ["JavaScript", "TypeScript", "Node.js"]],
+    ["Send your C.V. to us", []],
     ["golang or Rust", ["Go", "Rust"]],
     ["go to market; we trust and excel; swift answers; a rest", []],
     ["PostgreSQL (postgres) on AWS", ["PostgreSQL", "AWS"]],

@@ -11,6 +11,7 @@ type Split = Spelling & {
 
 const ASCII = 128;
 const HYPHEN = 45;
+const DOT = 46;
 const SPACE = 32;
 
 /** Characters that may not adjoin a skill's name. "+", "#" and "." belong to names such as C++, C# and .NET. */
@@ -90,7 +91,8 @@ function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }
   for (const { skill, parts, isExact, needsContext, next: wanted } of spellings) {
     if (wanted !== 0 && wanted !== next) continue;
     const end = endOf(parts, isExact ? text : lower, index);
-    if (end !== null && !isNameGoingOn(text, end)) return { skill, start: index, end, needsContext };
+    if (end !== null && !isNameGoingOn(text, end) && !isAbbreviation(text, index, end))
+      return { skill, start: index, end, needsContext };
   }
   return null;
 }
@@ -143,6 +145,11 @@ function isWithinWord(text: string, index: number): boolean {
 function isNameGoingOn(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   return code < ASCII ? AFTER[code] === 1 : isLetterAt(text, index);
+}
+
+/** The C of "C.V." isn't a language. */
+function isAbbreviation(text: string, start: number, end: number): boolean {
+  return end === start + 1 && text.charCodeAt(end) === DOT && isNameGoingOn(text, end + 1);
 }
 
 /** Handles either half of a surrogate pair. */
