@@ -30,7 +30,14 @@ export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: stri
     .with("undone", (db) =>
       db
         .updateTable("applications")
-        .set({ stage: "saved", applied_at: null, moved_at: ctx.clock.now(), letter_id: null, letter_version: null })
+        .set({
+          stage: "saved",
+          applied_at: null,
+          moved_at: ctx.clock.now(),
+          letter_id: null,
+          letter_version: null,
+          letter_employer: null,
+        })
         .where((eb) => eb.and({ user_id: userId, job_id: jobId, stage: "applied" }))
         .returning("job_id"),
     )

@@ -43,7 +43,14 @@ async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): 
       db
         .updateTable("applications as a")
         .from("job")
-        .set({ stage: "saved", applied_at: null, moved_at: now, letter_id: null, letter_version: null })
+        .set({
+          stage: "saved",
+          applied_at: null,
+          moved_at: now,
+          letter_id: null,
+          letter_version: null,
+          letter_employer: null,
+        })
         .where("a.user_id", "=", userId)
         .whereRef("a.job_id", "=", "job.id")
         .where("a.stage", "<>", "saved"),
@@ -96,8 +103,9 @@ function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date)
   const moves = onlyIfNotSent ? sql`applications.stage = 'saved'` : sql`applications.stage <> EXCLUDED.stage`;
   // Always updates, so that concurrent calls return the latest row.
   return sql`
-    INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at, letter_id, letter_version)
-    SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz, letter.id, letter.version
+    INSERT INTO applications (user_id, job_id, stage, applied_at, moved_at, letter_id, letter_version, letter_employer)
+    SELECT ${userId}::uuid, job.id, ${stage}::application_stage, ${now}::timestamptz, ${now}::timestamptz, letter.id, letter.version,
+      CASE WHEN letter.id IS NOT NULL THEN (SELECT d.employer FROM job_details d WHERE d.job_id = job.id) END
     FROM job LEFT JOIN (
       SELECT l.id, max(v.number) AS version FROM cover_letters l JOIN cover_letter_versions v ON v.letter_id = l.id
       WHERE l.user_id = ${userId}::uuid AND l.job_id = (SELECT id FROM job) AND l.transfer_id IS NOT NULL GROUP BY l.id
@@ -108,6 +116,7 @@ function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date)
       moved_at = CASE WHEN ${moves} THEN EXCLUDED.moved_at ELSE applications.moved_at END,
       letter_id = CASE WHEN applications.applied_at IS NULL THEN EXCLUDED.letter_id ELSE applications.letter_id END,
       letter_version = CASE WHEN applications.applied_at IS NULL THEN EXCLUDED.letter_version ELSE applications.letter_version END,
+      letter_employer = CASE WHEN applications.applied_at IS NULL THEN EXCLUDED.letter_employer ELSE applications.letter_employer END,
       applied_at = COALESCE(applications.applied_at, EXCLUDED.applied_at)
     RETURNING stage, applied_at, moved_at`;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { applyToJob, moveApplication, undoApply } from "~/server/applications";
 import {
   findSentLetter,
+  getLetter,
   getVersion,
   issueLetterTicket,
   openLetter,
@@ -14,7 +15,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
-import { draft, LETTER } from "./support";
+import { draft, LETTER, writerOf } from "./support";
 
 let database: TestDatabase;
 let seeker: Seeker;
@@ -75,6 +76,24 @@ it("a download of the sent version has its text, whatever was written since", as
   await expect(issueLetterTicket(seeker, { id, format: "txt", version: 3 })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
+});
+
+it("a sent letter keeps the employer's name that it was sent with", async () => {
+  const rename = (employer: string) => database.db.jobDetail.update({ where: { jobId: id }, data: { employer } });
+  const text = async (number: number) => (await getVersion(seeker, { id, number })).text;
+  await rename("Tidepool");
+  await draft(seeker, id, writerOf("Dear team,\n\n{{employer}} hires.\n\nKind regards,\nAda"));
+  await applyToJob(seeker, id);
+  await rename("Lagoon");
+  expect(await text(1)).toContain("Tidepool hires.");
+  expect((await getLetter(seeker, id)).version.text).toContain("Tidepool hires.");
+  await undoApply(seeker, id);
+  expect(await text(1)).toContain("Lagoon hires.");
+  await applyToJob(seeker, id);
+  await rename("Tidepool");
+  await recordSentLetter(seeker, { id, version: 1 });
+  await rename("Lagoon");
+  expect(await text(1)).toContain("Tidepool hires.");
 });
 
 it("an application sent before its letter was written gets the version that its owner names", async () => {

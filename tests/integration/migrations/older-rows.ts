@@ -273,6 +273,9 @@ const ROWS: Record<string, string> = {
     UPDATE applications SET letter_id = v.letter_id, letter_version = v.number
       FROM cover_letters l JOIN cover_letter_versions v ON v.letter_id = l.id
       WHERE (l.user_id, l.job_id) = (applications.user_id, applications.job_id) AND applied_at IS NOT NULL;`,
+
+  "20261124110000_sent_letter_employers":
+    "UPDATE applications SET letter_employer = 'Acme' WHERE letter_id IS NOT NULL;",
 };
 
 /** Helper functions that create the rows. They vanish with the connection. */

@@ -7,7 +7,7 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { readAnswers, readLatestVersion, readLetter, readVersion } from "../versions/read-letter";
+import { getShownEmployer, readAnswers, readLatestVersion, readLetter, readVersion } from "../versions/read-letter";
 import { createLetterhead } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
@@ -45,7 +45,7 @@ export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject
     number === null ? readLatestVersion(ctx, letterId) : readVersion(ctx, letterId, number),
     readJob(ctx, letter),
   ]);
-  const employer = job?.author_name ?? null;
+  const employer = getShownEmployer(version, job?.author_name ?? null);
   const { name } = letter.user.profile;
   const answers = readAnswers(letter);
   const { resumeText, user } = letter;

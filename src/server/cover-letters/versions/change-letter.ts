@@ -8,7 +8,7 @@ import { readJobOfLetter } from "../drafts/read-brief";
 import { letterChanged, noLetter, noVersion } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
-import { readLatestVersion, readLetter } from "./read-letter";
+import { getShownEmployer, readLatestVersion, readLetter } from "./read-letter";
 
 /**
  * Saves the owner's edit as a new version. An unchanged text adds none.
@@ -20,8 +20,8 @@ export async function saveLetter(
 ): Promise<CoverLetter> {
   if (text.trim() === "") throw new DomainError("BAD_REQUEST", "text: A cover letter cannot be empty.");
   const { facts } = await readJobOfLetter(ctx, id);
-  const fill = (stored: string) => fillEmployer(stored, facts.employer);
   await changeLetter(ctx, { jobId: id, basedOn: based_on }, async (_inner, latest) => {
+    const fill = (stored: string) => fillEmployer(stored, getShownEmployer(latest, facts.employer));
     if (text === fill(latest.text)) return null;
     return { origin: "edited", text: keepPlaceholders({ edited: text, stored: latest.text, fill }) };
   });

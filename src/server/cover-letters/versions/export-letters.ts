@@ -3,12 +3,12 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { type Prisma, sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { summarizeVersion } from "./read-letter";
+import { getShownEmployer, summarizeVersion, WITH_SENT_EMPLOYER } from "./read-letter";
 
 /** A user's letter in an export, with its résumé text and all versions. */
 export type ExportedLetter = { job_id: string } & Readonly<Record<string, unknown>>;
 
-type LetterRow = Prisma.CoverLetterGetPayload<{ include: { versions: true } }>;
+type LetterRow = Prisma.CoverLetterGetPayload<{ include: { versions: { include: typeof WITH_SENT_EMPLOYER } } }>;
 
 /** Lists a user's letters after `after`, by job id, drafts included. */
 export async function exportLetters(
@@ -26,7 +26,7 @@ export async function exportLetters(
   });
   const rows = await conn(ctx).coverLetter.findMany({
     where: { id: { in: found.map(({ columns }) => columns.letter_id) } },
-    include: { versions: { orderBy: { number: "asc" } } },
+    include: { versions: { orderBy: { number: "asc" }, include: WITH_SENT_EMPLOYER } },
   });
   const jobs = new Map(found.map(({ job }) => [job.id, job]));
   return rows.map((row) => presentRow(row, jobs.get(row.jobId))).toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1));
@@ -46,7 +46,7 @@ function presentRow(row: LetterRow, job: JobSummary | undefined): ExportedLetter
     answers: row.answers,
     versions: row.versions.map((version) => ({
       ...summarizeVersion(version),
-      text: fillEmployer(version.text, employer),
+      text: fillEmployer(version.text, getShownEmployer(version, employer)),
       model: version.model,
       input_tokens: version.inputTokens,
       output_tokens: version.outputTokens,

@@ -18,7 +18,10 @@ import { fillEmployer } from "../drafts/employer-placeholder";
 import { applicantFacts } from "../writer";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
-type VersionRow = Prisma.CoverLetterVersionGetPayload<object>;
+
+/** What a letter's version must be read with. */
+export const WITH_SENT_EMPLOYER = { sentWith: { select: { letterEmployer: true }, take: 1 } } as const;
+type VersionRow = Prisma.CoverLetterVersionGetPayload<{ include: typeof WITH_SENT_EMPLOYER }>;
 
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
@@ -35,12 +38,19 @@ export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: 
 }
 
 export async function readLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
-  return conn(ctx).coverLetterVersion.findFirstOrThrow({ where: { letterId }, orderBy: { number: "desc" } });
+  return conn(ctx).coverLetterVersion.findFirstOrThrow({
+    where: { letterId },
+    orderBy: { number: "desc" },
+    include: WITH_SENT_EMPLOYER,
+  });
 }
 
 /** @throws NOT_FOUND */
 export async function readVersion(ctx: ServiceContext, letterId: string, number: number): Promise<VersionRow> {
-  const version = await conn(ctx).coverLetterVersion.findUnique({ where: { letterId_number: { letterId, number } } });
+  const version = await conn(ctx).coverLetterVersion.findUnique({
+    where: { letterId_number: { letterId, number } },
+    include: WITH_SENT_EMPLOYER,
+  });
   if (!version) throw noVersion();
   return version;
 }
@@ -62,8 +72,14 @@ export function readAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnsw
   return LetterAnswers.nullable().parse(answers);
 }
 
+/** The employer's name that a version shows: a sent one keeps the name it was sent with, others get today's. */
+export function getShownEmployer({ sentWith }: Pick<VersionRow, "sentWith">, today: string | null): string | null {
+  return sentWith[0]?.letterEmployer ?? today;
+}
+
 /** Adds checked sentences, also to edited versions. */
-export function presentVersion(letter: LetterRow, version: VersionRow, { facts }: LetterJob): LetterVersion {
+export function presentVersion(letter: LetterRow, version: VersionRow, job: LetterJob): LetterVersion {
+  const facts = { ...job.facts, employer: getShownEmployer(version, job.facts.employer) };
   const text = fillEmployer(version.text, facts.employer);
   const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
   const sentences = checkClaims(text, known, facts);
@@ -73,7 +89,7 @@ export function presentVersion(letter: LetterRow, version: VersionRow, { facts }
   return { ...summarizeVersion(version), text, sentences, faults };
 }
 
-export function summarizeVersion(version: Omit<VersionRow, "text">): LetterVersionSummary {
+export function summarizeVersion(version: Omit<VersionRow, "text" | "sentWith">): LetterVersionSummary {
   return {
     number: version.number,
     origin: version.origin,

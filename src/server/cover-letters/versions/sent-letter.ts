@@ -3,6 +3,7 @@ import { type Actor, conn, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
+import { readJobOfLetter } from "../drafts/read-brief";
 import { noLetter, noVersion } from "../errors";
 
 type Ctx = ServiceContext & { actor: Actor };
@@ -47,9 +48,10 @@ export async function recordSentLetter(ctx: Ctx, { id, version }: RecordSentLett
     select: { letterId: true },
   });
   if (!found) throw noVersion();
+  const { facts } = await readJobOfLetter(ctx, jobId);
   const { count } = await conn(ctx).application.updateMany({
     where: { userId, jobId, appliedAt: { not: null } },
-    data: { letterId: found.letterId, letterVersion: version },
+    data: { letterId: found.letterId, letterVersion: version, letterEmployer: facts.employer },
   });
   if (count === 0) throw new DomainError("BAD_REQUEST", "Mark the job as applied first.");
 }

@@ -105,10 +105,11 @@ async function moveApplications(tx: TransactionContext["tx"], from: string, into
       stage = CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END,
       applied_at = CASE WHEN (CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END) <> 'saved'
         THEN LEAST(own.applied_at, twice.applied_at) END,
-      (letter_id, letter_version) = (
-        SELECT sent.letter_id, sent.letter_version
-        FROM (VALUES (own.applied_at, own.letter_id, own.letter_version), (twice.applied_at, twice.letter_id, twice.letter_version))
-          sent (applied_at, letter_id, letter_version)
+      (letter_id, letter_version, letter_employer) = (
+        SELECT sent.letter_id, sent.letter_version, sent.letter_employer
+        FROM (VALUES (own.applied_at, own.letter_id, own.letter_version, own.letter_employer),
+            (twice.applied_at, twice.letter_id, twice.letter_version, twice.letter_employer))
+          sent (applied_at, letter_id, letter_version, letter_employer)
         WHERE (CASE WHEN twice.moved_at > own.moved_at THEN twice.stage ELSE own.stage END) <> 'saved'
         ORDER BY sent.letter_id IS NULL, sent.applied_at LIMIT 1),
       moved_at = GREATEST(own.moved_at, twice.moved_at),
