@@ -167,9 +167,9 @@ export const THIRD_HELD_OUT: readonly Query[] = [
   ["freelance translator", { title: /translat|linguist|interpreter/i, type: CONTRACT }],
 ];
 
-/** Written with their rules before the search first answered them. Nothing was mended for them. */
+/** As the third list, written after its mending. Classes of misses were mended since. */
 // prettier-ignore
-export const LAST_HELD_OUT: readonly Query[] = [
+export const FOURTH_HELD_OUT: readonly Query[] = [
   ["icu nurse", { title: /\bnurs|\bRN\b/i }],
   ["physical therapist", { title: /physical therap|physiotherap/i }],
   ["medical coding specialist", { title: /\bcod(er|ing)\b/i, about: /medical|clinical|health|cod(er|ing)/i }],
@@ -200,4 +200,56 @@ export const LAST_HELD_OUT: readonly Query[] = [
   ["spanish teacher", { title: /spanish.*(tutor|teach|instruct)|(tutor|teach|instruct).*spanish/i }],
   ["desarrollador python", { title: /desarrollador|developer|engineer|programa/i, about: /python/i }],
   ["head of customer success", { title: /(head|vp|vice president|director|chief)\b.*(customer|client) success|customer success.*(head|director|vp)/i }],
+];
+
+/** As the fourth list: words that must both match, other languages and word orders, typos, short forms. */
+// prettier-ignore
+export const FIFTH_HELD_OUT: readonly Query[] = [
+  // Words that must both match
+  ["clinical trial manager", { title: /clinical (trial|study|operations|research|project)s?\b.*(manager|lead)|(manager|lead)\b.*clinical (trial|study|operations)/i }],
+  ["pediatric nurse", { title: /pa?ediatric.*(nurs|\bRN\b)|(nurs|\bRN\b).*pa?ediatric/i }],
+  ["legal operations manager", { title: /legal op/i }],
+  ["real estate accountant", { title: /(real estate|property)\b.*account(ant|ing)|account(ant|ing)\b.*(real estate|property)/i }],
+  ["insurance sales agent", { title: /insurance\b.*(sales|agent|producer|broker|advisor)|(sales|agent|broker)\b.*insurance/i }],
+  ["logistics analyst", { title: /(logistic|supply chain|transport)\w*\b.*analyst|analyst\b.*(logistic|supply chain|transport)/i }],
+  ["security analyst", { title: /security\b.*analyst|analyst\b.*security|\bsoc\b.*analyst/i }],
+  ["salesforce administrator", { title: /(salesforce|\bsfdc\b|\bcrm\b).*admin|admin.*(salesforce|\bcrm\b)/i }],
+  ["sap consultant", { title: /consult|berater|analyst|specialist|expert|architect/i, about: /\bSAP\b/i }],
+  ["data governance lead", { title: /data governance/i }],
+  ["retail account manager", { title: /retail\b.*account|account\b.*retail/i }],
+  ["healthcare data analyst", { title: /(health|clinical|medical)\w*\b.*(data|analy)|(data|analy)\w*\b.*(health|clinical|medical)/i }],
+  ["technical project manager", { title: /technical (project|program|delivery)|\bIT\b.*project manager|project manager.*(technical|\bIT\b)/i }],
+  ["machine learning scientist", { title: /(machine learning|\bml\b|\bai\b|applied|research)\b.*scientist|scientist\b.*(machine learning|\bml\b|\bai\b)/i }],
+  // Skills beside roles
+  ["ios developer", { title: /\bios\b|swift|mobile.*(engineer|developer)|(engineer|developer).*mobile/i }],
+  ["wordpress developer", { title: /engineer|developer|programmer/i, about: /wordpress/i }],
+  ["unity developer", { title: /engineer|developer|programmer/i, about: /\bunity/i }],
+  ["rust backend", { about: /\brust\b/i }],
+  ["excel data entry", { title: /data entry|data clerk/i }],
+  // Other languages
+  ["krankenschwester", { title: /pfleg|krankenschwester|\bnurs|\bRN\b/i }],
+  ["buchhalter", { title: /buchhalt|accountant|accounting|bookkeep/i }],
+  ["ingénieur logiciel", { title: /(software|logiciel)\w*\b.*(engineer|developer|ing[eé]nieur)|(engineer|ing[eé]nieur|developer)\b.*(software|logiciel)/i }],
+  ["traductor español", { title: /transla|linguist|traduc|interpret|locali[sz]/i, about: /spanish|español|espanol|castilian/i }],
+  ["gerente de ventas", { title: /sales\b.*(manager|lead|director|head)|(manager|head|director|gerente)\b.*(sales|ventas|vendas)/i }],
+  ["responsable marketing", { title: /marketing\b.*(manager|lead|head|director)|(head|director|manager|vp|responsable)\b.*marketing/i }],
+  // Word order
+  ["engineer, data platform", { title: /data\b.*(platform|infrastructure|engineer)|(engineer|platform)\b.*\bdata\b/i }],
+  ["manager product marketing", { title: /product marketing|\bPMM\b/i }],
+  ["nurse triage", { title: /triage/i }],
+  ["designer senior ux", { title: /\bux\b|\bui\b|product design|user experience/i, level: SENIOR }],
+  // Typos
+  ["acount executive", { title: /account exec/i }],
+  ["grafic desinger", { title: /graphic|(visual|brand)\b.*design|design.*(visual|brand)/i }],
+  ["phyton develper", { title: /engineer|developer|programmer/i, about: /python/i }],
+  ["recuriter", { title: /recruit|talent (acquisition|partner)|sourcer/i }],
+  // Short forms
+  ["swe ii", { title: /software\b.*\b(engineer|developer)|\bswe\b/i }],
+  ["sr ae", { title: /account exec/i, level: SENIOR }],
+  ["tpm", { title: /technical (program|project|product) manager|\btpm\b|program manager/i }],
+  ["exec asst", { title: /executive assistant|assistant to/i }],
+  // Levels, kinds, places
+  ["junior qa tester", { title: /\bqa\b|quality|test/i, level: JUNIOR }],
+  ["marketing director europe", { title: /(director|head|vp|vice president)\b.*marketing|marketing\b.*(director|head|vp)/i, place: EUROPE }],
+  ["part time copywriter", { title: /copy ?writ|content writ/i, type: PART_TIME }],
 ];
