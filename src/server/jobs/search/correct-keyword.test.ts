@@ -9,6 +9,8 @@ it.each([
   ["pyhton", "python", 1],
   ["kuberntes", "kubernetes", 1],
   ["desinger", "designer", 1],
+  ["grafic", "graphic", 1],
+  ["phyton", "python", 1],
   ["abc", "", 3],
   ["sales", "nurse", 4],
 ])("the distance between %s and %s is %i slips in both directions", (a, b, slips) => {

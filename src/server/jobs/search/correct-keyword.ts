@@ -70,8 +70,16 @@ function nearest(word: string, index: JobIndex): string | null {
   return best?.candidate ?? null;
 }
 
-/** Letters left out, put in, replaced, or swapped with their neighbour (optimal string alignment distance). */
+/** A word written as it sounds, or with its letters in another order, is one slip away. */
 export function slipsBetween(a: string, b: string): number {
+  const sounds = (word: string) => word.replaceAll("ph", "f").replaceAll("ck", "k");
+  const letters = (word: string) => [...word].toSorted().join("");
+  if (a !== b && (sounds(a) === sounds(b) || (a[0] === b[0] && letters(a) === letters(b)))) return 1;
+  return countEdits(a, b);
+}
+
+/** Letters left out, put in, replaced, or swapped with their neighbour (optimal string alignment distance). */
+function countEdits(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

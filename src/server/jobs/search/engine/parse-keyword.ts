@@ -103,7 +103,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   group.typed.push(...typed);
   const tokens = tokensOf((isLiteral ? rest : dropNoise(rest)).join(" "));
   group.sequence.push(...tokens);
-  const units = isLiteral ? tokens.map((token) => [token]) : unitsOf(tokens);
+  const units = isLiteral ? tokens.map((token) => [token]) : readUnits(tokens);
   const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
   const fitWithout = readOptional(units);
   for (const unit of units) {
@@ -130,6 +130,15 @@ function readOptional(units: readonly (readonly string[])[]): (name: string) => 
     if (hasProfession) return PROFESSION_NAMES.has(name) || TOOLS.has(name) ? undefined : "less";
     return hasField && GENERAL_NAMES.has(name) ? "nearly" : undefined;
   };
+}
+
+/** "designer ux" asks for what a "ux designer" does, if only that order has a meaning. */
+function readUnits(tokens: readonly string[]): string[][] {
+  const units = unitsOf(tokens);
+  const [first = "", ...others] = tokens;
+  if (!TITLE_TOKENS.has(first) || units.some(({ length }) => length > 1)) return units;
+  const turned = unitsOf([...others, first]);
+  return turned.some(({ length }) => length > 1) ? turned : units;
 }
 
 /** Splits words into those that have a meaning together, without small words. */

@@ -107,6 +107,14 @@ describe("a field whose people have many titles", () => {
     expect([finds(`${word} plumber`, "Plumber"), finds(word, "Plumber")]).toEqual([true, false]);
   });
 
+  it.each([
+    ["designer senior ux", "Senior Product Designer"],
+    ["manager product", "Produktmanager"],
+    ["gerente de ventas", "Sales Manager"],
+  ])("%s finds %s, whatever the order and the small words", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(true);
+  });
+
   it("still needs a noun that names another role", () => {
     expect([finds("payroll engineer", "Payroll Lead"), finds("marketing manager", "Marketing Lead")]).toEqual([
       false,

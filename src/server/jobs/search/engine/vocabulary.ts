@@ -20,7 +20,7 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
   ["centre", "center"], ["labelling", "labeling"], ["behaviour", "behavior"], ["organisation", "organization"], ["dietician", "dietitian"],
   ["e mail", "email"], ["e learning", "elearning"], ["tele health", "telehealth"], ["help desk", "helpdesk"], ["pen tester", "pentester"],
   ["home office", "homeoffice"], ["co ordinator", "coordinator"], ["on boarding", "onboarding"], ["localisation", "localization"], ["counselling", "counseling"],
-  ["a i", "ai"], ["artificial intelligence", "ai"], ["vice president", "vp"], ["mgr", "manager"], ["asst", "assistant"],
+  ["a i", "ai"], ["artificial intelligence", "ai"], ["vice president", "vp"], ["mgr", "manager"], ["asst", "assistant"], ["exec", "executive"],
 ];
 
 /**
@@ -127,7 +127,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["data entry", "data entry clerk", "data clerk", "typist"],
   ["receptionist", "front desk"],
   // Health
-  ["nurse", "rn", "nursing", "registered nurse", "lpn", "lvn", "pflegekraft", "infirmier", "enfermera", "enfermero"],
+  ["nurse", "rn", "nursing", "registered nurse", "lpn", "lvn", "pflegekraft", "krankenschwester", "krankenpfleger", "infirmier", "enfermera", "enfermero"],
   ["nurse practitioner", "np", "aprn", "fnp", "pmhnp"],
   ["physician assistant", "advanced practice provider"],
   ["physician", "doctor", "md", "arzt", "medecin", "medico"],
@@ -149,6 +149,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["medical writer", "medical writing", "regulatory writer", "scientific writer"],
   ["medical assistant", "clinical assistant", "patient care coordinator"],
   ["clinical research associate", "cra", "clinical research coordinator", "clinical trial associate", "clinical monitor"],
+  ["clinical trial", "clinical study"],
   ["medical science liaison", "msl"],
   ["veterinarian", "veterinary", "vet"],
   ["dentist", "dental"],
@@ -195,6 +196,10 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["designer", "design", "disenador"],
   ["writer", "writing", "autor"],
   ["trainer", "training"],
+  // Languages
+  ["spanish", "espanol", "castellano", "spanisch", "espagnol"], ["french", "francais", "franzosisch", "frances"],
+  ["german", "deutsch", "allemand", "aleman"], ["portuguese", "portugues", "portugiesisch", "portugais"],
+  ["italian", "italiano", "italienisch", "italien"], ["english", "ingles", "anglais", "englisch"],
 ];
 
 /**
@@ -257,6 +262,7 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["quality control", "qc"],
   ["talent management", "talent development"],
   ["grc", "governance risk"],
+  ["data governance"], ["legal operations", "legal ops"],
 ];
 
 /** Typed on the left, found on the right too; not the other way round. */
@@ -276,6 +282,9 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   "credit analyst": ["credit risk", "credit underwriter"],
   "web developer": ["wordpress developer", "frontend developer", "fullstack developer"],
   va: ["virtual assistant"],
+  tpm: ["technical program manager", "technical product manager", "technical project manager"],
+  "technical project manager": ["technical program manager", "it project manager"],
+  healthcare: ["health", "clinical", "medical"],
 };
 
 /** Nouns that employers use for the same work. Behind a word that says which work, each finds the others, too. */
@@ -320,15 +329,10 @@ export const TITLE_NOUNS: readonly string[] = [
   "proofreader", "journalist", "strategist", "facilitator", "evaluator", "dispatcher", "drafter", "fundraiser", "realtor",
 ];
 
-/** Needn't be found: many say it, few titles do. */
+/** Needn't be found: many say it, few titles do, and each employer counts its own levels. */
+// prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "licensed",
-  "certified",
-  "experienced",
-  "qualified",
-  "bilingual",
-  "professional",
-  "skilled",
+  "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "i", "ii", "iii", "iv",
 ];
 
 /** Say nothing about a job here: every one is remote, and each is a job. */
@@ -339,7 +343,10 @@ export const NOISE: readonly string[] = [
 ];
 
 /** Needn't be found, but titles that have them in the same place fit best. */
-export const SMALL_WORDS: readonly string[] = ["of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on"];
+// prettier-ignore
+export const SMALL_WORDS: readonly string[] = [
+  "of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on", "de", "du", "des", "del", "en", "y", "et", "e", "para", "pour", "fur", "und",
+];
 
 /** Words that are filters. A job whose title has one of a line's words passes that filter, even if its facts don't. */
 // prettier-ignore
