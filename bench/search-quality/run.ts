@@ -3,7 +3,14 @@ import { kysely } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
 import { openQualityDatabase } from "./database.ts";
 import { isAskedFor, scoreOf, type JudgedJob, type Score } from "./judge.ts";
-import { FIFTH_HELD_OUT, FOURTH_HELD_OUT, HELD_OUT, LAST_HELD_OUT, SECOND_HELD_OUT, THIRD_HELD_OUT } from "./held-out.ts";
+import {
+  FIFTH_HELD_OUT,
+  FOURTH_HELD_OUT,
+  HELD_OUT,
+  SECOND_HELD_OUT,
+  SIXTH_HELD_OUT,
+  THIRD_HELD_OUT,
+} from "./held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
@@ -48,7 +55,7 @@ try {
   await judge("queries of the third held-out list", THIRD_HELD_OUT);
   await judge("queries of the fourth held-out list", FOURTH_HELD_OUT);
   await judge("queries of the fifth held-out list", FIFTH_HELD_OUT);
-  await judge("queries of the last held-out list", LAST_HELD_OUT);
+  await judge("queries of the sixth held-out list", SIXTH_HELD_OUT);
 } finally {
   await cluster.close();
 }

@@ -58,6 +58,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   // Product, design, media
   ["user experience", "ux"], ["user interface", "ui"],
   ["ux designer", "ui designer", "uxui designer", "product designer", "user experience designer"],
+  ["ux writer", "content designer", "content design", "ux content", "ux copywriter"],
   ["ux researcher", "user researcher", "user experience researcher", "design researcher"],
   ["graphic designer", "visual designer", "grafikdesigner", "graphiste", "disenador grafico", "brand designer"],
   ["motion designer", "motion graphic", "animator", "motion artist"],
@@ -79,6 +80,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["transcriptionist", "transcription", "transcriber", "captioner", "captioning"],
   // Marketing
   ["marketer", "marketing"],
+  ["market research", "market insight", "consumer insight", "consumer research"],
   ["search engine optimization", "seo"],
   ["content strategist", "content strategy"],
   ["growth marketing", "growth manager", "growth marketer", "growth lead", "growth hacker"],
@@ -122,7 +124,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["hr generalist", "people generalist", "human resources generalist", "people operations", "hr specialist", "hr coordinator", "people coordinator", "hr officer", "hr advisor", "hr operations", "hr business partner", "human resources specialist"],
   ["administrator", "admin"],
   ["administrative assistant", "admin assistant", "office assistant", "secretary", "administrative coordinator", "assistant administratif"],
-  ["executive assistant", "ea", "executive administrative assistant"],
+  ["executive assistant", "ea", "executive administrative assistant", "assistante de direction", "assistant de direction", "vorstandsassistenz"],
   ["office manager", "office administrator", "office coordinator", "workplace manager"],
   ["data entry", "data entry clerk", "data clerk", "typist"],
   ["receptionist", "front desk"],
@@ -282,6 +284,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   "credit analyst": ["credit risk", "credit underwriter"],
   "web developer": ["wordpress developer", "frontend developer", "fullstack developer"],
   va: ["virtual assistant"],
+  "tax accountant": ["tax manager", "tax specialist", "tax preparer", "tax analyst", "tax consultant", "tax associate", "tax advisor", "tax senior"],
   tpm: ["technical program manager", "technical product manager", "technical project manager"],
   "technical project manager": ["technical program manager", "it project manager"],
   healthcare: ["health", "clinical", "medical"],
@@ -332,7 +335,7 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Needn't be found: many say it, few titles do, and each employer counts its own levels. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "i", "ii", "iii", "iv",
+  "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
 ];
 
 /** Say nothing about a job here: every one is remote, and each is a job. */
