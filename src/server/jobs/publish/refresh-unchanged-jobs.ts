@@ -8,7 +8,7 @@ import { withPublishingLock } from "./publishing-lock";
 export type SameRead = {
   source: JobSource;
   board: string;
-  /** When the read began whose listing is still current. */
+  /** Start of the read whose listing is still current. */
   readAt: Date;
   startedAt: Date;
   /** Whether that read was complete. */
@@ -27,7 +27,7 @@ export async function refreshUnchangedJobs(
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
-    // A look that met a cut list may have marked them as missing since. The list says otherwise.
+    // A truncated answer may have marked them as missing meanwhile, although the list has them.
     const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), missing_since = NULL`;
     const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
     const jobs = await executeSql({ tx }, sql`UPDATE jobs ${again} WHERE is_posting AND ${listedThen}`);
