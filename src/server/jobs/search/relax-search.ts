@@ -12,8 +12,8 @@ type Relaxed = { without: string; ids: string[] };
 type Attempt = { without: string; query: KeywordQuery; search: Search };
 
 /**
- * What a search finds that leaves out one thing: a place first, then another typed filter or all of them, then the rarest word. If nothing does,
- * the words as a whole: jobs with titles like those that were found.
+ * Repeats a search without one of its conditions until it finds jobs: first without a place, then without another typed
+ * filter or all of them, then without the rarest word. Else finds jobs with titles like those of the jobs shown.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   for (const { without, query, search: wider } of attempts(index, search, now)) {
@@ -26,7 +26,7 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
       after: null,
       limit: RELAXED_JOBS + shown.size,
     });
-    // A stray tag is no title that is close.
+    // A job that only a tag matches is too far from the search.
     const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
