@@ -31,12 +31,23 @@ describe("related jobs", () => {
     await add("Sales Engineer", { skills: ["SQL"] });
     await add("Surgeon", { tags: ["data"] });
     await add("Data Engineer, closed", { closedAt: day(9) });
-    expect(await relatedTitles(job.id)).toEqual([
-      "Junior Data Engineer (Berlin)",
-      "Data Engineer",
-      "Data Analyst",
-      "Sales Engineer",
-    ]);
+    expect(await relatedTitles(job.id)).toEqual(["Junior Data Engineer (Berlin)", "Data Engineer", "Data Analyst"]);
+  });
+
+  it("share a word that says which work it is, not only nouns, places, levels or skills", async () => {
+    const skills = ["Excel", "Tax", "Microsoft Office"];
+    const job = await add("Senior Tax Specialist, Germany", { skills });
+    await add("Senior Sales Specialist, Germany", { skills });
+    await add("Data Entry Clerk", { skills });
+    await add("Tax Advisor", { skills: ["Tax"] });
+    await add("Tax Specialist");
+    expect(await relatedTitles(job.id)).toEqual(["Tax Specialist", "Tax Advisor"]);
+  });
+
+  it("are none where a title says only a general noun", async () => {
+    const job = await add("Manager", { skills: ["Excel"] });
+    await add("Warehouse Manager", { skills: ["Excel"] });
+    expect(await relatedTitles(job.id)).toEqual([]);
   });
 
   it("are at most six and never the job itself", async () => {

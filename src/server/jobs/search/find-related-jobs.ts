@@ -7,24 +7,26 @@ import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex, Numbers } from "./engine/job-index";
+import { findTyped } from "./engine/typed-filters";
+import { GENERAL_NOUNS, PROFESSIONS, TITLE_NOUNS, UNSPECIFIC } from "./engine/vocabulary";
+import { tokensOf } from "./engine/words";
 
 const RELATED = 6;
 const NOTHING: ReadonlySet<string> = new Set();
-/** Two words of the title, or one and a skill; a skill alone joins a driver to a surgeon. */
+/** Two words of the title, or one and a skill. */
 const ENOUGH = 3;
 const TITLE_WORD = 2;
 const SAME_TITLE = 100;
-/** Words of a title that say how senior somebody is, or where, not what for. */
-const UNSPECIFIC = new Set(
-  "senior sr junior jr lead staff principal mid level entry head chief associate intern remote i ii iii iv v and or of the for in at a to with m f w d x all gender".split(
-    " ",
-  ),
-);
+const single = (nouns: readonly string[]) => nouns.filter((noun) => !noun.includes(" ")).flatMap(tokensOf);
+const UNSPECIFIC_TOKENS = new Set(UNSPECIFIC.flatMap(tokensOf));
+const GENERAL = new Set(single(GENERAL_NOUNS));
+const TRADES = new Set(single(PROFESSIONS));
+const NOUNS = new Set(single(TITLE_NOUNS).filter((noun) => !TRADES.has(noun)));
 
 /**
- * Up to six open jobs like a given one: first those whose title has all words of its title that say what the work is, then
- * those that share most words of the title and skills with it; each the newest first. Compares public facts only.
- * Throws what reading the job itself does.
+ * Up to six open jobs like a given one: first those whose title has all words of its title, then those that share most words
+ * of the title and skills with it; each the newest first. All share a word that says which work it is: "tax", not
+ * "specialist". Compares public facts only. Throws what reading the job itself does.
  */
 export async function findRelatedJobs(
   ctx: ServiceContext,
@@ -61,29 +63,35 @@ export function findAlike(
 ): string[] {
   const own = index.numberOf(id);
   if (own === undefined) return [];
-  const words = [...new Set(index.titleTokens(own))].filter((word) => !UNSPECIFIC.has(word));
+  const words = findTyped([...new Set(index.titleTokens(own))]).rest.filter((word) => !UNSPECIFIC_TOKENS.has(word));
+  const telling = pickTelling(words);
   const likeness = new Uint8Array(index.size);
-  const add = (numbers: Numbers | undefined, points: number) => {
+  const add = (numbers: Numbers | undefined, points: number, mayStart: boolean) => {
     for (let at = 0; at < (numbers?.length ?? 0); at += 1) {
       const number = numbers?.values[at] ?? 0;
-      likeness[number] = Math.min(SAME_TITLE - 1, (likeness[number] ?? 0) + points);
+      const known = likeness[number] ?? 0;
+      // Nouns and skills alone join a driver to a surgeon.
+      if (known !== SAME_TITLE && (mayStart || known > 0)) likeness[number] = Math.min(SAME_TITLE - 1, known + points);
     }
   };
-  for (const word of words) add(index.titles.get(word), TITLE_WORD);
+  for (const word of telling) add(index.titles.get(word), TITLE_WORD, true);
+  for (const word of words) if (!telling.includes(word)) add(index.titles.get(word), TITLE_WORD, false);
   const all = TITLE_WORD * words.length;
   // All words of the title were counted before any skill.
-  if (words.length > 0) for (let at = 0; at < index.size; at += 1) if (likeness[at] === all) likeness[at] = SAME_TITLE;
+  if (telling.length > 0)
+    for (let at = 0; at < index.size; at += 1) if (likeness[at] === all) likeness[at] = SAME_TITLE;
   for (const skill of skills) {
-    for (const postings of [index.skills, index.tags]) {
-      const numbers = postings.get(skill);
-      for (let at = 0; at < (numbers?.length ?? 0); at += 1) {
-        const number = numbers?.values[at] ?? 0;
-        if (likeness[number] !== SAME_TITLE) likeness[number] = (likeness[number] ?? 0) + 1;
-      }
-    }
+    add(index.skills.get(skill), 1, false);
+    add(index.tags.get(skill), 1, false);
   }
   for (const other of hidden) likeness[index.numberOf(other) ?? own] = 0;
   return mostAlike(index, own, likeness);
+}
+
+/** The words that say which work it is. A noun such as "engineer" says it where nothing else does. */
+function pickTelling(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !NOUNS.has(word));
+  return telling.length > 0 ? telling : words.filter((word) => !GENERAL.has(word));
 }
 
 function mostAlike(index: JobIndex, own: number, likeness: Uint8Array): string[] {

@@ -2,6 +2,7 @@ import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { JobIndex, Numbers } from "./job-index";
 import { everyNumber, type Matches } from "./match-keyword";
 import type { Place } from "./place";
+import { UNSPECIFIC } from "./vocabulary";
 import { tokensOf } from "./words";
 
 /** What a résumé shows, in the terms of the index. */
@@ -29,12 +30,7 @@ const NEAR = 0.5;
 /** How much a word of a title counts whose root a position names, and how long a root is. */
 const KIN = 0.6;
 const KIN_LETTERS = 4;
-/** Words of a title that don't say what the work is. */
-const UNSPECIFIC = new Set(
-  tokensOf(
-    "senior sr junior jr lead staff principal mid level entry head chief associate intern remote i ii iii and or of the for in at to with m f w d x all gender",
-  ),
-);
+const UNSPECIFIC_TOKENS = new Set(UNSPECIFIC.flatMap(tokensOf));
 
 export function levelOf(score: number): MatchLevel {
   if (score >= LEAST.strong) return "strong";
@@ -76,7 +72,7 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
     Math.max(resume.skills.get(skill) ?? 0, nearness(skill, told)),
   );
   const titles = sumShares(index, index.titles, (word) =>
-    UNSPECIFIC.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : isKin(word, heldStarts) ? KIN : 0,
+    UNSPECIFIC_TOKENS.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : isKin(word, heldStarts) ? KIN : 0,
   );
   const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
   const scores = new Uint8Array(index.size);

@@ -345,6 +345,13 @@ export const NOISE: readonly string[] = [
   "positions", "opening", "openings", "career", "careers",
 ];
 
+/** Words of a title that say how senior somebody is, or for whom the job is, not what the work is. */
+// prettier-ignore
+export const UNSPECIFIC: readonly string[] = [
+  "senior", "sr", "junior", "jr", "lead", "staff", "principal", "mid", "level", "entry", "head", "chief", "associate", "intern", "remote",
+  "i", "ii", "iii", "iv", "v", "and", "or", "of", "the", "for", "in", "at", "a", "to", "with", "m", "f", "w", "d", "x", "all", "gender",
+];
+
 /** Needn't be found, but titles that have them in the same place fit best. */
 // prettier-ignore
 export const SMALL_WORDS: readonly string[] = [
