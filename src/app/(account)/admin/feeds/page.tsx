@@ -115,8 +115,8 @@ function Enabled({ feeds }: Pick<FeedsOutput, "feeds">) {
   if (feeds.length === 0) {
     return (
       <p className="max-w-measure text-ink-muted">
-        No feeds are enabled. List them in <code>FEEDS_ENABLED</code> and restart: a source, or a source with a board,
-        such as <code>remotive, greenhouse:acme</code>.
+        No feeds are listed in <code>FEEDS_ENABLED</code>. Switch on boards below, or list feeds there and restart: a
+        source, or a source with a board, such as <code>remotive, greenhouse:acme</code>.
       </p>
     );
   }

@@ -78,7 +78,8 @@ function BoardRow({ board }: { board: Board }) {
         scope="row"
         className={`${cellClass()} max-w-[20rem] min-w-[8rem] !whitespace-normal font-medium wrap-anywhere`}
       >
-        {nameFeed(board)}
+        {source}:<wbr />
+        {board.board}
       </th>
       <td className={cellClass()}>
         <div className="flex gap-2">
