@@ -27,7 +27,8 @@ test("a card is dragged to another column, and a filter narrows the board", asyn
   await page.mouse.move(from.x + 6, from.y + from.height - 6);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + from.height, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  // Just below the column, where the card itself is over the next one.
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height + 8, { steps: 12 });
   await page.mouse.up();
   await moved;
   await expect(column("Screening").getByRole("article")).toHaveCount(1);

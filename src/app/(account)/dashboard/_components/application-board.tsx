@@ -10,7 +10,7 @@ import type { ApplicationStage } from "~/contracts/application";
 import { cx } from "~/components/ui/class-names";
 import { dashboardHref } from "./address";
 import { type OwnApplication, stageLabel } from "./application";
-import { BoardDrag, useDropColumn } from "./board-drag";
+import { BoardDrag, columnId, useDropColumn } from "./board-drag";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
 import { BoardFilter, matchesFilter, NO_FILTER } from "./board-filter";
 import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
@@ -107,7 +107,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
         className="relative -mx-4 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6"
       >
         <BoardDrag>
-          <div className="flex items-start gap-3">
+          <div className="flex gap-3">
             {shown.map((column) => (
               <Column
                 key={column.stage}
@@ -146,6 +146,7 @@ function Column({ column, isFiltered, busy, onMore, ...cardProps }: ColumnProps)
   return (
     <section
       ref={ref}
+      id={columnId(stage)}
       aria-label={stageLabel(stage)}
       className={cx(
         "flex-none rounded-card bg-sunken p-2",

@@ -16,6 +16,18 @@ function readNonce(): string | undefined {
 }
 
 /**
+ * Returns the stage of the column above or below the pointer. The library's target is where the pointer was a frame ago, and
+ * next to the column if the page has scrolled meanwhile.
+ */
+function findDropStage(event: Event | undefined): ApplicationStage | undefined {
+  if (!(event instanceof PointerEvent)) return undefined;
+  return STAGES.find(({ stage }) => {
+    const column = document.getElementById(columnId(stage))?.getBoundingClientRect();
+    return column && column.left <= event.clientX && event.clientX <= column.right;
+  })?.stage;
+}
+
+/**
  * Lets cards be dragged between columns with a mouse or a finger. The keyboard has each card's own control, so the library's
  * keyboard way, which would make a button of a card with links in it, is left out.
  */
@@ -27,9 +39,10 @@ export function BoardDrag({ children }: { children: ReactNode }) {
         ...defaults.filter((plugin) => plugin !== Accessibility),
         StyleInjector.configure({ nonce: readNonce() }),
       ]}
-      onDragEnd={({ operation: { source, target }, canceled }) => {
-        const stage = STAGES.find((known) => known.stage === target?.id)?.stage;
-        if (canceled || stage === undefined || source?.data.stage === stage) return;
+      onDragEnd={({ operation: { source, target }, nativeEvent, canceled }) => {
+        if (canceled || !target) return;
+        const stage = findDropStage(nativeEvent) ?? STAGES.find((known) => known.stage === target.id)?.stage;
+        if (stage === undefined || source?.data.stage === stage) return;
         (source?.data.move as Move | undefined)?.(stage);
       }}
     >
@@ -43,6 +56,8 @@ type DraggedCard = { id: string; stage: ApplicationStage; disabled: boolean; mov
 export function useDraggedCard({ id, stage, disabled, move }: DraggedCard) {
   return useDraggable({ id, disabled, data: { stage, move } });
 }
+
+export const columnId = (stage: ApplicationStage) => `column-${stage}`;
 
 export function useDropColumn(stage: ApplicationStage) {
   return useDroppable({ id: stage });
