@@ -14,8 +14,11 @@ import { extractHtmlText } from "../text/sanitize-html";
 /** Reads the facts of a stored posting as an import would today. */
 export function restateFacts(posting: StoredPosting): RestatedFacts {
   const text = extractHtmlText(posting.description ?? "");
-  const names = buildEmployerNames(findEmployerBrands([posting.employer ?? ""]));
-  const title = redactName(posting.title, names) || posting.title;
+  const employer = posting.employer ?? "";
+  const brands = findEmployerBrands([employer]);
+  // The stored title lacks the employer's own names already, or may have them.
+  const title = redactName(posting.title, buildEmployerNames(brands)) || posting.title;
+  const names = buildEmployerNames([employer, ...brands]);
   const visa = findVisa(text);
   const contract = findContractStatus(title, text);
   const { pay, estimated } = restatePay(posting, text);
