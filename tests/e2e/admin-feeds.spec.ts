@@ -76,3 +76,26 @@ test("an admin sees each feed's polls, runs a poll and approves one that lists f
   await expect(polls.getByRole("row").filter({ hasText: "Approved later." })).toHaveCount(1);
   await expect(polls.getByRole("row")).toHaveCount(1 + 4);
 });
+
+test("all boards are switched on and off at once only after a question", async ({ page, product }) => {
+  const user = await createUser(product);
+  await withProductContext(product, async ({ db }) => {
+    await db.user.update({ where: { id: user.id }, data: { admin: true } });
+    const nextPollAt = new Date(Date.now() + 86_400_000);
+    await db.feed.createMany({
+      data: ["alder", "birch"].map((board) => ({ source: "gem", board, enabled: board === "alder", nextPollAt })),
+    });
+  });
+  const countEnabled = () =>
+    withProductContext(product, ({ db }) => db.feed.count({ where: { source: "gem", enabled: true } }));
+  await signIn(page, user, "/admin/feeds?board=gem");
+  await page.getByRole("button", { name: "Switch off all 2" }).click();
+  const question = page.getByRole("alertdialog", { name: "Switch off all 2?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await countEnabled()).toBe(1);
+  await page.getByRole("button", { name: "Switch off all 2" }).click();
+  await question.getByRole("button", { name: "Switch off all 2" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await countEnabled()).toBe(0);
+});

@@ -17,6 +17,7 @@ type ConfirmButtonProps = ButtonLook & {
   /** Label of the confirming button; null if closing is the only choice. */
   confirm: string | null;
   confirmVariant?: "danger" | "primary";
+  cancel?: string;
   busy: boolean;
   onOpen?: () => void;
   /** Call `close` together with the change on the page: the page can't take the focus while the dialog is open. */
@@ -26,7 +27,7 @@ type ConfirmButtonProps = ButtonLook & {
 /** A button that asks before it does something that can't be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, fallbackId, title, description, children, confirm, confirmVariant, busy, onOpen, onConfirm } = props;
-  const { variant, size = "small", className } = props;
+  const { variant, size = "small", className, cancel = "Keep it" } = props;
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(fallbackId);
   const close = () => setOpen(false);
   return (
@@ -54,7 +55,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           }}
           actions={
             <>
-              <AlertDialogCancel>{confirm === null ? "Close" : "Keep it"}</AlertDialogCancel>
+              <AlertDialogCancel>{confirm === null ? "Close" : cancel}</AlertDialogCancel>
               {confirm === null ? null : (
                 <Button variant={confirmVariant ?? "danger"} busy={busy} onClick={() => onConfirm(close)}>
                   {confirm}

@@ -2,7 +2,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { Input } from "~/components/ui/field";
 import type { Board, ListBoardsOutput } from "~/contracts/feed";
 import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
-import { BoardSwitch } from "./board-switch";
+import { BoardSwitch, SwitchAllBoards } from "./board-switch";
 import { PollButton } from "./feed-controls";
 import { buildFeedsHref, type FeedsView } from "./feeds-address";
 import { nameFeed } from "./feed-words";
@@ -32,13 +32,20 @@ export function BoardDirectory({ boards, count, next_cursor: next, view }: Board
           <Input id="board-search" type="search" name="board" defaultValue={search} />
         </label>
         <button className={buttonClass({ size: "small" })}>Search</button>
-        {count > 0 ? (
-          <>
-            <BoardSwitch part={{ search }} enabled label={`Switch on all ${number.format(count)}`} />
-            <BoardSwitch part={{ search }} enabled={false} label="Switch off all" />
-          </>
-        ) : null}
       </form>
+      {count > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          {[true, false].map((enabled) => (
+            <SwitchAllBoards
+              key={String(enabled)}
+              search={search}
+              count={number.format(count)}
+              enabled={enabled}
+              fallbackId="board-search"
+            />
+          ))}
+        </div>
+      ) : null}
       {boards.length === 0 ? (
         <p className="text-ink-muted">No boards found.</p>
       ) : (

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "~/components/ui/button";
+import { ConfirmButton } from "~/components/ui/confirm-button";
 import type { SwitchBoardsInput } from "~/contracts/feed";
 import { api } from "~/trpc/react";
 
@@ -14,23 +15,48 @@ type BoardSwitchProps = {
   subject?: string;
 };
 
-/** Switches some boards, or all that match, on or off. */
-export function BoardSwitch({ part, enabled, label, subject }: BoardSwitchProps) {
+function useSwitchBoards() {
   const [isRefreshing, startRefresh] = useTransition();
   const router = useRouter();
-  const switchBoards = api.feed.switchBoards.useMutation({
+  const { mutate, isPending } = api.feed.switchBoards.useMutation({
     meta: { failed: "Failed to switch. Please try again." },
     onSettled: () => startRefresh(() => router.refresh()),
   });
+  return { switchBoards: mutate, busy: isPending || isRefreshing };
+}
+
+/** Switches some boards on or off. */
+export function BoardSwitch({ part, enabled, label, subject }: BoardSwitchProps) {
+  const { switchBoards, busy } = useSwitchBoards();
   return (
-    <Button
-      type="button"
-      size="small"
-      busy={switchBoards.isPending || isRefreshing}
-      onClick={() => switchBoards.mutate({ ...part, enabled })}
-    >
+    <Button type="button" size="small" busy={busy} onClick={() => switchBoards({ ...part, enabled })}>
       {label}
       {subject === undefined ? null : <span className="sr-only">: {subject}</span>}
     </Button>
+  );
+}
+
+type SwitchAllBoardsProps = { search: string | undefined; count: string; enabled: boolean; fallbackId: string };
+
+/** Switches all boards that a search finds on or off, after asking: nothing restores which of them were on. */
+export function SwitchAllBoards({ search, count, enabled, fallbackId }: SwitchAllBoardsProps) {
+  const { switchBoards, busy } = useSwitchBoards();
+  const label = enabled ? `Switch on all ${count}` : `Switch off all ${count}`;
+  return (
+    <ConfirmButton
+      label={label}
+      fallbackId={fallbackId}
+      title={`${label}?`}
+      description={
+        enabled
+          ? "They will be polled, including those that you switched off one by one."
+          : "They won’t be polled. Nothing remembers which of them were on."
+      }
+      confirm={label}
+      confirmVariant={enabled ? "primary" : "danger"}
+      cancel="Cancel"
+      busy={busy}
+      onConfirm={(close) => switchBoards({ search, enabled }, { onSuccess: close })}
+    />
   );
 }
