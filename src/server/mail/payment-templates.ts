@@ -26,7 +26,7 @@ type ReceiptFacts = {
 export function receiptMail(facts: ReceiptFacts): MailContent {
   const { number, item, amount, connects, paidAt, paymentId, invoice, renews, withdrawal } = facts;
   return render({
-    subject: `Your Farsite receipt ${number}`,
+    subject: `Your Farsite ${invoice.title.toLowerCase()} ${number}`,
     before: [
       `You paid ${formatPrice(amount)} for ${item} on ${formatDay(paidAt)}.`,
       ...(connects > 0 ? [`It added ${formatCount(connects)} connects to your wallet.`] : []),
