@@ -14,7 +14,7 @@ const SECTIONS = [
 export function AdminNav() {
   const path = usePathname();
   return (
-    <nav aria-label="Administration" className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <nav aria-label="Administration" className="flex flex-wrap gap-x-6 border-b border-line">
       {SECTIONS.map(({ href, label }) => {
         const current = path === href || path.startsWith(`${href}/`);
         return (

@@ -21,10 +21,7 @@ export function DashboardTabs({ current, children }: { current: DashboardTab; ch
 
   return (
     <>
-      <nav
-        aria-label="Dashboard"
-        className="mt-8 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] sm:mt-10"
-      >
+      <nav aria-label="Dashboard" className="mt-8 flex flex-wrap gap-x-6 border-b border-line sm:mt-10">
         {TABS.map(({ tab, label }) => (
           <Link
             key={tab}
