@@ -19,8 +19,13 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   const { maxConnections: max = 10, waitMs = 10_000, answerMs, isReplica } = options;
   const pool = openPool(connectionString, { max, waitMs, answerMs, isReplica });
   const nameOf = statementNames();
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
-  const db = new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) });
+  const disconnect = db.$disconnect.bind(db);
+  // Prisma would end only a pool that it has used itself, and a command would wait for the idle connections of another.
+  db.$disconnect = async () => {
+    await disconnect();
+    if (!pool.ending) await pool.end();
+  };
   registerPool(db, new DirectPool(pool, nameOf));
   return db;
 }
