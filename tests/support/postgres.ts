@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from "@farsite/embedded-database";
+import { findFastFolder, startThrowawayPostgres } from "@farsite/embedded-database";
 import type { TestProject } from "vitest/node";
 import { copyMigratedData } from "./migrated-data.ts";
 
@@ -10,7 +10,7 @@ declare module "vitest" {
 
 /** One throwaway Postgres per test run. Every suite gets a copy of its migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl, ownerUrl, url, release } = await startThrowawayPostgres(copyMigratedData);
+  const { adminUrl, ownerUrl, url, release } = await startThrowawayPostgres(copyMigratedData, findFastFolder());
   project.provide("postgres", { adminUrl, ownerUrl, url });
   return release;
 }

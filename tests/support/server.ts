@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
+import { findFastFolder, makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { ROOT } from "../../scripts/lib/paths.ts";
 import { isolatedEnv } from "./isolated-env.ts";
 import { copyMigratedData } from "./migrated-data.ts";
@@ -57,7 +57,7 @@ export async function startInVain(options: ServerOptions = {}): Promise<FailedSt
 }
 
 /** A temporary data folder, empty. */
-export const makeDataDir = () => makeThrowawayDir("farsite-data-");
+export const makeDataDir = () => makeThrowawayDir("farsite-data-", findFastFolder());
 
 /** A temporary data folder with a migrated, empty database. */
 export async function makeMigratedDataDir(): Promise<string> {

@@ -12,6 +12,7 @@ export { isProcessAlive, withFileLock } from "./file-lock.ts";
 export { errnoOf, StartError } from "./start-error.ts";
 export { findUnprivilegedUser, type UserId } from "./user.ts";
 export {
+  findFastFolder,
   makeThrowawayDir,
   removeThrowawayDir,
   startThrowawayPostgres,

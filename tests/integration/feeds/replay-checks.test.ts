@@ -133,7 +133,8 @@ class Replay {
   private async isCharged(id: string): Promise<boolean> {
     const buyer = await signInSeeker(this.ctx);
     try {
-      await confirmBeforeUnlock(buyer, { id }, this.options);
+      const { mood } = this.source;
+      await confirmBeforeUnlock(buyer, { id }, { ...this.options, ...(mood === "slow" && { requestsMs: 200 }) });
       return (await unlockJob(buyer, { id })).remainingConnects < 10_000;
     } catch (error) {
       if (error instanceof DomainError && ["JOB_CLOSED", "NOT_READY"].includes(error.code)) return false;

@@ -125,16 +125,30 @@ describe("behind a shared cache", () => {
 it("200 visitors who ask for the same at once share one read, each within their own limit", async () => {
   const query = vi.spyOn(pg.Pool.prototype, "query");
   const listReads = () => query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes("FROM jobs j"));
-  for (const path of ["/api/jobs?keyword=cold", "/feeds/jobs.rss?keyword=cold"]) {
+  const paths = { "/api/jobs?keyword=cold": "198.51.100", "/feeds/jobs.rss?keyword=cold": "203.0.113" };
+  for (const [path, network] of Object.entries(paths)) {
     await createJob(database.db, { title: `Cold ${path}` });
+    await database.db.rateLimitWindow.deleteMany();
     query.mockClear();
-    const peers = Array.from({ length: 200 }, (_, number) => `198.51.100.${number}`);
-    const answers = await Promise.all(peers.map((peer) => api.get(path, { peer })));
+    const peers = Array.from({ length: 200 }, (_, number) => `${network}.${number}`);
+    const unlockTable = await lockJobsTable();
+    const arriving = Promise.all(peers.map((peer) => api.get(path, { peer })));
+    await vi.waitFor(async () => expect(await database.db.rateLimitWindow.count()).toBe(200), 30_000);
+    await unlockTable();
+    const answers = await arriving;
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect([path, listReads().length]).toEqual([path, 1]);
   }
   query.mockRestore();
 });
+
+/** Makes reads of jobs wait until the returned function is called. */
+async function lockJobsTable(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query("BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE");
+  return () => client.end();
+}
 
 it("every answer has the security headers and its own request id", async () => {
   // prettier-ignore
