@@ -32,7 +32,7 @@ class ProductFirst extends BaseSequencer {
 const CHANGES_PROCESS =
   /(?:delete |Object\.assign\()process\.env|process\.env(?:\.\w+|\[[^\]]+\]) (?:\?\?|\|\|)?= |\bvi\.(?:stub\w+|useFakeTimers|setSystemTime)\(/;
 
-/** Whether the file or a support file that it imports changes its process. The product reads variables once per process. */
+/** Returns whether the file or a support file that it imports changes its process. The product reads variables once per process. */
 function changesProcess(file: string): boolean {
   const text = readFileSync(file, "utf8");
   if (CHANGES_PROCESS.test(text)) return true;

@@ -74,7 +74,7 @@ function readRequest(args: string[]): Request {
   const known = FEED_SOURCES.map((source) => source.id).join(", ");
   if (!values.source) throw new StartError(`Please name a source with --source (${known}). ${USAGE}`);
   const source = findFeedSource(values.source);
-  if (!source) throw new StartError(`"${values.source}" is no source that can be imported; there are ${known}.`);
+  if (!source) throw new StartError(`"${values.source}" isn't a source that can be imported; there are ${known}.`);
   const company = values.company?.trim() ?? null;
   if (company === "") throw new StartError("--company needs a name.");
   if (company !== null && !source.oneEmployer) {

@@ -13,7 +13,7 @@ type ConsultingContent = {
   rules: string;
   changes: string;
   consultantTitle: string;
-  /** Who advises: shown once you set it. `picture` is a square file in `public`. */
+  /** The consultant. Shown once you set it. `picture` is a square file in `public`. */
   consultant: { name: string; role: string; picture: string | null; words: string[] } | null;
   testimonialsTitle: string;
   /** Marks each testimonial until CONTENT_CONFIRMED. */

@@ -123,7 +123,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   AE: "AE|UAE",
 };
 
-/** Whether a location has a country's code or short form as a word: "Remote, US". */
+/** Returns whether a location has a country's code or short form as a word: "Remote, US". */
 function namesCode(location: string, code: string): boolean {
   return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u").test(location);
 }

@@ -105,7 +105,7 @@ export async function requestResetAction(input: z.input<typeof EmailAndGoInput>)
   });
 }
 
-/** Whether the token of a mailed link may still set a password; null if too many were tried. */
+/** Returns whether the token of a mailed link may still set a password; null if too many were tried. */
 export async function checkResetTokenAction(token: string): Promise<boolean | null> {
   try {
     return await isResetTokenUsable(await readApiContext(), token);

@@ -109,7 +109,7 @@ function authConfig(): NextAuthConfig {
 
 export const { handlers, signIn, signOut } = NextAuth(authConfig);
 
-/** A wrong password and a session that is over are no faults of ours, and a form from elsewhere is worth a line. */
+/** Wrong passwords and ended sessions aren't our faults. A form from another site is worth a log line. */
 function logFailure(error: Error): void {
   if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
   if (error.name === "MissingCSRF") logger.info("Auth.js refused a form without its protection token");

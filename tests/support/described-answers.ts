@@ -20,7 +20,7 @@ export async function observe(
     undescribed.push(`${method} ${url.slice(0, 200)} answered ${status}: ${fault}\n${text?.slice(0, 500)}`);
 }
 
-/** Whether the document describes this address. */
+/** Returns whether the document describes this address. */
 export function isDescribed(url: string): boolean {
   const [, first, second] = new URL(url).pathname.split("/");
   if (first === "api") return second !== "trpc" && second !== "authjs";

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 const unexpected: string[] = [];
 
 /**
- * What the code writes to console.error or console.warn is a fault, unless the test expects it: a test that does
- * replaces the method itself (`vi.spyOn(console, "error").mockImplementation(…)`) and looks at the calls.
+ * Fails a test that writes to console.error or console.warn. A test that expects it replaces the method itself
+ * (`vi.spyOn(console, "error").mockImplementation(…)`) and checks the calls.
  */
 beforeEach(() => {
   unexpected.length = 0;

@@ -55,7 +55,7 @@ export class FakeSource {
     return this.fill(this.system.page, key);
   }
 
-  /** Whether the source currently says, as documented, that a closed posting is gone or missing. */
+  /** True if the source currently says, as documented, that a closed posting is gone or missing. */
   get servesDeath(): boolean {
     const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
     const { softHidesDeath, proveNothing } = this.system;

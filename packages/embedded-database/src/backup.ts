@@ -48,7 +48,7 @@ export async function restore(dataDir: string, source: string): Promise<void> {
   const from = resolve(source);
   const kept = await entriesOf(from);
   if (!kept.includes("secret") || !(await entriesOf(join(from, CLUSTER))).includes("PG_VERSION")) {
-    throw new StartError(`${from} is no backup: it takes a database and a secret.`);
+    throw new StartError(`${from} isn't a backup, which has a database and a secret.`);
   }
   const to = await prepareDataDir(dataDir);
   await withPostgresLock(to, async () => {

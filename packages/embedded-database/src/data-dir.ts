@@ -53,7 +53,7 @@ export async function readSecret(dataDir: string): Promise<string> {
     try {
       const secret = (await readFile(path, "utf8")).trim();
       if (secret.length < 32)
-        throw new StartError(`${path} is no secret (at least 32 characters); remove it to have a new one made.`);
+        throw new StartError(`${path} isn't a secret of at least 32 characters. Remove it to create a new one.`);
       return secret;
     } catch (error) {
       if (errnoOf(error) !== "ENOENT") throw error;

@@ -108,7 +108,7 @@ export function describeProcess(): ProcessIdentity {
   return { pid: process.pid, born: bornAt(process.pid) };
 }
 
-/** Whether the described process is still alive; false for an invalid description. */
+/** Returns whether the described process is still alive; false for an invalid description. */
 export function isSameProcessAlive(identity: unknown): boolean {
   if (!isProcessIdentity(identity) || !isProcessAlive(identity.pid)) return false;
   return identity.born === null || identity.born === bornAt(identity.pid);

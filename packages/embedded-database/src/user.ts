@@ -28,7 +28,7 @@ function createPostgresUser(): UserId | null {
   return made.status === 0 ? lookUp("postgres") : null;
 }
 
-/** Whether the user may enter the folder, or run the file, at `path`. */
+/** Returns whether the user may enter the folder, or run the file, at `path`. */
 export function canReach(user: UserId | null, path: string): boolean {
   const probe = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...user, cwd: "/", stdio: "ignore" });
   return probe.status === 0;

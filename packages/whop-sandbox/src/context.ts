@@ -45,7 +45,7 @@ export type SandboxParts = {
   log: { error(fields: object, message: string): void };
   /** Headers of every response that doesn't set its own. */
   headers: Readonly<Record<string, string>>;
-  /** Whether a Host header names this machine. */
+  /** Returns whether a Host header names this machine. */
   isLoopbackHost(host: string): boolean;
   /** Sends webhooks. */
   fetch: typeof fetch;

@@ -35,19 +35,11 @@ export default function DevelopersPage() {
           <LimitTable />
           {sections.map(({ id, title, text }) => (
             <Section key={id} id={id} title={title}>
-              {text.map((paragraph) => (
-                <p key={paragraph} className="mt-3 max-w-measure">
-                  <Marked text={paragraph} />
-                </p>
-              ))}
+              <Paragraphs texts={text} />
             </Section>
           ))}
           <Section id={webhooks.id} title={webhooks.title}>
-            {webhooks.text.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-measure">
-                <Marked text={paragraph} />
-              </p>
-            ))}
+            <Paragraphs texts={webhooks.text} />
             <CodeBlock label="Checking a signature">{webhooks.example}</CodeBlock>
           </Section>
           <Section id={developers.changelog.id} title={developers.changelog.title}>
@@ -65,6 +57,14 @@ export default function DevelopersPage() {
       </div>
     </div>
   );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-3 max-w-measure">
+      <Marked text={text} />
+    </p>
+  ));
 }
 
 function Contents() {

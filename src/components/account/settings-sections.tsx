@@ -25,7 +25,7 @@ type SectionProps = {
   title: string;
   /** The last part of its address. */
   section: string;
-  /** Whether the data loaded, and its name for the failure message. */
+  /** False if the data failed to load. The message then uses `name`. */
   loaded: boolean;
   /** Names the data in the failure message. */
   what: string;

@@ -41,7 +41,7 @@ export type JobRowModel = {
   seen: string;
   /** The advertisement on visas and contract. */
   terms: string[];
-  /** Skills of our vocabulary; tags of sources are no vocabulary. */
+  /** Skills of our vocabulary; tags of sources aren't among them. */
   tags: string[];
   moreTags: number;
   isDemo: boolean;

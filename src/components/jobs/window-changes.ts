@@ -14,7 +14,7 @@ export type Marks = {
   appliedAt: string | null;
 };
 
-/** What a viewer can change about a job. */
+/** The changes that a viewer can make to a job. */
 export type JobState = Marks & {
   hasLetter: boolean;
   stage: ApplicationStage;
@@ -28,7 +28,7 @@ export type JobState = Marks & {
   hidden: Hidden;
 };
 
-/** What the viewer doesn't want to see: this job, or all of its employer; null if shown. */
+/** Hidden by the viewer: this job, or all of its employer's. Null if shown. */
 export type Hidden = { employerKey: string | null } | null;
 
 /** `since`: when the page that made the change was rendered. Pages rendered later already have it. */

@@ -8,7 +8,7 @@ import { isUuid } from "~/server/core/text-formats";
 import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 
-/** What was revoked, for the email to the owner. */
+/** The revoked access, for the email to the owner. */
 export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 /**

@@ -31,12 +31,12 @@ export async function idempotently<Output>(
 
 type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>;
 
-/** Longer than any such call takes. */
+/** Exceeds the duration of any such call. */
 const RUNNING_MAX_MS = 5 * 60_000;
 
 /**
- * Like `idempotently`, for a call with an outside service in the middle: `run` passes its output to `keep` in the
- * transaction that takes effect.
+ * Like `idempotently`, for a call that waits for an outside service. `run` must call `keep` with its output in the
+ * transaction that writes the result.
  */
 export async function idempotentlyInParts<Output>(
   ctx: AuthedContext,

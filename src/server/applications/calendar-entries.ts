@@ -97,7 +97,7 @@ function describeJob({ slug }: JobSummary) {
   return { url, description: url };
 }
 
-/** Whether an interview's application (`w`) is still in progress. */
+/** Returns whether an interview's application (`w`) is still in progress. */
 const IN_PROGRESS = sql<boolean>`EXISTS (
   SELECT FROM applications w WHERE w.user_id = interviews.user_id AND w.job_id = interviews.job_id
     AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE})`;

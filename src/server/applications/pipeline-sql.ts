@@ -10,7 +10,7 @@ export type PipelineList = ApplicationStage | "sent";
 /** Final stages. */
 export const OVER_STAGES = sql`('accepted', 'rejected', 'withdrawn')`;
 
-/** Whether an application (`w` in the statement) shows: in the stage `saved` its job must be saved. */
+/** Returns whether an application (`w` in the statement) shows: in the stage `saved` its job must be saved. */
 export const IN_PIPELINE = sql`
   (w.stage <> 'saved' OR EXISTS (SELECT FROM saved_jobs s WHERE s.user_id = w.user_id AND s.job_id = w.job_id))`;
 

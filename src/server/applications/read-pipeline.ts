@@ -15,7 +15,7 @@ type ApplicationColumns = {
   follow_up_on: string | null;
   version: number;
   next_interview: { title: string; starts_at: string; time_zone: string } | null;
-  /** Of the user's profile. */
+  /** From the user's profile. */
   time_zone: string | null;
 };
 
@@ -52,7 +52,7 @@ function presentApplication({ job, columns }: PickedJob<ApplicationColumns>, now
   };
 }
 
-/** Whether a follow-up's day has come in the user's time zone. */
+/** Returns whether a follow-up is due in the user's time zone. */
 export function isFollowUpDue(day: string | null, now: Date, timeZone: string | null): boolean {
   return day !== null && day <= dayAt(now, timeZone ?? "UTC");
 }

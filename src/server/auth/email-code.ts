@@ -84,7 +84,7 @@ function hashCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Emails a new code to an unconfirmed address. Sends nothing to any other, and answers the same after the same time.
+ * Emails a new code to an unconfirmed address. Sends nothing to any other. Takes the same time for every address.
  * @throws RATE_LIMITED
  */
 export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {

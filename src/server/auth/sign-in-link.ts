@@ -14,7 +14,7 @@ import { signInUser, type SessionTokens } from "./sessions";
 
 /**
  * Emails a sign-in link, for owners whose password attempts are rate limited. An unconfirmed address gets a code instead,
- * an unknown one nothing. Answers the same after the same time. The link leads to `next` if that is a path of this site.
+ * an unknown one nothing. Takes the same time for every address. The link leads to `next` if that is a path of this site.
  * @throws RATE_LIMITED
  */
 export async function requestSignInLink(ctx: ServiceContext, input: { email: string; next?: string }): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReportReason } from "~/contracts/rules/report";
 /** Why connects reach a wallet. */
 export type GrantCode = "CONNECTS_PURCHASED" | "CONNECTS_GRANTED" | "WELCOME_GRANTED";
 
-/** What connects are spent on. Each transfer refers to a job. */
+/** Reasons to spend connects. Each transfer refers to a job. */
 export type SpendCode = "JOB_UNLOCKED" | "COVER_LETTER_GENERATED";
 
 /** Codes of reversals and partial reversals. */

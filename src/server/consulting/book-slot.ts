@@ -59,7 +59,7 @@ export async function releaseReservations({ tx }: TransactionContext, userId: st
 }
 
 type StartedBooking = BookSlotOutput & {
-  /** Whether this call created the form. */
+  /** True if this call created the form. */
   isNew: boolean;
 };
 

@@ -17,8 +17,8 @@ export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
 }
 
 /**
- * Whether a booking (`b` in the statement) is active: confirmed, or reserved with an open checkout. A paid checkout keeps it
- * active until the booking is updated.
+ * Returns whether a booking (`b` in the statement) is active: confirmed, or reserved with an open checkout. A paid
+ * checkout keeps it active until the booking is updated.
  */
 export function isActiveBooking(now: Date): RawBuilder<boolean> {
   return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
@@ -26,7 +26,7 @@ export function isActiveBooking(now: Date): RawBuilder<boolean> {
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
 
-/** Whether an active booking overlaps a slot (`s` in the statement). */
+/** Returns whether an active booking overlaps a slot (`s` in the statement). */
 export function isOverlapped(now: Date): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM consulting_bookings b

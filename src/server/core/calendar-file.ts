@@ -1,4 +1,4 @@
-/** What every calendar entry has. */
+/** The fields of every calendar entry. */
 type Entry = {
   /** Never changes for the thing it stands for. */
   uid: string;

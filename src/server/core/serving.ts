@@ -8,7 +8,7 @@ import { readRelease } from "./release";
 type Serving = {
   /** The newest migration that this release needs. */
   migration: string | null;
-  /** Whether this process runs the jobs queue. */
+  /** True if this process runs the jobs queue. */
   usesQueue: boolean;
   isStopping: boolean;
 };

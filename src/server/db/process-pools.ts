@@ -84,7 +84,7 @@ function findPools() {
   return Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
 }
 
-/** Whether Postgres says nothing at all, on any connection, while a probe asks it. An error is an answer, too. */
+/** Returns whether Postgres says nothing at all, on any connection, while a probe asks it. An error is an answer, too. */
 async function isSilent(): Promise<boolean> {
   let hasAnswered = false;
   const answer = findPool(getDb("probe"))

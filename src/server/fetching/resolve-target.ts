@@ -26,7 +26,7 @@ const PORTS = new Set(["", "80", "443", "8080", "8443"]);
  */
 export async function resolveTarget(url: URL, { allowPrivate, resolve }: FetchRules): Promise<ResolvedAddress[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new FetchError("not allowed", "is no http or https address");
+    throw new FetchError("not allowed", "isn't an http or https address");
   if (url.username !== "" || url.password !== "") throw new FetchError("not allowed", "holds a name or a password");
   if (!allowPrivate && !PORTS.has(url.port)) throw new FetchError("not allowed", `is at port ${url.port}`);
   const addresses = await resolveHostname(url.hostname, resolve);

@@ -55,7 +55,7 @@ export async function checkAddress(address: string, bounds: RequestBounds): Prom
 /** @throws FetchError for an invalid URL */
 export function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
-  if (url === null) throw new FetchError("not allowed", "is no address");
+  if (url === null) throw new FetchError("not allowed", "isn't a valid address");
   return url;
 }
 

@@ -9,8 +9,8 @@ import { readProfile } from "./resume/read-profile";
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
 /**
- * How the given résumé, else the actor's stored one, fits a job as the actor may see it. Writes nothing.
- * Throws NOT_FOUND, and JOB_CLOSED for a closed job that the actor has not unlocked.
+ * Measures how a résumé fits a job as the actor sees it. Uses the actor's stored résumé by default. Writes nothing.
+ * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor has not unlocked
  */
 export async function getFit(
   ctx: ServiceContext & { actor: Actor },
@@ -22,8 +22,8 @@ export async function getFit(
 }
 
 /**
- * Holds a résumé against each requirement. The score is the share of their weight that the résumé shows, of those that can
- * be told; a part counts half. The same for the same input, and told from nothing but the view of the job.
+ * Checks a résumé against each requirement of a job. The score is the weighted share that the résumé shows. Unknown
+ * requirements don't count, and partly shown ones count half. Depends on nothing but its arguments.
  */
 export function measureFit(job: FitJob, resumeText: string, today: Date): JobFit {
   const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today);

@@ -19,7 +19,7 @@ const MAY_WORK =
 const NEEDS_VISA = /\b(?:requires?|needs?|seeking) (?:a )?(?:visa|sponsorship|work permit)\b/iu;
 const OWN_ACCOUNT = /\b(?:freelanc\w*|contractor|self[- ]employed|independent consultant|sole trader)\b/iu;
 
-/** Whether a résumé shows what a requirement asks, and the line that shows it. Without a résumé nothing can be told. */
+/** Judges whether a résumé meets a requirement, and finds the line that shows it. Unknown without a résumé. */
 export function judge(requirement: Requirement, profile: ResumeProfile | null): Verdict {
   const { status, evidence } = profile === null ? UNKNOWN : check(requirement, profile);
   return { status, evidence: evidence === null ? null : shorten(evidence) };

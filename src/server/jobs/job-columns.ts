@@ -20,7 +20,7 @@ export const DETAIL_COLUMNS = [
   "contract_status_quote",
 ] as const satisfies readonly (keyof Tables["job_details"])[];
 
-/** What a posting says of a job beside its details. Eligibility and time need a form of their own in some places. */
+/** A posting's facts besides its details. Eligibility and time need other forms in some places. */
 export const SHOWN_COLUMNS = [
   "title",
   "location",

@@ -144,9 +144,9 @@ export type ClaimsInput = {
   name: string;
   /** The code of the transfers that are claimed. */
   code: string;
-  /** Which way they move connects: out of the holder's wallet, or into it. */
+  /** The direction: out of the holder's wallet, or into it. */
   wallet?: "debit" | "credit";
-  /** What a domain says was paid for: a query of `transfer_id`, `holder_id`, `amount`, `reference_id`. */
+  /** The domain's record of payments: a query of `transfer_id`, `holder_id`, `amount`, `reference_id`. */
   claims: Sql;
   /** A query of the holders whose transfers must all be claimed. */
   holders: Sql;

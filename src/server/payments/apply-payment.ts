@@ -22,7 +22,7 @@ export type AppliedPayment = {
   takenBack: number;
   /** The refund ordered now because the payment bought nothing. */
   orderedRefundId: string | null;
-  /** Whether an email about a refund was recorded now. */
+  /** True if an email about a refund was recorded now. */
   emailedRefund: boolean;
 };
 

@@ -11,7 +11,7 @@ import { getOffer } from "./payment-facts";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
-  /** What the client expects to buy. Only compared, never trusted. */
+  /** The purchase that the client expects. Only compared, never trusted. */
   claimed?: { email?: string; connects?: number; /** Decimal dollars. */ amount?: number };
 };
 
@@ -20,7 +20,7 @@ const REUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens a checkout for the signed-in user at today's price. Calls nothing outside, so it can share a transaction with an
- * idempotency key; `startCheckout` then creates the form. Returns the open checkout if there is one of this membership.
+ * idempotency key; `startCheckout` then creates the form. Returns a membership's open checkout if there is one.
  * @throws BAD_REQUEST for a different claim, ALREADY_SUBSCRIBED
  */
 export async function openCheckout(
@@ -51,7 +51,7 @@ function termsOf({ id, price, renewal }: Offer) {
   return { offer: id, amount: price, renewalAmount: renewal?.price ?? null, currency: CURRENCY };
 }
 
-/** Finds the newest one that can still be paid at today's price. */
+/** Finds the newest checkout that can still be paid at today's price. */
 async function findOpenCheckout(
   { tx, clock }: TransactionContext,
   { userId, offer }: { userId: string; offer: Offer },
@@ -83,7 +83,7 @@ function differs(path: string, predicate: string): DomainError {
 }
 
 export type StartedCheckout = CheckoutOutput & {
-  /** Whether this call created the form. */
+  /** True if this call created the form. */
   isNew: boolean;
 };
 

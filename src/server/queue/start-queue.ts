@@ -16,7 +16,7 @@ export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
 const TASK_CHANNEL = "farsite_tasks";
 const CONNECTIONS_MAX = 3;
 
-/** Jobs that a process runs at once, and how late a retry may start, since nothing announces it. */
+/** Jobs that a process runs at once. Nothing announces a retry, so it may start `lateSeconds` late. */
 const WORKERS: Record<QueueName, WorkerOptions> = {
   "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
@@ -28,14 +28,14 @@ type CreateContext = (parts?: { requestId?: string }) => ServiceContext;
 type Running = { boss: PgBoss; createContext: CreateContext; stopping: AbortController };
 
 export type QueueOptions = {
-  /** Runs jobs and tasks, as by default; otherwise this process only enqueues them. */
+  /** False for a process that only enqueues jobs and tasks. True by default. */
   runsWork?: boolean;
-  /** Connections go through a pooler that shares them between transactions, where LISTEN doesn't work. */
+  /** Connections go through a transaction pooler, where LISTEN doesn't work. */
   isPooled?: boolean;
 };
 
 export type Worker = {
-  /** Aborts running work and takes no more. Enqueueing still works. */
+  /** Aborts running work and starts no more. Enqueueing still works. */
   takeNoMore(): void;
   /** Waits up to `graceMs` for running work and leaves the rest to other processes. */
   stop(graceMs: number): Promise<void>;

@@ -34,7 +34,7 @@ async function reportCurrent(
 ): Promise<FileReportOutput> {
   const { userId } = ctx.actor;
   const id = randomUUID();
-  // Of two calls at once, the later gets the first one's row. The job's lock keeps decisions out until this commits.
+  // The later of two concurrent calls gets the first one's row. The job's lock keeps decisions out until this commits.
   const row = await kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId).where("j.owner_id", "is", null))
     .with("r", (db) =>

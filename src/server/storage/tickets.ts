@@ -2,7 +2,7 @@ import { hmac, equalBytes } from "~/server/core/keyed-hash";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 
-/** What a ticket at `/api/files/{ticket}` allows. */
+/** The rights that a ticket at `/api/files/{ticket}` gives. */
 export const TICKET_PURPOSES = [
   "resume-upload",
   "picture-upload",

@@ -134,7 +134,7 @@ describe("deleting an account", () => {
 describe("deleting at the same time as something else", () => {
   it("happens once for concurrent calls", async () => {
     const user = await arriveWithTraces();
-    // As many as may be under way before the limit on password checks takes them for guesses.
+    // The most calls that the limit on password checks allows at once.
     const answers = await Promise.all(Array.from({ length: 9 }, () => remove(user)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);

@@ -43,7 +43,7 @@ describe("the free slots", () => {
     expect(await addSlots(ctx, slots)).toEqual({ added: 3, known: 0 });
     expect(await addSlots(ctx, { ...slots, count: 4 })).toEqual({ added: 1, known: 3 });
     await expect(addSlots(ctx, { ...slots, startsAt: consulting.hoursAhead(-1) })).rejects.toThrow("in the future");
-    // As a year of five figures would be told, nobody reads it: the list would fail for everybody.
+    // A slot in a five-digit year would break the list for everybody.
     const late = { ...slots, startsAt: new Date("9999-12-31T22:00:00Z"), everyMinutes: 60 };
     await expect(addSlots(ctx, late)).rejects.toThrow("before the year 10000");
   });

@@ -16,7 +16,7 @@ let handle: (request: Request) => Promise<Response>;
 let jobId: string;
 beforeAll(async () => {
   model = await startModelServer({ kind: "good", letter: GOOD_LETTER });
-  // Which writer there is, is read once, with the modules that are loaded below.
+  // The modules loaded below read these variables once.
   process.env.OPENAI_BASE_URL = model.baseUrl;
   process.env.OPENAI_MODEL = "a-model";
   database = await createTestDatabase();

@@ -94,7 +94,7 @@ describe("jobs:import", () => {
   test.each([
     [
       ["--source", "nowhere", lanternwood],
-      /"nowhere" is no source that can be imported; there are greenhouse, lever, ashby, jsonld, /,
+      /"nowhere" isn't a source that can be imported; there are greenhouse, lever, ashby, jsonld, /,
     ],
     [["--source", "ashby"], /Please name at least one file/],
     [[lanternwood], /Please name a source with --source/],

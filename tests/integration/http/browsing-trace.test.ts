@@ -7,7 +7,7 @@ import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 /**
- * What somebody who looks for work does within two minutes, by seconds: the page of jobs (a list and its facets), a search
+ * A job seeker's calls within two minutes, by second: the page of jobs (a list and its facets), a search
  * and filters in quick succession, further pages, jobs in new tabs (each asks for jobs like it), an unlock.
  */
 const TRACE: [second: number, calls: string[]][] = [

@@ -45,7 +45,7 @@ const UPLOAD = "/api/me/upload-resume";
 const ticketFor = (purpose: TicketPurpose, subject?: string) =>
   ticketPath(signTicket({ clock, actor: { userId: owner.id, sessionId: owner.sessionId } }, { purpose, subject }));
 
-/** Uploads a résumé and answers its address without the site. */
+/** Uploads a résumé and returns the path of its address. */
 async function uploaded(user: UserInSession, name?: string): Promise<string> {
   const answer = await uploader.upload(UPLOAD, { content: PDF, name, token: user.token });
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("resume_url")]);

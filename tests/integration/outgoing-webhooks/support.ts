@@ -47,7 +47,7 @@ export class WebhookTest {
     await this.mailbox.remove();
   }
 
-  /** As after a start: what one test leaves on its way is no other's. */
+  /** Resets the receiver and finishes pending deliveries, so that tests don't see each other's. */
   async reset(): Promise<void> {
     await drainBackground();
     await this.database.db.outgoingWebhook.deleteMany();

@@ -141,7 +141,7 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres", () => {
   });
 });
 
-/** Whether this user may mount a small disk. */
+/** Returns whether this user may mount a small disk. */
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
 
 describe.skipIf(systemPostgresBin === null || !canMount)("a full disk under Postgres", () => {

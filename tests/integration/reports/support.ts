@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { decideReport, fileReport } from "~/server/reports";
 import type { Seeker } from "../../support/seekers";
 
-/** Files a report and answers its id. */
+/** Files a report and returns its id. */
 export async function report(
   who: Seeker,
   jobId: string,

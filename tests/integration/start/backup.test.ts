@@ -102,7 +102,7 @@ it("a restore refuses a folder in use, a folder that isn't a backup and given da
   }
   expect(await readFile(join(dataDir, "secret"), "utf8")).toBe(before);
   const none = await run("restore", join(folder, "another"), [join(dataDir, "files")]);
-  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("is no backup") });
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("isn't a backup") });
   for (const script of ["backup", "restore"]) {
     const given = await run(script, dataDir, [copy], { DATABASE_URL: "postgresql://db.example/farsite" });
     expect(given).toMatchObject({ code: 1, stderr: expect.stringContaining("docs/backup.md") });

@@ -223,7 +223,7 @@ describe("npm start without the means to run", () => {
   it("refuses feeds it can't poll and names the variable", async () => {
     const { exitCode, output } = await startInVain({ env: { FEEDS_ENABLED: "remotive, monster" } });
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/^FEEDS_ENABLED names "monster", which is no source; there are greenhouse, .*\.\n$/);
+    expect(output).toMatch(/^FEEDS_ENABLED names "monster", which isn't a source; there are greenhouse, .*\.\n$/);
   });
 
   it("refuses an incomplete provider account and names what is missing", async () => {

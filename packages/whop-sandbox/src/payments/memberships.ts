@@ -109,7 +109,7 @@ export async function uncancelMembership(s: SandboxContext, id: string): Promise
   });
 }
 
-/** Whether the trial, if any, is over. */
+/** Returns whether the trial, if any, is over. */
 async function hasPaidCycle(s: SandboxContext, membership: Membership): Promise<boolean> {
   if (membership.renewal_period_start !== membership.created_at) return true;
   const plan = await getObject(s, "plan", membership.plan.id);

@@ -20,7 +20,7 @@ export type PurchaseInput = {
   attempt: string;
   buyer: Buyer;
   cardNumber: string;
-  /** Whether a frame will report success, so that webhooks may wait for it. */
+  /** True if a frame will report success, so that webhooks may wait for it. */
   fromFrame: boolean;
 };
 

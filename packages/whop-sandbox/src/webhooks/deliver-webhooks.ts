@@ -59,7 +59,7 @@ export async function countMissedAttempts(s: SandboxContext): Promise<void> {
   }
 }
 
-/** Whether every webhook about a checkout was attempted at least once. */
+/** Returns whether every webhook about a checkout was attempted at least once. */
 export async function isAttempted(s: SandboxContext, checkoutId: string): Promise<boolean> {
   const waiting = await s.db
     .selectFrom("sandbox_deliveries")

@@ -11,7 +11,7 @@ export type Buyer = {
   signedIn: boolean;
   /** A membership that still renews; a second one isn't sold. */
   membership: MembershipView | null;
-  /** Whether the money-back guarantee covers the next purchase. Visitors count as first buyers. */
+  /** True if the money-back guarantee covers the next purchase. Visitors count as first buyers. */
   isGuaranteed: boolean;
 };
 

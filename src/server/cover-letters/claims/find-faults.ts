@@ -2,7 +2,7 @@ import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
 import type { LetterBrief } from "../writer";
 import { findNumbers } from "./numbers";
 
-/** What is wrong with a letter as a whole. `text` tells its owner. */
+/** A fault of a letter as a whole. Its owner sees `text`. */
 export type Fault = { rule: "employer" | "length" | "slot" | "number"; text: string };
 
 const SLOT = /\[[^\]\n]{1,60}\]|\{\{|\}\}|<[a-z][^>]*>|\bundefined\b|\bXX+\b/iu;

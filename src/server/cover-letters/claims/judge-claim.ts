@@ -72,7 +72,7 @@ const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|mo
 
 /** "Advanced Excel" is Excel, Next.js shows React. */
 function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolean {
-  // Who keeps the books does bookkeeping.
+  // "Kept the books" is bookkeeping.
   if (/^\p{L}+$/u.test(skill) && isAnyOf(findConcepts(skill), concepts)) return true;
   if (skills.has(skill) || impliedBy(skill).some((other) => skills.has(other))) return true;
   const bare = skill.replace(QUALIFIER, "").toLowerCase();
@@ -129,7 +129,7 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
 }
 
-/** Whether the résumé has a phrase such as "4 accountants", or the number and one of these concepts in a line. */
+/** Returns whether the résumé has a phrase such as "4 accountants", or the number and one of these concepts in a line. */
 function countsTheSame(claim: string, known: readonly string[], resume: Facts): boolean {
   if ([...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)))) return true;
   const measured = findNumbers(claim).filter((number) => number.unit !== null);

@@ -16,7 +16,7 @@ function hasNo(rule: Fault["rule"]): Rule {
     findFaults(letter, applicantFacts(applicant), job).every((fault) => fault.rule !== rule);
 }
 
-/** What a letter that can be sent must keep. `true`: it does. */
+/** The rules of a letter that can be sent. `true` if it keeps the rule. */
 const RULES = {
   "names the employer": hasNo("employer"),
   "names no other company": (letter, brief) => !reasonsOf(letter, brief).some((reason) => WRONG_EMPLOYER.test(reason)),

@@ -19,7 +19,7 @@ import { streamText } from "../drafts/stream-text";
 
 type Revision = { letterId: string; revisionId: string };
 
-/** What may begin a rewrite, and what its end changes. */
+/** The letters that a rewrite may start from, and its changes at the end. */
 type Rewrite = {
   where: Prisma.CoverLetterWhereInput;
   finish: Prisma.CoverLetterUpdateManyMutationInput;

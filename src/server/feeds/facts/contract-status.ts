@@ -2,7 +2,7 @@ import type { ContractStatus, QuotedFact } from "~/server/jobs";
 import { splitSentences } from "./sentences";
 
 const KIND = "(?:role|position|job|opportunity|engagement|assignment|contract|project|vacancy|gig|post|arrangement)";
-/** Whose work is advertised: "seeking a contractor", not "contractor manager". */
+/** Matches "seeking a contractor", not "contractor manager". */
 const ALONE = String.raw`(?! (?:manage\w*|success|relations?|network|community|talent|recruit\w*|coordinat\w*|support|payments?))`;
 const words = (count: number) => String.raw`(?:[\p{L}\d/,()+&–-]+ ){0,${count}}?`;
 

@@ -2,7 +2,7 @@ import { foldWords } from "../text/fold";
 import { findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
 import { findTitleWorkplace } from "./remote-title";
 
-/** What a source says about the place of work, beside its title and text. */
+/** A source's own fields about the place of work. */
 export type WorkplaceClaim = {
   /** A field that tells remote from hybrid and on site: "Remote", "Hybrid", "In Office". */
   stated?: string | null;

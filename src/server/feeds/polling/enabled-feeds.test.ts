@@ -23,7 +23,7 @@ it("parseEnabledFeeds lists each source and board once", () => {
 });
 
 it.each([
-  ["monster", 'FEEDS_ENABLED names "monster", which is no source; there are greenhouse,'],
+  ["monster", 'FEEDS_ENABLED names "monster", which isn\'t a source; there are greenhouse,'],
   ["greenhouse", "FEEDS_ENABLED needs the name of a board after greenhouse: greenhouse:<board>."],
   ["lever:", "FEEDS_ENABLED needs the name of a board after lever"],
   ["ashby:a/b", "FEEDS_ENABLED needs the name of a board after ashby"],
@@ -40,7 +40,7 @@ it.each([
   expect(() => read(enabled)).toThrow(sentence);
 });
 
-it("parseEnabledFeeds accepts boards whose names are more than a word", () => {
+it("parseEnabledFeeds accepts board names with dots and slashes", () => {
   expect(read("teamtailor:acme.na, workday:acme.wd5/Jobs, personio:acme.jobs.personio.com")).toEqual([
     ["teamtailor", "acme.na"],
     ["workday", "acme.wd5/Jobs"],

@@ -58,7 +58,7 @@ function getFeedSource(variable: keyof FeedSettings, id: string): FeedSource {
   const source = findFeedSource(id.trim());
   if (source) return source;
   const known = FEED_SOURCES.map((each) => each.id).join(", ");
-  throw new EnvironmentError(`${variable} names "${id}", which is no source; there are ${known}.`);
+  throw new EnvironmentError(`${variable} names "${id}", which isn't a source; there are ${known}.`);
 }
 
 function refuseSetting(sentence: string): never {

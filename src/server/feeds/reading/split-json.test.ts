@@ -14,7 +14,7 @@ function split(splitter: Splitter, text: string, chunkBytes = 7): unknown[] {
   return items.map((item) => (item === null ? null : JSON.parse(item)));
 }
 
-/** Whether every item, and the rest, is JSON. */
+/** Returns whether every item, and the rest, is JSON. */
 function isWhole(text: string): boolean {
   const splitter = new ListSplitter("jobs");
   try {

@@ -101,7 +101,7 @@ export type FeedSourceDefinition<Item> = {
   endpoint: FeedEndpoint;
   /** Asks for a posting before somebody pays for it. Left out if the source doesn't allow it. */
   check?: PostingCheck;
-  /** Finds the API address of the posting that a page of the source shows, which answers with an item. Null for other pages. */
+  /** Returns the API address of the item that a page of the source shows. Null for other pages. */
   postingApi?: (page: URL) => { address: string; board: string } | null;
   /** Lenient: an odd optional field must not cost a job. */
   item: z.ZodType<Item>;

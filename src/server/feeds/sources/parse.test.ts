@@ -76,7 +76,7 @@ describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("sourc
   test("states a complete policy", () => {
     const { lockable, attribution, pollsPerDay } = source.policy;
     expect(pollsPerDay).toBeGreaterThan(0);
-    // Who may not be hidden is named; who may be is reached through the employer's own page.
+    // A source that can't be locked is credited; a lockable job links to the employer.
     expect(attribution.kind).toBe(lockable ? "employer" : "source");
   });
 });

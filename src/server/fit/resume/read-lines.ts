@@ -85,12 +85,12 @@ const NO_VERBS = new Set([
   "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
 ]); // prettier-ignore
 
-/** Whether a line breaks off in the middle of a sentence. */
+/** Returns whether a line breaks off in the middle of a sentence. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text);
 }
 
-/** Whether a line begins with a verb of achievement: "Led …", "Reduced …". */
+/** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
 export function startsWithDeed(text: string): boolean {
   const [, word = ""] = /^(?:successfully |independently |personally )?(\p{L}+)(?=[\s,])/iu.exec(text) ?? [];
   const small = word.toLowerCase();

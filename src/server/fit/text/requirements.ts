@@ -38,8 +38,8 @@ const ASKS =
 export type Ask = { text: string; need: "must" | "nice" | "duty" };
 
 /**
- * What a job asks for, in its words: the items of the lists below headings that say so, then what it would like, then duties;
- * without such headings, the items that sound like it. Benefits are none. Sanitized HTML in, plain lines out.
+ * Reads a job's requirements in its own words: must-haves, then nice-to-haves, then duties. Headings decide which list is
+ * which; without headings, the wording of each item does. Skips benefits. Takes sanitized HTML and returns plain lines.
  */
 export function readAsks(descriptionHtml: string): Ask[] {
   const found: Record<Section, string[]> = { asked: [], nice: [], duty: [], else: [] };

@@ -8,7 +8,7 @@ import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
 import { lockJobs, refreshListings } from "./refresh-listings";
 
-/** What a batch changed: jobs it wrote, and listings and role keys of its other postings. */
+/** The changes of a batch: jobs it wrote, and listings and role keys of its other postings. */
 export type Changes = {
   /** Jobs with one posting, just written. `isNew` if nobody can have seen it. */
   written: readonly { id: string; isNew: boolean }[];

@@ -20,7 +20,7 @@ export type ListedPosting = {
   closed_at: string | null;
 };
 
-/** What a job with several postings shows. */
+/** The facts that a job with several postings shows. */
 export type Listing = {
   /** The posting whose details are shown. */
   shown: Pick<ListedPosting, "source" | "board" | "source_key">;

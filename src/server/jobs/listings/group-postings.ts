@@ -28,9 +28,9 @@ export function likeness(a: Uint16Array, b: Uint16Array): number {
   return either === 0 ? 0 : same / either;
 }
 
-/** What grouping compares of a posting. */
+/** The fields of a posting that grouping compares. */
 export type ComparedPosting = {
-  /** Its identity: makes the order independent of arrival. */
+  /** Sorting by it makes the result independent of arrival. */
   id: string;
   source: string;
   board: string;
@@ -41,24 +41,23 @@ export type ComparedPosting = {
   sketch: Uint16Array;
 };
 
-/**
- * Similarity that makes two descriptions under one title one role, at one source and across sources, which shorten texts.
- */
-const ALIKE = 0.5;
-const ALIKE_ELSEWHERE = 0.3;
-/** Similarity that makes them one role although the titles name different places. */
-const ALIKE_BUT_FOR_PLACES = 0.95;
-/** Shorter texts may be summaries, which share almost nothing with the whole text. */
+/** Two texts under one title are one role from this similarity on. */
+const SAME_BOARD_MIN = 0.5;
+/** The same across boards, which may shorten texts. */
+const OTHER_BOARD_MIN = 0.3;
+/** The same if the titles differ only in place. */
+const OTHER_PLACE_MIN = 0.95;
+/** Texts below this may be summaries, which share little with the full text. */
 const SUMMARY_WORDS = 250;
-const ALIKE_AT_ALL = 0.05;
-/** Above this many different texts under one title, only equal ones are grouped. */
-const COMPARED_AT_MOST = 300;
+const RELATED_MIN = 0.05;
+/** With more different texts under one title, only equal ones are grouped. */
+const COMPARED_MAX = 300;
 
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
- * 1. equal texts are one role, whatever their titles;
- * 2. similar texts under one title are, and nearly equal ones if only the place in the title differs;
- * 3. texts of different sources under one title are, if each source has a single role of that title.
+ * 1. Equal texts are one role, whatever their titles.
+ * 2. Similar texts are one role under one title, and nearly equal texts if their titles differ only in place.
+ * 3. Texts of different sources under one title are one role if each source has a single role of that title.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
   const sorted = postings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -85,11 +84,11 @@ function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): vo
 }
 
 function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
-  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? ALIKE : ALIKE_ELSEWHERE);
+  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? SAME_BOARD_MIN : OTHER_BOARD_MIN);
 }
 
 function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
-  return likeness(a.sketch, b.sketch) >= ALIKE_BUT_FOR_PLACES;
+  return likeness(a.sketch, b.sketch) >= OTHER_PLACE_MIN;
 }
 
 /** A variant begins with its places. */
@@ -106,7 +105,7 @@ function joinAlike(
   const distinct = [
     ...new Map(indexes.map((index) => [`${postings[index]?.text} ${postings[index]?.source}`, index])).values(),
   ];
-  if (distinct.length > COMPARED_AT_MOST) return;
+  if (distinct.length > COMPARED_MAX) return;
   for (const [position, left] of distinct.entries()) {
     for (const right of distinct.slice(position + 1)) {
       const [a, b] = [postings[left], postings[right]];
@@ -141,7 +140,7 @@ function pairsOfSources(
 }
 
 function mayBeSummary(a: ComparedPosting, b: ComparedPosting): boolean {
-  return Math.min(a.words, b.words) < SUMMARY_WORDS || likeness(a.sketch, b.sketch) >= ALIKE_AT_ALL;
+  return Math.min(a.words, b.words) < SUMMARY_WORDS || likeness(a.sketch, b.sketch) >= RELATED_MIN;
 }
 
 function placeOf({ source, board }: ComparedPosting): string {
@@ -172,7 +171,7 @@ class Groups {
     if (low !== undefined && high !== undefined) this.parents[high] = low;
   }
 
-  /** Each group in ascending order, by their first. */
+  /** Lists the groups by their first member, each in ascending order. */
   all(): number[][] {
     return [...Map.groupBy(this.parents.keys(), (index) => this.of(index)).values()];
   }

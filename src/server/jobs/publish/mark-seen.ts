@@ -18,7 +18,7 @@ export type SeenPostings = {
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
   const mark = () => markPostings(ctx, { source, board, postings }, ctx.clock.now());
-  // Whoever has a transaction open may have the turn.
+  // A caller with an open transaction may hold the turn already.
   const rows = await (ctx.tx ? mark() : takePublishingTurn(mark));
   return new Set(rows.map((row) => row.source_key));
 }

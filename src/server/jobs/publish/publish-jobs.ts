@@ -27,7 +27,7 @@ const SHORT_ID_TRIES = 3;
  * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What
  * somebody has unlocked and is replaced now is kept as a version. Postings of one role by one employer become one job
  * (`collapsePostings`).
- * Of several jobs with one identity the first counts. Joins an open transaction; all or nothing.
+ * The first of several jobs with one identity counts. Joins an open transaction; all or nothing.
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
   const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();

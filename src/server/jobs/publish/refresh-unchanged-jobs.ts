@@ -11,7 +11,7 @@ export type SameRead = {
   /** Start of the read whose listing is still current. */
   readAt: Date;
   startedAt: Date;
-  /** Whether that read was complete. */
+  /** True if that read was complete. */
   whole: boolean;
 };
 

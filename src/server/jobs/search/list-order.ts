@@ -3,7 +3,7 @@ import type { JOB_SORTS } from "~/contracts/rules/job-search";
 
 export type ListOrder = (typeof JOB_SORTS)[number] | "match";
 
-/** What was asked for, else relevance with a keyword and newest without. Without a keyword nothing is more relevant. */
+/** Returns the requested order, by default relevance. Without a keyword it is always newest. */
 export function listOrder(input: Pick<ListJobsInput, "sort" | "keyword">): ListOrder {
   if (!input.keyword?.trim()) return "newest";
   return input.sort ?? "relevance";

@@ -13,7 +13,7 @@ export function isOwnList({ saved, unlocked, applied }: Flags): boolean {
   return saved === true || unlocked === true || applied === true;
 }
 
-/** Whether own jobs are narrowed by anything. */
+/** Returns whether own jobs are narrowed by anything. */
 export function isNarrowed(search: Search): boolean {
   return SEARCH_FILTERS.some((name) => search[name] !== undefined && search[name] !== "");
 }

@@ -51,7 +51,7 @@ function isUnpaid(row: UnlockRow): boolean {
   return row.unlocked_at === null && (row.closed_at !== null || row.connects_price > 0);
 }
 
-/** Whether an open job costs more than shown. */
+/** Returns whether an open job costs more than shown. */
 function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): boolean {
   return closed_at === null && price !== undefined && connects_price > price;
 }

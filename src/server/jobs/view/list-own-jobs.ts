@@ -5,14 +5,14 @@ import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
 /**
- * A page of the jobs that the actor has saved, unlocked or hidden, the last one first, closed ones among them.
- * Lists merged jobs once. Throws BAD_REQUEST for a cursor of another list.
+ * Lists a page of the actor's saved, unlocked or hidden jobs, newest first. Includes closed jobs, and merged ones once.
+ * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
   const { list, limit } = input;
   const after = decodeKeysetCursor(list, input.cursor);
   const { userId } = ctx.actor;
-  // One more than asked for, to know whether there is a next page.
+  // Read one more to learn whether there is a next page.
   const found = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
   const page = found.slice(0, limit);
   const last = page.at(-1);

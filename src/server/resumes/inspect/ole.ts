@@ -10,7 +10,7 @@ export type OleEntry = {
 
 export type OleFile = {
   entries: OleEntry[];
-  /** Whether a file of another kind follows the last used sector. (Word leaves old data in free sectors.) */
+  /** True if a file of another kind follows the last used sector. (Word leaves old data in free sectors.) */
   hasAttachment: boolean;
   sectorBytes: number;
   miniSectorBytes: number;

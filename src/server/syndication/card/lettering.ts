@@ -28,7 +28,7 @@ function openFonts(weight: Weight): Font[] {
   const paths = [...FILES[weight].map((name) => `src/styles/fonts/${name}`), WIDE_FONT];
   return (opened[weight] ??= paths.map((path) => {
     const font = openSync(findSourceFile(path));
-    if (font.type === ("TTC" as string) || !("layout" in font)) throw new Error(`${path} is no font`);
+    if (font.type === ("TTC" as string) || !("layout" in font)) throw new Error(`${path} isn't a font`);
     return font;
   }));
 }

@@ -12,9 +12,9 @@ type CheckoutScreenProps = {
   order: Order;
   /** When the consultation takes place; null for other offers. */
   booking: BookedTime | null;
-  /** Whether the money-back guarantee covers this purchase. */
+  /** True if the money-back guarantee covers this purchase. */
   isGuaranteed: boolean;
-  /** Whether our own sandbox stands in for the provider. */
+  /** True if our own sandbox stands in for the provider. */
   testMode: boolean;
   /** The payment form. */
   children: ReactNode;

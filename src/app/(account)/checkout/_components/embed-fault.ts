@@ -58,7 +58,7 @@ export function isFormPointedAt(origin: string | null): boolean {
 }
 
 /**
- * Whether the document was loaded for another page, whose policy forbids the form's frame. Links here use a full load; a
+ * Returns whether the document was loaded for a page whose policy forbids the form's frame. Links here use a full load; a
  * redirect within the router may not.
  */
 export function isUnderForeignPolicy(): boolean {

@@ -32,7 +32,7 @@ export function Benefits() {
   );
 }
 
-/** Who advises, in the owner's words. */
+/** The consultant, in the owner's words. */
 export function Consultant({ name, role, picture, words }: NonNullable<typeof consulting.consultant>) {
   return (
     <section aria-labelledby="consultant" className="mt-12 flex flex-col gap-5 sm:flex-row sm:gap-8">

@@ -19,7 +19,7 @@ const NEEDS: readonly { needs: Needs; label: string; test: (card: OwnApplication
   { needs: "own", label: "Added by you", test: ({ job }) => job.isOwn },
 ];
 
-/** Whether a card contains the typed text and matches the chosen filter. */
+/** Returns whether a card contains the typed text and matches the chosen filter. */
 export function matchesFilter(card: OwnApplication, { text, needs }: BoardFilterState, now: string): boolean {
   const { job, notes } = card;
   const words = `${job.title} ${job.employer ?? ""} ${notes}`.toLowerCase();

@@ -77,13 +77,13 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   );
 }
 
-/** Whether a location says nothing more than who may apply: "Remote (India)" beside "India". */
+/** Returns whether a location says nothing more than who may apply: "Remote (India)" beside "India". */
 function isPlaceSaid(location: string, whoMayApply: string | null): boolean {
   const place = location.replace(/\bremote\b|[(),\s/|–-]/gi, "").toLowerCase();
   return whoMayApply !== null && (place === "" || place === whoMayApply.replace(/[\s,-]/g, "").toLowerCase());
 }
 
-/** Who may apply from where, pay, kind of work, freshness: the facts that are public, and where the hidden one will be. */
+/** Shows the public facts: eligibility, pay, kind of work, freshness. Marks the place of the hidden one. */
 export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFactsProps) {
   // While locked, the panel beside the price says these.
   const visa = job.isUnlocked ? formatVisa(job.visa) : null;

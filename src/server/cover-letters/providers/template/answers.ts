@@ -39,7 +39,7 @@ const AFTER_START =
 const AT_ONCE =
   /^(?:immediate(?:ly)?|now|right (?:away|now)|straight away|at once|asap|as soon as possible|any ?time|today)$/iu;
 
-/** Whether an answer says nothing: "n/a", "idk". */
+/** Returns whether an answer says nothing: "n/a", "idk". */
 export function isSkipped(answer: string): boolean {
   return NOTHING.test(tidy(answer));
 }
@@ -169,7 +169,7 @@ function tidy(answer: string): string {
 
 const SAME_LEAD = 0.5;
 
-/** Whether a line of the résumé tells the achievement that the applicant wants to lead with. */
+/** Returns whether a line of the résumé tells the achievement that the applicant wants to lead with. */
 export function tellsLead({ lead }: LetterAnswers, stems: ReadonlySet<string>): boolean {
   const wanted = [...meaningfulStems(lead)];
   return wanted.length > 0 && wanted.filter((stem) => stems.has(stem)).length >= wanted.length * SAME_LEAD;

@@ -29,7 +29,7 @@ const AMBIGUOUS = new Set(
 );
 const AFTER_VERB =
   /^(?:(?:an?|the|our|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten)\b|cross-|\d)/iu;
-/** Whether a text begins with a verb in its base form: "Own the roadmap". */
+/** Returns whether a text begins with a verb in its base form: "Own the roadmap". */
 export function beginsWithVerb(text: string): boolean {
   const [first = "", second = ""] = text.split(/\s+/u);
   const small = first.toLowerCase();

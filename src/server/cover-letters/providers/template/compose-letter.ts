@@ -46,7 +46,7 @@ type Material = {
   career: Career;
   current: Position | null;
   credentials: readonly string[];
-  /** Whether a title is the one of this job, but for its level. */
+  /** Returns whether a title matches the title of this job, ignoring its level. */
   isSameTitle: (title: string) => boolean;
   pick: PickVariant;
 };

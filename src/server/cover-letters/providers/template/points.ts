@@ -27,7 +27,7 @@ const END =
 const LATE_END =
   /[;:(“"]|(?<=\p{L})[–—](?=\p{L})|\.\s|\s[-–—]\s|-\s|\s(?:such as|including|preferably|ideally|in order|that|which|who|as they)\b|\s(?:is|are)\s|\.$/iu;
 const MAX_LATE_WORDS = 10;
-/** What follows belongs to the part before it. */
+/** Starts examples, which belong to the part before them. */
 const EXAMPLES = /^\s*(?:\(|,?\s*(?:such as|including|like|e\.g\.))/iu;
 const ADJECTIVES = String.raw`(?:(?:an?|strong|excellent|proven|solid|deep|good|great|significant|hands-on|practical|working|advanced|basic|extensive|demonstrated|previous|prior|relevant|professional|clear|vast|sharp|proficient|in-depth|high|demonstrable|successful|broad|thorough|confident|active|current|valid)\s+)*`;
 const PLAIN = new RegExp(

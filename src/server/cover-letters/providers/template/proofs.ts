@@ -18,18 +18,18 @@ export type Proof = Clause & {
   asked: string | null;
   /** Products that the job names and this shows, at most two. */
   tools: readonly string[];
-  /** What the posting asks for and this shows best of all proofs. */
+  /** The posting's point that this proof shows best. */
   point: Point | null;
-  /** Whether it has anything in common with the job. */
+  /** True if it has anything in common with the job. */
   relates: boolean;
-  /** Whether it shows a skill of the job's title. */
+  /** True if it shows a skill of the job's title. */
   showsTitle: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
   score: number;
 };
 
-/** What a wish wants more of, or none of. */
+/** Topics that the applicant wants more of, or none of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
 
 const ALL_SKILLS = 1000;
@@ -49,7 +49,7 @@ const WEIGHTS = {
   result: 1.5,
   point: 3,
 };
-/** What a place further down in the posting costs a point. */
+/** The penalty per place further down in the posting. */
 const POINT_ORDER = 0.08;
 const FOCUS_WEIGHT = 30;
 const LEAD_SCORE = 1000;
@@ -67,7 +67,7 @@ const MOST_OF_TEXT = 4;
 /** How alike two proofs may be. */
 const MOST_ALIKE = 0.45;
 
-/** What the job asks for, weighted by where it says so. */
+/** The job's requirements, weighted by where they stand. */
 type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, number> };
 
 /** Finds what the résumé shows for this job, best first. */

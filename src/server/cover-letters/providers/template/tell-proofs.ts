@@ -10,7 +10,7 @@ const CHANGE = /^\D+ from \S*\d.* to \S*\d/u;
 /** A noun that measures something, unlike "a team of 12". */
 const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|under|over|within|in) \S*\d/iu;
 
-/** Whether "I did" can tell a proof. */
+/** Returns whether "I did" can tell a proof. */
 export function isDeed({ form, text }: Proof): boolean {
   return form === "deed" || CHANGE.test(text);
 }
@@ -69,7 +69,7 @@ const LINKS: readonly (readonly string[])[] = [
   ["in the same role", "", ""],
 ];
 
-/** What a proof shows, and how the letter introduces it. */
+/** The content of a proof, and how the letter introduces it. */
 type Asked = { ask: string; topic: string | null; kind: "need" | "duty" | "skill" };
 
 /** The point that a proof shows: the posting's words, else tools that both name. */

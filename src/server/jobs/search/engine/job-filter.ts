@@ -57,7 +57,7 @@ function failingPlaces(index: JobIndex, filters: Filters): number[] {
   return bits.map((failing, at) => (index.places[at]?.isUnstated ? failing & ~HOME_BITS : failing));
 }
 
-/** Which places only pass because of `unstated`, or would; null if the search asks for no home. */
+/** Finds the places that pass only with `unstated`. Null if the search asks for no home. */
 export function findUnstated(index: JobIndex, filters: Filters): boolean[] | null {
   if (HOME_FILTERS.every((name) => filters[name] === undefined)) return null;
   const bits = failingPlaces(index, { ...filters, unstated: undefined });

@@ -4,7 +4,7 @@ import { skillsIn } from "../../publish/skills";
 import { placeOf, type Place } from "./place";
 import { tokensOf, wordsOf } from "./words";
 
-/** What many jobs have in common. */
+/** Facts that many jobs share. */
 export type Facts = {
   employment_type: string | null;
   seniority: string | null;
@@ -149,7 +149,7 @@ export class JobIndex {
     return numbers.every((number) => number !== undefined) ? numbers : null;
   }
 
-  /** Whether these words stand side by side in a title. */
+  /** Returns whether these words stand side by side in a title. */
   titleHas(number: number, words: readonly number[]): boolean {
     const { values } = this.#titleText;
     const last = (this.#titleEnd.values[number] ?? 0) - words.length;

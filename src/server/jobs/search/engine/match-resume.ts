@@ -5,7 +5,7 @@ import type { Place } from "./place";
 import { UNSPECIFIC } from "./vocabulary";
 import { tokensOf } from "./words";
 
-/** What a résumé shows, in the terms of the index. */
+/** A résumé's facts, in the terms of the index. */
 export type ResumeFacts = {
   /** How far each skill is shown, from 0 to 1. */
   skills: ReadonlyMap<string, number>;

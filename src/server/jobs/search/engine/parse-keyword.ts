@@ -153,7 +153,7 @@ function unitsOf(tokens: readonly string[]): string[][] {
   return units;
 }
 
-/** Whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
+/** Returns whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
 function isAskedInTitle(unit: readonly string[], isTitle: boolean): boolean {
   if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
   const name = unit.join(" ");

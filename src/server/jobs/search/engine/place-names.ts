@@ -24,8 +24,8 @@ export const NOT_COUNTRIES: readonly string[] = [
 ];
 
 /**
- * Cities and states that are typed, with their countries. A city's jobs are those that name it. Names that mostly mean
- * something else (Mobile, Reading, Phoenix, Nice) are missing on purpose.
+ * Cities and states with their countries. A search for one finds the jobs that name it. Names that mostly mean
+ * something else (Mobile, Reading, Phoenix, Nice) are left out on purpose.
  */
 // prettier-ignore
 export const CITIES: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
 
-/** Whether a keyword finds a job of this title. */
+/** Returns whether a keyword finds a job of this title. */
 function finds(keyword: string, title: string, skills: string[] = []): boolean {
   const index = new JobIndex();
   index.add({

@@ -61,7 +61,7 @@ function spell(words: string[]): string[] {
   return spelled;
 }
 
-/** Whether `words` contains `parts` at an index. */
+/** Returns whether `words` contains `parts` at an index. */
 export function startsAt(words: readonly string[], index: number, parts: readonly string[]): boolean {
   return parts.every((part, offset) => words[index + offset] === part);
 }

@@ -56,7 +56,7 @@ function refundStatusOf(status: string): "requested" | "succeeded" | "failed" {
   return status === "failed" || status === "canceled" ? "failed" : "requested";
 }
 
-/** Warnings are a bank's inquiries: no money has moved, so they hold and take back nothing. */
+/** A warning is a bank's inquiry. No money has moved, so it counts as won. */
 function disputeStatusOf(status: string): "open" | "won" | "lost" {
   if (status === "lost") return "lost";
   return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";

@@ -38,7 +38,7 @@ export function resumeChoice({ id, is_default: isDefault }: { id: string; is_def
   return isDefault ? "stored" : id;
 }
 
-/** Whether a step was passed without doing anything. */
+/** Returns whether a step was passed without doing anything. */
 export function isSkipped(step: Step, { resume, letter }: Choices): boolean {
   return (step === "resume" && resume === "skipped") || (step === "cover-letter" && letter === "skipped");
 }
