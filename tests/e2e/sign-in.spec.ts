@@ -56,10 +56,7 @@ test("signing in is announced, leads home and shows the user", async ({ page, pr
   await expect(balance(page)).toHaveText("7");
 });
 
-test("a wrong password is refused with the service's sentence and keeps the typed values", async ({
-  page,
-  product,
-}) => {
+test("a wrong password shows an error and keeps the typed email", async ({ page, product }) => {
   const user = await createUser(product);
   await page.goto("/login");
   await fillSignIn(page, { ...user, password: "wrong password" });

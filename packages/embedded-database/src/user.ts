@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Numeric identity for `spawn` and `chown`. */
 export type UserId = { uid: number; gid: number };
 
-/** The user Postgres runs as, because it refuses root; null means the current one. */
+/** Finds a user to run Postgres as if we are root, which it refuses. Null means the current user. */
 export function findUnprivilegedUser(): UserId | null {
   if (process.getuid?.() !== 0) return null;
   return lookUp("postgres") ?? createPostgresUser() ?? lookUp("nobody") ?? { uid: 65_534, gid: 65_534 };

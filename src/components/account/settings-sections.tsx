@@ -25,7 +25,7 @@ type SectionProps = {
   title: string;
   /** The last part of its address. */
   section: string;
-  /** False if the data failed to load. The message then uses `name`. */
+  /** False if the data failed to load. */
   loaded: boolean;
   /** Names the data in the failure message. */
   what: string;

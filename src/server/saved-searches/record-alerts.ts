@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 /** A next alert further ahead than this was set by a wrong clock. */
 const FURTHEST_MS = 9 * 24 * HOUR_MS;
-/** New jobs are counted up to here; beyond it the email says "100+". */
+/** With more new jobs, the email says "100+". */
 export const MAX_COUNTED_JOBS = 100;
 
 type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
@@ -26,21 +26,21 @@ type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 export async function recordAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
   let noted = 0;
   for (let done = 0; done < AT_ONCE; done += 1) {
-    const outcome = await noteNext(ctx);
+    const outcome = await recordNext(ctx);
     if (outcome === "none due") return { noted, isMore: false };
     if (outcome === "noted") noted += 1;
   }
   return { noted, isMore: true };
 }
 
-async function noteNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | "none due"> {
+async function recordNext(ctx: ServiceContext): Promise<"noted" | "nothing new" | "none due"> {
   let claimed: DueSearch | null = null;
   try {
     return await withTransaction(ctx, async (ctx) => {
       const userId = await claimUser(ctx);
       if (userId === null) return "none due";
       claimed = await claimDue(ctx, userId);
-      return claimed === null ? "nothing new" : await note(ctx, claimed);
+      return claimed === null ? "nothing new" : await recordNewJobs(ctx, claimed);
     });
   } catch (err) {
     if (claimed === null || isDatabaseUnavailable(err)) throw err;
@@ -87,7 +87,7 @@ function isDue(now: Date): RawBuilder<boolean> {
   return sql`(s.next_at <= ${now}::timestamptz OR s.next_at > ${furthest}::timestamptz)`;
 }
 
-async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | "nothing new"> {
+async function recordNewJobs(ctx: TransactionContext, due: DueSearch): Promise<"noted" | "nothing new"> {
   const { tx } = ctx;
   const { id: searchId, user_id: userId, frequency, hour, time_zone: timeZone } = due;
   const now = ctx.clock.now();
@@ -108,7 +108,7 @@ async function note(ctx: TransactionContext, due: DueSearch): Promise<"noted" | 
   return "noted";
 }
 
-/** Skips a search that the current contract reads only in part: it would find more than was asked for. */
+/** Skips a search that the current contract reads only in part: it would find too much. */
 async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint): Promise<string[]> {
   const { search, notUnderstood } = readSearch(due.params);
   if (notUnderstood.length > 0) return [];
@@ -124,7 +124,7 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
   });
 }
 
-/** A condition: the terms of the source let its jobs leave the site by email. */
+/** Returns a condition: the source's terms allow its jobs in emails. */
 export function mayEmailSql(source: Sql): Sql {
   return sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }

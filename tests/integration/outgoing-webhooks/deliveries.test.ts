@@ -48,7 +48,7 @@ const only = (): Received => {
 };
 const idOf = ({ headers }: Received) => headers["webhook-id"];
 
-/** A webhook with one event on its way. */
+/** Creates a webhook with one pending event. */
 async function withEvent(): Promise<MadeWebhook> {
   const made = await test.addWebhook();
   await unlockJob(made.owner.ctx, { id: (await createJob(test.database.db)).id });
@@ -357,7 +357,7 @@ describe("many webhooks", () => {
     release.resolve();
   });
 
-  it("have two turns per user, and lagging ones five in total", async () => {
+  it("are sent two at a time per user, and five at a time in total if they lag", async () => {
     const owner = await test.addOwner();
     const own: string[] = [];
     for (let index = 0; index < 4; index += 1) own.push((await test.addWebhook({ owner })).webhook.id);

@@ -1,7 +1,7 @@
 import { SKILLS, SPELLINGS } from "../../publish/skill-vocabulary";
 import { tokensOf } from "./words";
 
-/** Kinds of skills that a job of any title may ask for. A skill of another kind may be what the job is about. */
+/** Kinds of skills that a job of any title may ask for. Other skills may be the job itself. */
 const TOOL_KINDS: readonly string[] = [
   "programming",
   "web",
@@ -12,8 +12,8 @@ const TOOL_KINDS: readonly string[] = [
   "languages",
   "tools",
 ];
-/** Fields of work that are listed among tools. */
-const NO_TOOLS: readonly string[] = [
+/** Fields of work that the vocabulary lists among tools. */
+const FIELDS_AMONG_TOOLS: readonly string[] = [
   "E-commerce",
   "Robotics",
   "Esports",
@@ -25,14 +25,14 @@ const NO_TOOLS: readonly string[] = [
 const named = SPELLINGS.map(({ skill, text }) => {
   const { name, kind } = SKILLS[skill] ?? { name: "", kind: "" };
   // "Salesforce" and "Google Ads" are names; "Supply chain" is a field.
-  const isTool = TOOL_KINDS.includes(kind) && !NO_TOOLS.includes(name);
+  const isTool = TOOL_KINDS.includes(kind) && !FIELDS_AMONG_TOOLS.includes(name);
   return { text: tokensOf(text).join(" "), isTool, isName: !name.includes(" ") || /\s[\p{Lu}\p{N}]/u.test(name) };
 });
 
-/** Words, as tokens, that name a language, a library or a technique. */
+/** Tokens of languages, libraries and techniques. */
 export const TOOLS: ReadonlySet<string> = new Set(named.filter(({ isTool }) => isTool).map(({ text }) => text));
 
-/** Words, as tokens, that name another skill as products are named. */
+/** Tokens of other skills that are proper names, such as "Salesforce". */
 export const NAMED_SKILLS: ReadonlySet<string> = new Set(
   named.filter(({ isTool, isName }) => isName && !isTool).map(({ text }) => text),
 );
