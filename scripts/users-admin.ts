@@ -10,5 +10,5 @@ const Options = z.strictObject({ email: z.email(), remove: z.boolean().default(f
 await withCommandContext(async (ctx) => {
   const options = readOptions(USAGE, Options, { email: TEXT, remove: { type: "boolean" } });
   const email = await setAdmin(ctx, { email: options.email, admin: !options.remove });
-  console.log(`${email} is ${options.remove ? "no admin" : "an admin"}`);
+  console.log(`${email} ${options.remove ? "isn't" : "is"} an admin`);
 });

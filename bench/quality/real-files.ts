@@ -6,14 +6,14 @@ import type { Figure } from "./figures.ts";
 import { measureRealItems } from "./measure-real-items.ts";
 import { measureRealSentences } from "./measure-real-sentences.ts";
 
-/** Figures over the files of FEEDS_DIR; null where it isn't set. */
+/** Figures over the files of FEEDS_DIR; null if it isn't set. */
 export async function measureRealFiles(): Promise<Figure[] | null> {
   if (FEEDS_DIR === null) return null;
   const sources = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow"];
   return [...sources.flatMap(measureSource), ...measureRealSentences(), ...measureRealItems()];
 }
 
-/** Counts the accepted jobs, and those among them whose location names a country that was read. */
+/** Counts accepted jobs, and how many have the country that their location names. */
 function measureSource(source: string): Figure[] {
   const read = realFiles(source).map((path) => jobsOfFile(source, path, basename(path).replace(/-\d.*/, "")));
   const jobs = read.flatMap((file) => [...file.jobs.values()]);

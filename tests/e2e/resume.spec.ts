@@ -79,7 +79,7 @@ test("a résumé can be viewed, downloaded, corrected, renamed, replaced and del
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("of several résumés one is the default, and the apply flow and the letter let one choose", async ({ page }) => {
+test("one of several résumés is the default, and the apply flow and the letter offer all of them", async ({ page }) => {
   await choose(page, "ada.pdf", PDF);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
   await choose(page, "poet.docx", DOCX);
@@ -160,7 +160,7 @@ test("a scan is stored and its text can be typed", async ({ page }) => {
 
 test("a keyboard user uploads a résumé without accessibility faults", async ({ page }) => {
   const button = page.getByRole("button", { name: "Choose a file" });
-  // Well before the key: a chooser that opens before it is intercepted stays open for good.
+  // Listen before pressing the key: a chooser that opens too early is never intercepted.
   const chooser = page.waitForEvent("filechooser");
   await button.focus();
   await expect(button).toBeFocused();

@@ -49,7 +49,7 @@ async function resetPassword<T>(
   return withTransaction(ctx, async (tx) => {
     await redeem(tx, { userId, passwordHash, token });
     const ended = await endAccess(tx, userId);
-    // Before the sessions: a concurrent sign-in by an emailed link commits first, or finds its link deleted.
+    // Must precede deleting sessions, so that a concurrent sign-in by link commits first or finds its link deleted.
     await forgetDevices(tx, { userId });
     await tx.tx.session.deleteMany({ where: { userId } });
     return ended;
@@ -86,7 +86,7 @@ async function changePassword<T>(
   const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
-  // Null after several sign-ups with one address: their owner, signed in by code, sets the first password.
+  // Several sign-ups with one address keep no password. The owner signs in by code and sets the first one.
   if (previous.passwordHash !== null) {
     await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
   }
@@ -124,7 +124,7 @@ export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentP
   await giveBack(ctx, take);
 }
 
-/** Returns whether the signed-in user has no password: after several sign-ups none of theirs is kept. */
+/** Returns whether the signed-in user has no password, as after several sign-ups with one address. */
 export async function needsPassword(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
   const where = { id: ctx.actor.userId, passwordHash: null };

@@ -87,7 +87,7 @@ describe("npm run users:admin", () => {
     const isAdmin = async () => (await ctx.db.user.findUniqueOrThrow({ where: { id } })).admin;
     expect(await run("--email", email.toUpperCase())).toMatchObject({ code: 0, stdout: `${email} is an admin\n` });
     expect(await isAdmin()).toBe(true);
-    expect(await run("--email", email, "--remove")).toMatchObject({ code: 0, stdout: `${email} is no admin\n` });
+    expect(await run("--email", email, "--remove")).toMatchObject({ code: 0, stdout: `${email} isn't an admin\n` });
     expect(await isAdmin()).toBe(false);
   });
 

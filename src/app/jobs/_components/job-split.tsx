@@ -29,18 +29,18 @@ function slugOf(pathname: string): string | null {
   return /^\/jobs\/([^/]+)$/.exec(pathname)?.[1] ?? null;
 }
 
-/** The job's link of the row that an event comes from. */
+/** Finds the job link of the row that an event comes from. */
 function findRowLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-job] a[href^='/jobs/']") : null;
   return link !== null && slugOf(link.pathname) !== null ? link : null;
 }
 
-/** Titles of the listed jobs, in their order. */
+/** Lists the title links of the listed jobs, in order. */
 function listLinks(list: HTMLElement | null): HTMLAnchorElement[] {
   return [...(list?.querySelectorAll<HTMLAnchorElement>("[data-job] :is(h2, h3) a") ?? [])];
 }
 
-/** A list that opens jobs beside it in wide windows. The address is the job's own, and arrow keys go on to the next one. */
+/** Opens jobs beside the list in wide windows, under their own address. Arrow keys open the next or previous one. */
 export function JobSplit({ children, ...panel }: JobSplitProps) {
   const slug = slugOf(usePathname());
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
   useCurrentRow(list, slug);
   useLeaveNarrow(slug);
 
-  /** Opens a job from the list, or in place of the open one, which leaves one step back to the list. */
+  /** Opens a job, or replaces the open one, so that Back always returns to the list. */
   function open(link: HTMLAnchorElement) {
     window.history[slug === null ? "pushState" : "replaceState"](null, "", link.pathname);
   }
@@ -57,7 +57,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
 
   return (
     <>
-      {/* Clicks are those of links inside, which keyboards press, too. */}
+      {/* Handles clicks on the links inside. Those work by keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={list}
@@ -69,7 +69,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
           const link = findRowLink(event.target);
           const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
           if (!link || !isPlain || !window.matchMedia(WIDE).matches) return;
-          // The link follows nothing that is prevented.
+          // Next's link ignores a prevented click.
           event.preventDefault();
           open(link);
         }}
@@ -122,7 +122,7 @@ function useArrowKeys(
       window.clearTimeout(waiting.current?.timer);
       const openNext = () => {
         waiting.current = null;
-        // Not if another job was opened meanwhile, or this one closed.
+        // Skip if another job was opened meanwhile, or this one closed.
         if (slugOf(window.location.pathname) === slug) open(next);
       };
       waiting.current = { link: next, timer: window.setTimeout(openNext, ARROW_DELAY_MS) };
