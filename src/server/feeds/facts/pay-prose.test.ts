@@ -110,7 +110,8 @@ describe("pay in a job description", () => {
         if (!pay) return;
         expect(Number.isFinite((pay.min ?? 0) + (pay.max ?? 0))).toBe(true);
         if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
-        expect(findProsePay(`${each}\n${" ".repeat(400)}\n${each}`)).toEqual(pay);
+        // Blank lines keep the first text from being a heading of the second.
+        expect(findProsePay(`${each}${"\n".repeat(400)}${each}`)).toEqual(pay);
       }),
       { numRuns: 300 },
     );

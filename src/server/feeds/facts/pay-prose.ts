@@ -67,7 +67,7 @@ function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = surroundings(text, match.index, whole.length);
     const sign = pickSign([sign4, sign2, sign1, sign3]);
-    const named = PAY.test(around.heading + around.after) || PER_PERIOD.test(around.after);
+    const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
     const max = parseFigure(high, k2);
     let min = parseFigure(low, k1);
