@@ -69,6 +69,7 @@ export default defineConfig({
           // Files share a process: loading their modules again for each file would take longer than the tests.
           isolate: false,
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           include: [
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { confirmUnlock, unlockControl } from "./support/jobs";
+import { LONG } from "../support/long";
 import { runSeed } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
@@ -11,7 +12,7 @@ test.use({ productName: "imported" });
 const RUNNING_AT_LEAST = 400;
 const TABS = 4;
 /** The short form opens every eighth, varying by seed; the long form opens all. */
-const EVERY = process.env["TEST_LONG"] ? 1 : 8;
+const EVERY = LONG ? 1 : 8;
 
 const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,meta,style,base,frame,svg,math";
 

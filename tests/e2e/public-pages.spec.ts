@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inspectWidths } from "./support/inspect-widths";
+import { LONG } from "../support/long";
 import { expect, test } from "./support/test";
 
 const PAGES = ["/careers", "/support", "/terms", "/privacy"];
@@ -84,7 +85,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("the public pages fit every width without serious accessibility issues", async ({ page }) => {
       const findings: string[] = [];
-      for (const path of colorScheme === "light" || process.env["TEST_LONG"] ? PAGES : COLOURFUL) {
+      for (const path of colorScheme === "light" || LONG ? PAGES : COLOURFUL) {
         const open = async () => {
           await page.goto(path);
           if (path === "/support") await question(page, "How do I get connects?").click();

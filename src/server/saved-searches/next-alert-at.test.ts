@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LONG } from "../../../tests/support/long";
 import { nextAlertAt, type AlertTimes } from "./next-alert-at";
 
 const daily = (hour: number, timeZone: string): AlertTimes => ({ frequency: "daily", hour, timeZone });
@@ -59,7 +60,7 @@ describe("the next alert", () => {
         // Later than the hour only where there is no such hour that day.
         expect([0, 30, 60]).toContain(minutesLate);
       }),
-      { numRuns: 400, seed: 7 },
+      { numRuns: LONG ? 400 : 80, seed: 7 },
     );
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./inspect";
+import { LONG } from "../../support/long";
 
 const WIDTHS = [390, 768, 1440];
 
 /** Overflow doesn't depend on the scheme, and colors don't depend on the width, so dark is inspected on a phone only. */
 function widthsOf(colorScheme: "light" | "dark"): number[] {
-  return colorScheme === "light" || process.env["TEST_LONG"] ? WIDTHS : WIDTHS.slice(0, 1);
+  return colorScheme === "light" || LONG ? WIDTHS : WIDTHS.slice(0, 1);
 }
 
 type State = {

@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { LONG } from "../../support/long";
 
 /** Between these widths a page reuses the phone's and the wide window's parts, so the short form only checks that it fits. */
-const ONLY_FITS = process.env["TEST_LONG"] ? [] : [768];
+const ONLY_FITS = LONG ? [] : [768];
 
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 

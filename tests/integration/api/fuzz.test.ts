@@ -10,12 +10,12 @@ import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { createObservedHandler } from "../../support/api-handler";
 import { at } from "../../support/at";
 import { undescribed } from "../../support/described-answers";
+import { LONG } from "../../support/long";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { TestShop } from "../../support/payments";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
 import { fuzzRequests, type FuzzRequest, type Surroundings } from "./support/arbitrary-request";
 
-const LONG = process.env.TEST_LONG === "1";
 const REQUESTS = LONG ? 20_000 : 300;
 /** Sent at once. */
 const TOGETHER = 10;

@@ -15,6 +15,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
 let database: TestDatabase;
@@ -37,7 +38,6 @@ beforeEach(async () => {
   user = await createUser(ctx);
 });
 
-const LONG = process.env.TEST_LONG === "1";
 /** Length of the attack that never pauses. */
 const HOURS = LONG ? 24 : 4;
 /** Number of strangers in the other attacks. */

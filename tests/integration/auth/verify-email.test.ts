@@ -6,6 +6,7 @@ import { DomainError } from "~/server/core/errors";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
 let database: TestDatabase;
@@ -30,7 +31,6 @@ beforeEach(async () => {
 });
 
 /** For how long strangers keep asking for codes. */
-const LONG = process.env.TEST_LONG === "1";
 const HOURS = LONG ? 24 : 6;
 const TRIES = LONG ? 5000 : 500;
 const STRANGERS = LONG ? 300 : 40;

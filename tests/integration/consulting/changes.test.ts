@@ -4,9 +4,10 @@ import { settleBookings } from "~/server/consulting";
 import { reconcilePayments } from "~/server/payments";
 import { at } from "../../support/api";
 import { createUser, PASSWORD } from "../../support/auth";
+import { LONG } from "../../support/long";
 import { codeOf, ConsultingShop } from "./support";
 
-const ROUNDS = process.env.TEST_LONG === "1" ? 25 : 2;
+const ROUNDS = LONG ? 25 : 2;
 
 let consulting: ConsultingShop;
 

@@ -10,9 +10,10 @@ import { startModelServer, type ModelBehaviour, type ModelServer } from "../../s
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
 import { dyingDatabase } from "../../support/dying-process";
+import { LONG } from "../../support/long";
 import { expectIntactBooks, inputFor, standOf } from "./support";
 
-const RUNS = process.env.TEST_LONG === "1" ? 300 : 30;
+const RUNS = LONG ? 300 : 30;
 const AT_ONCE = 5;
 
 /** Short, so that a model that says nothing is given up within the test. */

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { FEED_SOURCES } from "~/server/feeds";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { MAIN_FIXTURES, fixturePath, realFiles } from "../../support/feeds";
+import { LONG } from "../../support/long";
 import { mutantsOf, withGiantText, type Mutant } from "../../support/mutate-feed";
 import { runSeed, seededRandom } from "../reliability/support/seeded-random";
 import type { DamagedImports, DamagedReport } from "./support/import-damaged";
 
-const LONG = process.env.TEST_LONG === "1";
 const MUTANTS = LONG ? 200 : 5;
 /** Texts far longer than any, one for each kind of document: JSON, a page, RSS. */
 const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 60, jsonld: 8, weworkremotely: 8 };

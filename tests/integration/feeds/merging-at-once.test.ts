@@ -10,13 +10,13 @@ import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
+import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
 import { draft } from "../cover-letters/support";
 import { keepSearch } from "../saved-searches/support";
 
-const LONG = process.env.TEST_LONG === "1";
 const ROUNDS = LONG ? 200 : 8;
 const KEYS = ["1", "2", "3", "4", "5", "6"];
 

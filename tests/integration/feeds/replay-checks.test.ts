@@ -8,12 +8,13 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { FAKE_SYSTEMS, SOURCE_KINDS, type Mood, type SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
+import { LONG } from "../../support/long";
 import { signInSeeker } from "../../support/seekers";
 import { seeded } from "../../support/seeded";
 
 // Openings, closings and outages of a source, and somebody who buys after each of them. The hours between are the clock's.
 
-const EVENTS = process.env.TEST_LONG === "1" ? 2000 : 120;
+const EVENTS = LONG ? 2000 : 120;
 const POSTINGS = 30;
 
 let database: TestDatabase;

@@ -8,12 +8,13 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import type { SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
+import { LONG } from "../../support/long";
 import { signInSeeker } from "../../support/seekers";
 import { seeded } from "../../support/seeded";
 
 // Lists that lack one or two open postings for a few minutes, while somebody buys each minute and polls go on.
 
-const HOURS = process.env.TEST_LONG === "1" ? 96 : 8;
+const HOURS = LONG ? 96 : 8;
 const POSTINGS = 12;
 
 let database: TestDatabase;
@@ -126,7 +127,7 @@ it.each(KINDS)("a list of %s that is cut for minutes closes nothing alive", asyn
   await replay.run();
   source.server.close();
   expect(await replay.countWronglyClosed()).toBe(0);
-  if (process.env.TEST_LONG === "1") console.info(kind, JSON.stringify(replay.counts));
+  if (LONG) console.info(kind, JSON.stringify(replay.counts));
   expect(replay.counts.cuts).toBeGreaterThan(HOURS);
   expect(replay.counts.heldBack).toBeGreaterThan(0);
   // All but those that closed last.

@@ -4,6 +4,7 @@ import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
+import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 /**
@@ -26,7 +27,6 @@ const TRACE: [second: number, calls: string[]][] = [
   [85, ["list", "facets"]],
 ];
 
-const LONG = process.env["TEST_LONG"] === "1";
 /** Each has an address to themselves, so that few tell as much as many; the long form has all, and five times in a row. */
 const PEOPLE = LONG ? 200 : 40;
 const TIMES = LONG ? 5 : 1;

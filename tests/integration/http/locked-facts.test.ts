@@ -7,10 +7,11 @@ import { findLeaks, makeCanaryJob, secretsOf, type CanaryJob } from "../../e2e/s
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const SEED = "json doors";
-const JOBS = process.env.TEST_LONG === "1" ? 500 : 24;
+const JOBS = LONG ? 500 : 24;
 const UNLOCKED = 10;
 
 let database: TestDatabase;

@@ -10,6 +10,7 @@ import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
+import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers } from "../../support/population";
 import { forEachAtOnce, isRight } from "./support/naughty";
@@ -334,7 +335,6 @@ const SLOW = new Set([
   "coverLetter.generate id",
   "coverLetter.save text",
 ]);
-const isLong = process.env.TEST_LONG === "1";
 
 /** Null where the procedure is for the browser alone. */
 async function overRest(procedure: string, input: Input): Promise<Answer | null> {
@@ -369,14 +369,14 @@ it("the naughty-strings table names every procedure with input", () => {
 
 describe.each(FIELDS)("%s takes for its field %s", (procedure, field) => {
   it("every string or rejects it, and always rejects U+0000", { timeout: 240_000 }, async () => {
-    const every = isLong ? 1 : SLOW.has(`${procedure} ${field}`) ? 32 : 12;
+    const every = LONG ? 1 : SLOW.has(`${procedure} ${field}`) ? 32 : 12;
     const first = FIELDS.findIndex((entry) => entry[0] === procedure && entry[1] === field) % every;
     const wrong: object[] = [];
     await forEachAtOnce(STRINGS, async (value, index) => {
       if (index % every !== first && !value.includes("\u0000")) return;
       const input = { ...VALID[procedure]?.(), [field]: value };
       const door = Math.floor(index / every) % 2 === 0 ? overRestOrTrpc : overTrpc;
-      for (const through of isLong ? [overRest, overTrpc] : [door]) {
+      for (const through of LONG ? [overRest, overTrpc] : [door]) {
         const answer = await through(procedure, input);
         if (answer !== null && !isRight(answer, value)) wrong.push({ value, status: answer.status, text: answer.text });
       }
@@ -386,7 +386,7 @@ describe.each(FIELDS)("%s takes for its field %s", (procedure, field) => {
 });
 
 it("an accepted name is stored unchanged except for surrounding blanks", { timeout: 240_000 }, async () => {
-  const names = STRINGS.filter((_name, index) => isLong || index % 12 === 1);
+  const names = STRINGS.filter((_name, index) => LONG || index % 12 === 1);
   await forEachAtOnce(names, async (name) => {
     const email = inventEmail();
     const answer = await api.post("/api/auth/signup", { body: { email, password: "correct horse", name } });

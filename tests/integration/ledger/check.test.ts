@@ -4,9 +4,10 @@ import type { ServiceContext } from "~/server/core/context";
 import { checkLedger, postHold, reverseTransfer } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { asOwner, grant, hold, inventHolder, spend, tamper } from "./support";
 
-const TRANSFERS = process.env.TEST_LONG === "1" ? 100_000 : 1_000;
+const TRANSFERS = LONG ? 100_000 : 1_000;
 
 const SPENDS_PER_WALLET = 40;
 

@@ -4,9 +4,10 @@ import type { ServiceContext } from "~/server/core/context";
 import { checkLedger, getAccount, LedgerError } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { asOwner, grant, inventHolder, spend, wallet } from "./support";
 
-const INTENTS = process.env.TEST_LONG === "1" ? 4_000 : 300;
+const INTENTS = LONG ? 4_000 : 300;
 /** A connection is cut each time so many calls have been started (200 times in the long form), and until one broke. */
 const CALLS_PER_CUT = 20;
 const CALLERS = 20;

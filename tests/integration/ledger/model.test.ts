@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLedger } from "~/server/ledger";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { LedgerModel, type Op } from "./model";
 import { LedgerDriver } from "./model-driver";
 
-const HISTORIES = process.env.TEST_LONG === "1" ? 2_000 : 20;
+const HISTORIES = LONG ? 2_000 : 20;
 const OPERATIONS = 60;
 const HOLDERS = 2;
 const TIMEOUT_MS = 3_600_000;

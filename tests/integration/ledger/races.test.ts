@@ -6,9 +6,10 @@ import { withTransaction } from "~/server/core/transaction";
 import { checkLedger, getAccount, postHold, reverseTransfer, voidHold } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { countOutcomes, grant, hold, inventHolder, spend, wallet } from "./support";
 
-const SCHEDULES = process.env.TEST_LONG === "1" ? 1_000 : 40;
+const SCHEDULES = LONG ? 1_000 : 40;
 
 let database: TestDatabase;
 let ctx: ServiceContext;

@@ -14,10 +14,10 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { readKeptRows, type KeptRows } from "./kept-rows";
 import { FILLED_MIGRATIONS, fillOlderDatabase } from "./older-rows";
 
-const LONG = process.env.TEST_LONG === "1";
 const COUNT = LONG ? 10_000 : 60;
 const MIGRATIONS = readdirSync(MIGRATIONS_DIR)
   .filter((name) => /^\d/.test(name))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { at } from "../../support/api";
+import { LONG } from "../../support/long";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import { callControl } from "../../support/sandbox";
 import { Product } from "../reliability/support/product";
 
-const LONG = process.env.TEST_LONG === "1";
 const PURCHASES = LONG ? 100 : 6;
 const GIFT = 18;
 

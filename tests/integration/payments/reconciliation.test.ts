@@ -3,11 +3,11 @@ import { checkConnects } from "~/server/connects";
 import { createDb } from "~/server/db";
 import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { at, TestApi } from "../../support/api";
+import { LONG } from "../../support/long";
 import { TestShop } from "../../support/payments";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
 
 const GIFT = 5;
-const LONG = process.env.TEST_LONG === "1";
 const LOST = LONG ? 100 : 12;
 /** The last is noticed after ten seconds only. */
 const FAULTS = ["unavailable", "rate_limited", "garbage", ...(LONG ? ["timeout"] : [])];

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Webhook } from "standardwebhooks";
 import { drainBackground } from "~/server/core/background";
 import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
+import { LONG } from "../../support/long";
 import type { SignedInUser } from "../../support/population";
 import { seededRandom, type Random } from "../reliability/support/seeded-random";
 
-const FORGED = process.env.TEST_LONG === "1" ? 10_000 : 300;
+const FORGED = LONG ? 10_000 : 300;
 
 let shop: TestShop;
 

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SignedInUser } from "../../support/population";
+import { LONG } from "../../support/long";
 import type { TestServer } from "../../support/server";
 import { auditUnlocks } from "./support/audit";
 import { FaultProxy } from "./support/fault-proxy";
@@ -8,7 +9,6 @@ import { Product } from "./support/product";
 import { runSeed, seededRandom } from "./support/seeded-random";
 import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
 
-const LONG = process.env.TEST_LONG === "1";
 /** Jobs are taken in turn by the tests below; each user unlocks each of them. */
 const SIZE = LONG
   ? { users: 500, jobs: 40, connections: 200, terminations: 200, crashes: 20, resets: 500 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditUnlocks } from "./support/audit";
+import { LONG } from "../../support/long";
 import { Product } from "./support/product";
 import { runSeed, seededRandom } from "./support/seeded-random";
 import { intentsOf, sendUnlock, unlockAll, type Receipt } from "./support/unlock-client";
 
-const LONG = process.env.TEST_LONG === "1";
 const SIZE = LONG
   ? { users: 1000, jobs: 10, kills: 50, connections: 200 }
   : { users: 100, jobs: 10, kills: 2, connections: 100 };

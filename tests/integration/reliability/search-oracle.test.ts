@@ -4,6 +4,7 @@ import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 // An attacker knows everything that is public, and asks. In the second world everything that is locked is another: each
@@ -12,7 +13,7 @@ import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const JOBS = 200;
 const EMPLOYERS = 50;
-const QUESTIONS = process.env.TEST_LONG === "1" ? 5000 : 240;
+const QUESTIONS = LONG ? 5000 : 240;
 const SEED = 20_261;
 const NOW = new TestClock();
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forEachAtOnce } from "../../support/population";
+import { LONG } from "../../support/long";
 import { auditUnlocks } from "./support/audit";
 import { Product } from "./support/product";
 import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlock-client";
 
-const LONG = process.env.TEST_LONG === "1";
 const SIZE = LONG
   ? { users: 500, jobs: 20, connections: 200, rounds: 20 }
   : { users: 50, jobs: 20, connections: 50, rounds: 2 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SignedInUser } from "../../support/population";
+import { LONG } from "../../support/long";
 import type { TestServer } from "../../support/server";
 import { auditUnlocks } from "./support/audit";
 import { Product } from "./support/product";
 import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
 
-const LONG = process.env.TEST_LONG === "1";
 const SIZE = LONG ? { users: 500, jobs: 20, connections: 200 } : { users: 30, jobs: 10, connections: 50 };
 /** Wrong logins for one account from one place, in a quarter of an hour. */
 const LOGIN_FAILURES = 10;

@@ -5,11 +5,12 @@ import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { sweepAlerts, updateSearch } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
-const RUNS = process.env.TEST_LONG === "1" ? 300 : 12;
+const RUNS = LONG ? 300 : 12;
 const HOUR_MS = 3_600_000;
 const WORDS = ["rust", "cobol"] as const;
 const JOBS = [0, 1, 2, 3];
@@ -218,7 +219,7 @@ it(
         const mailed = await history.mailed();
         expect(mailed.map((keys) => keys.toSorted())).toEqual(history.model.mailed.map((keys) => [...keys].toSorted()));
       }),
-      { numRuns: RUNS, seed: 20261121, endOnFailure: process.env.TEST_LONG !== "1" },
+      { numRuns: RUNS, seed: 20261121, endOnFailure: !LONG },
     );
   },
 );

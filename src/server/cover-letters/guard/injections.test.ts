@@ -50,7 +50,9 @@ async function write(writer: LetterWriter, brief: LetterBrief): Promise<string> 
 
 let server: ModelServer;
 let model: LetterWriter;
+let templateLetter: string;
 beforeAll(async () => {
+  templateLetter = await write(templateWriter, BRIEF);
   server = await startModelServer({ kind: "obeying" });
   model = createOpenAiWriter({ apiKey: "k", baseUrl: server.baseUrl, model: "m" });
 });
@@ -60,7 +62,7 @@ const EACH = INJECTIONS.map(({ text, canary }) => [text, canary] as const);
 
 describe("sentences planted in a job and a résumé", () => {
   it.each(EACH)("don't change the template's letter: %s", async (text) => {
-    expect(await write(templateWriter, planted(text))).toBe(await write(templateWriter, BRIEF));
+    expect(await write(templateWriter, planted(text))).toBe(templateLetter);
   });
 
   it.each(EACH)("don't reach an obedient model: %s", async (text, canary) => {

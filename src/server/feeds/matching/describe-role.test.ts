@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../../../../tests/support/long";
 import { describeRole, employerKey, type RoleFacts } from "./describe-role";
 import { parseTitle } from "./read-title";
 
@@ -89,7 +90,7 @@ test("describeRole never throws and is deterministic", () => {
       expect(told.sketch).toMatch(/^[0-9a-f]{512}$/);
       expect(describeRole(written)).toEqual(told);
     }),
-    { seed: 24 },
+    { numRuns: LONG ? 100 : 10, seed: 24 },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../../../../tests/support/long";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { normalizeJob } from "../import/normalize-job";
 import { scrubItem } from "../text/scrub";
@@ -69,7 +70,7 @@ describe.each(FEED_SOURCES.map((source) => [source.id, source] as const))("sourc
         expect(job.applyUrl).toMatch(/^https?:\/\//);
         expect(JSON.stringify(job)).not.toMatch(/\\u0000/);
       }),
-      { numRuns: 400 },
+      { numRuns: LONG ? 400 : 40 },
     );
   });
 

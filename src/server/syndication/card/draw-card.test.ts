@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LONG } from "../../../../tests/support/long";
 import type { CardFacts } from "./card-facts";
 import { drawCard } from "./draw-card";
 import { letterable, setParagraph, setWithin } from "./lettering";
@@ -47,7 +48,7 @@ describe("the lettering", () => {
           expect(line.path).toMatch(/^[MLQCZ0-9., e-]*$/);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: LONG ? 60 : 15 },
     );
   });
 });
