@@ -68,8 +68,8 @@ export default defineConfig({
           name: "unit",
           // Files share a process: loading their modules again for each file would take longer than the tests.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
