@@ -50,11 +50,11 @@ type Options = {
 /** `serve` needs the database and the environment. */
 export type MainServer = {
   port: number;
-  /** Starts pages, demo catalog and background work, then opens the port. */
+  /** Starts pages, the demo catalog and background work, then opens the port. */
   serve(options: Options): Promise<void>;
   /**
-   * Fails readiness and stops background work. Serves on for `drainMs`, so that load balancers notice, then waits for running
-   * requests and closes everything.
+   * Fails readiness and stops background work. Keeps serving for `drainMs`, so that load balancers notice, then waits
+   * for running requests and closes everything.
    */
   close(drainMs: number): Promise<void>;
 };
@@ -65,8 +65,8 @@ export function checkSettings(settings: FeedSettings): void {
 }
 
 /**
- * Prepares a server. It opens a given port once it is ready. Without a port (0) it takes a free one at once, which nobody
- * knows yet, and answers 503 until then. Without `listens` it opens none.
+ * Prepares a server, which opens its port once it is ready. Port 0 opens a free port at once and answers 503 until
+ * ready. Without `listens` it opens none.
  */
 export async function prepareServer({
   listens,
@@ -176,7 +176,7 @@ function followReplicas(): () => Promise<void> {
   });
 }
 
-/** Counts a request and writes its line. Assets are many and say little. */
+/** Counts and logs a request. Assets are many, so they are logged at debug level. */
 function reportRequest({ seconds, ...seen }: SeenRequest): void {
   getMeters()?.countRequest({ ...seen, seconds });
   const line = { ...seen, ms: Math.round(seconds * 1000) };

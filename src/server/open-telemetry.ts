@@ -51,7 +51,7 @@ async function openTraces() {
   const [{ TracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler }, { OTLPTraceExporter }] =
     await Promise.all([import("@opentelemetry/sdk-trace"), import("@opentelemetry/exporter-trace-otlp-http")]);
   const share = new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG);
-  // A caller is a stranger: their `traceparent` neither hides a request nor makes us record it.
+  // Callers are strangers, so their `traceparent` doesn't decide whether a request is recorded.
   const sampler = new ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share });
   return (resource: Resource) =>
     new TracerProvider({
@@ -72,7 +72,7 @@ async function openLogs() {
 
 type Api = typeof import("@opentelemetry/api");
 
-/** The work's async context carries the span, so that no library has to be patched. */
+/** The async context carries the span, so no library has to be patched. */
 function createTracer(api: Api, tracer: OtelTracer, current: AsyncLocalStorage<Context>): Tracer {
   const { SpanKind, SpanStatusCode, ROOT_CONTEXT, trace } = api;
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
@@ -91,7 +91,7 @@ function createTracer(api: Api, tracer: OtelTracer, current: AsyncLocalStorage<C
       try {
         return await current.run(trace.setSpan(parent, span), () => work(seen));
       } catch (error) {
-        // Not its message, which may name people.
+        // Leaves out the message, which may name people.
         fail(error instanceof Error ? error.name : "unknown");
         throw error;
       } finally {
@@ -128,7 +128,7 @@ function findSeverity({ SeverityNumber }: LogsApi, level: number) {
   return { severityNumber: SeverityNumber.DEBUG, severityText: "DEBUG" };
 }
 
-/** A line of the log, which is redacted already. The resource names release, host and process. */
+/** Converts a line of the log, which is already redacted. */
 function toLogRecord(api: LogsApi, json: string) {
   const { level, time, msg = "", release: _, host: __, pid: ___, ...facts } = JSON.parse(json) as Line;
   const attributes = Object.fromEntries(

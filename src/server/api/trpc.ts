@@ -19,7 +19,7 @@ export type ApiContext = ServiceContext & {
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | null;
   userAgent: string | null;
-  /** Names of query parameters that the call does not know; a list tells its caller about them. */
+  /** Names of unknown query parameters. Lists report them to the caller. */
   ignoredParams: string[];
   /** Set by procedures and sent as headers. */
   answer: { idempotencyReplayed: boolean; limits: Map<string, LimitState> };

@@ -45,7 +45,7 @@ export async function emailNewCode(ctx: ServiceContext, user: { id: string; emai
   sendMail(ctx, { to: user.email, ...codeMail({ code }) }, { usefulMinutes: CODE_MINUTES });
 }
 
-/** Returns the wait that a code from this device counts towards. */
+/** Returns the growing wait that codes from this device count towards. */
 export function codeAttempt(email: string, device: Device): Attempt {
   return device.known ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
 }

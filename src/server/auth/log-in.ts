@@ -77,7 +77,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   throw refusal();
 }
 
-/** Keeps a concurrent password reset from missing the session that opens now. */
+/** Otherwise a concurrent password reset could miss the session that opens now. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
   const isStill = await kysely(ctx)
     .selectFrom("users")

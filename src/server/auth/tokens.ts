@@ -29,8 +29,8 @@ const SECRET_BYTES = 32;
 const TAG_BYTES = 16;
 
 /**
- * A refresh token: the session's id, 32 secret bytes and a tag. The tag tells an old token from an invented one: only a real
- * one may end its session.
+ * A refresh token: the session's id, 32 secret bytes and a tag. The tag distinguishes an old token from an invented
+ * one: only a real one may end its session.
  */
 export type RefreshToken = { sessionId: string; secret: Uint8Array };
 

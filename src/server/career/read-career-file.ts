@@ -4,8 +4,8 @@ import { parseJsonResume } from "./json-resume";
 import { parseLinkedInExport } from "./linkedin";
 
 /**
- * Reads a career from a JSON Resume or a data export of LinkedIn, told apart by their content. Stores nothing: the owner
- * reviews it first.
+ * Reads a career from a JSON Resume or a LinkedIn data export. Detects the format from the content. Stores nothing: the
+ * owner reviews it first.
  * @throws BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export function readCareerFile(file: Buffer): Career {

@@ -32,7 +32,7 @@ const deadJobsAreGivenBack: Guarantee = {
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
 };
 
-/** A finding covers an unlock of its job within its period. */
+/** Each returned unlock falls within the period of a finding about its job. */
 const foundReasonsHold: Guarantee = {
   name: "what came back because of a report was spent on the reported job, in time",
   violations: sql`

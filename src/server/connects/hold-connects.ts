@@ -7,7 +7,7 @@ export type HoldConnectsInput = {
   userId: string;
   connects: number;
   code: HoldCode;
-  /** What the payment in question paid for. */
+  /** The offer that the disputed payment bought. */
   referenceId: string;
   idempotencyKey: string;
 };

@@ -55,7 +55,7 @@ export function toSpendError(error: unknown, code: SpendCode): unknown {
     const sentence = `You need ${amount} connects ${PURPOSES[code]}. You have ${available} connects.`;
     return new DomainError("INSUFFICIENT_CONNECTS", sentence);
   }
-  // Another call unlocks the job at another price, because the price changed between the two.
+  // A concurrent call unlocks the job at its previous price.
   if (refusal instanceof IdempotencyConflictError && code === "JOB_UNLOCKED") {
     return new DomainError("IN_PROGRESS", "This job is just being unlocked. Please try again.");
   }

@@ -35,7 +35,7 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<() => vo
     const startedAt = performance.now();
     const [row] = await queryOn<{ now: Date }>(db, sql`SELECT clock_timestamp() AS now`);
     const readAt = performance.now();
-    // The answer is from the middle of the round trip.
+    // Assume that the database read its clock halfway through the round trip.
     if (row) globals.farsiteClock = { databaseMs: row.now.getTime() + (readAt - startedAt) / 2, readAt };
   };
   await read();

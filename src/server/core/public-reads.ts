@@ -2,13 +2,12 @@ import { findReplica, type Db } from "~/server/db";
 import type { ServiceContext } from "./context";
 import { DomainError } from "./errors";
 
-/** Visitors' reads that run, by database and by what is read. */
+/** Running reads for visitors, by database and key. */
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
 /**
- * Reads what every visitor may see, from a replica if there is one. Visitors who ask for the same at the same time share one
- * read. `what` names the read and holds all that it depends on. Signed-in people read the primary, each for themselves, so that
- * they see what they have just written.
+ * Reads public data, from a replica if there is one. Concurrent visitors share one read if their `what` is equal, so it
+ * must hold everything the read depends on. Signed-in users read the primary, so that they see their own changes.
  */
 export function readPublic<T>(
   ctx: ServiceContext,
@@ -26,7 +25,7 @@ export function readPublic<T>(
   return started;
 }
 
-/** The primary answers if a replica fails, or lacks what may have been written a moment ago. */
+/** Falls back to the primary if the replica fails or doesn't have a row yet. */
 async function readFromReplica<T>(ctx: ServiceContext, read: (ctx: ServiceContext) => Promise<T>): Promise<T> {
   const replica = findReplica(ctx.db);
   if (replica === null) return read(ctx);

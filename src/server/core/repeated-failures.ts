@@ -41,7 +41,7 @@ export class RepeatedFailures {
   }
 }
 
-/** Failures are of one kind if they agree in message, place and error; ids and numbers don't count. */
+/** Failures with the same message, place and error are one kind, whatever their ids and numbers. */
 function describeKind([facts, message]: readonly unknown[]): string {
   if (typeof facts !== "object" || facts === null) return String(facts);
   const { err, route, routePath, task, queue, path } = facts as Record<string, unknown>;

@@ -1,9 +1,9 @@
-/** A piece of work as traces show it. Names and attributes hold ids and templates, never personal data. */
+/** A span's name and attributes. They hold ids and templates, never personal data. */
 export type SpanParts = {
   name: string;
   kind?: "server" | "client" | "consumer";
   attributes?: Record<string, string>;
-  /** The caller's header, for work that another service asked for. */
+  /** The header of the service that requested the work. */
   traceparent?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type Span = {
 };
 
 export type Tracer = {
-  /** Runs work in a span under the one that runs, if any. */
+  /** Runs work in a span, below the current one if any. */
   run<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T>;
   /** The `traceparent` to send to other services. */
   traceparent(): string | undefined;

@@ -10,7 +10,7 @@ type DbOptions = {
   waitMs?: number;
   /** No limit by default: commands may run for minutes. */
   answerMs?: number;
-  /** It can't be written, and that is no fault. */
+  /** A replica is read-only, so failed writes don't count as its failures. */
   isReplica?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   const nameOf = statementNames();
   const db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) });
   const disconnect = db.$disconnect.bind(db);
-  // Prisma would end only a pool that it has used itself, and a command would wait for the idle connections of another.
+  // Prisma ends the pool only if it has used it. Otherwise a command would wait for idle connections.
   db.$disconnect = async () => {
     await disconnect();
     if (!pool.ending) await pool.end();

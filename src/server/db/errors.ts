@@ -64,7 +64,7 @@ export function isMissingUser(error: unknown): boolean {
   return raised?.code === "23503" && USER_FOREIGN_KEY.test(raised.constraint ?? "");
 }
 
-/** Explanations of each SQLSTATE for people who look at a feed. */
+/** Explains each SQLSTATE to the owner on the feed's page. */
 const REJECTIONS: Record<string, string> = {
   "22001": "a text that is too long to store",
   "22003": "a number that is too large to store",
@@ -97,7 +97,7 @@ const SOCKET_ERRORS = new Set([
 const PRISMA_ERRORS = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 /** The same errors in messages of Prisma's driver adapters. */
 const ADAPTER_ERRORS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
-/** SQLSTATEs: connection exceptions, no memory or connections left, a read-only server, one that stops, crashed or starts. */
+/** SQLSTATEs: lost connection, out of memory or connections, read-only, shutting down, crashed or starting. */
 const UNAVAILABLE = /^(08\d{3}|25006|53[234]00|57P0[1-5])$/;
 /** `pg` has no code for a lost connection or a timeout. */
 const PG_MESSAGE =

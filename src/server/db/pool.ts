@@ -22,9 +22,9 @@ export type PoolOptions = {
   max: number;
   /** How long to wait for a free or new connection. */
   waitMs: number;
-  /** A connection that takes longer for a result counts as broken. */
+  /** A connection that takes longer to return a result counts as broken. */
   answerMs?: number | undefined;
-  /** Says nothing of whether the database can be written. */
+  /** A replica's read-only errors don't mean that the primary can't be written. */
   isReplica?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that can fail all of its calls at once, also those that wait for a free or new connection. */
+/** A pool that can fail all its calls at once, including those that wait for a connection. */
 export class CuttablePool extends pg.Pool {
   readonly #clients: Set<pg.Client>;
   readonly #waiting = new Set<ConnectCallback>();
@@ -87,7 +87,7 @@ export class CuttablePool extends pg.Pool {
   }
 }
 
-/** As `pg` says it, so that callers handle one error. */
+/** The same message as `pg`'s own, so that callers handle one error. */
 const CUT = "Connection terminated unexpectedly";
 
 /** Opens a pool that drops a connection whose server can't write, or doesn't answer. */
@@ -116,10 +116,10 @@ export function openPool(connectionString: string, { max, waitMs, answerMs, isRe
   return pool;
 }
 
-/** Compiling costs more than it saves on statements of milliseconds. The pool waits for the returned promise. */
+/** JIT compilation costs more than it saves on statements of milliseconds. The pool awaits the returned promise. */
 const prepareConnection = (client: pg.ClientBase): unknown => client.query("SET jit = off");
 
-/** Else the ROLLBACK after a statement's timeout would wait as long again. */
+/** Otherwise the ROLLBACK after a timeout would time out, too. */
 function endAfterTimeout(client: pg.Client): void {
   const query = client.query.bind(client);
   client.query = function (...args: unknown[]) {

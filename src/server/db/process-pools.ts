@@ -17,7 +17,7 @@ const globals = globalThis as typeof globalThis & { farsitePools?: Pools };
 const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
   interactive: { waitMs: 10_000, answerMs: 15_000 },
   counting: { waitMs: 10_000, answerMs: 15_000 },
-  // Nobody waits for it.
+  // No user waits for background work.
   background: { waitMs: 30_000, answerMs: 60_000 },
   probe: { waitMs: 5_000, answerMs: 5_000 },
 };
@@ -64,8 +64,8 @@ const LOOK_EVERY_MS = 1_000;
 const SILENCE_MS = 2_500;
 
 /**
- * Fails all calls once Postgres stops answering, so that they end within seconds. Statements that merely take long go on, and
- * so do those of a slow network. Returns a function that stops it.
+ * Fails all calls within seconds once Postgres stops answering. Leaves slow statements and slow networks alone. Returns
+ * a function that stops watching.
  */
 export function watchForSilence(): () => void {
   let isLooking = false;
@@ -84,7 +84,7 @@ function findPools() {
   return Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
 }
 
-/** Returns whether Postgres says nothing at all, on any connection, while a probe asks it. An error is an answer, too. */
+/** Returns whether no connection receives anything while a probe waits. An error counts as an answer. */
 async function isSilent(): Promise<boolean> {
   let hasAnswered = false;
   const answer = findPool(getDb("probe"))
@@ -93,7 +93,7 @@ async function isSilent(): Promise<boolean> {
     .then(() => (hasAnswered = true));
   const before = readBytes();
   await Promise.race([answer, wait(SILENCE_MS)]);
-  // If this process was too busy to read the answer, it reads it now.
+  // This process may have been too busy to read the answer. Let it read now.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   return !hasAnswered && ![...readBytes()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
 }

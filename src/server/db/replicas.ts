@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createDb, type Db } from "./client";
 import { findPool } from "./direct-pool";
 
-/** A replica further behind the primary is left out. */
+/** Replicas that lag further behind the primary aren't used. */
 export const MAX_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
-/** A replica that says nothing for this long is left out. */
+/** Replicas that don't answer for this long aren't used. */
 const SILENCE_MS = 1_000;
 /** Longer than any lag that matters. */
 const KEEP_MARKS_MS = 60_000;
@@ -17,11 +17,11 @@ type Replica = {
   /** Host and port, without the password. */
   name: string;
   db: Db;
-  /** A connection of its own: busy ones would look like silence. */
+  /** Has its own connection, because a busy pool would look like a silent replica. */
   probe: Db;
   /** Null before the first comparison. */
   lagMs: number | null;
-  /** Why it is left out, or null while it serves. */
+  /** Why it isn't used; null while it is. */
   fault: string | null;
 };
 
@@ -36,13 +36,13 @@ type Options = {
   maxConnections: number;
   /** A client of the primary for the comparison. */
   probe: Db;
-  /** Called when a replica is left out or taken back. */
+  /** Called when a replica stops or starts being used. */
   report: (change: { replica: string; fault: string | null }) => void;
 };
 
 /**
- * Opens the replicas of a primary and compares them twice a second. Each is left out until it has been seen to follow. Returns
- * a function that closes them.
+ * Opens the replicas of a primary and measures their lag twice a second. Uses a replica only once it is known to
+ * follow. Returns a function that closes them.
  */
 export function openReplicas(primary: Db, options: Options): () => Promise<void> {
   const { urls, maxConnections } = options;
@@ -69,7 +69,7 @@ export function openReplicas(primary: Db, options: Options): () => Promise<void>
   };
 }
 
-/** Returns a replica that follows the primary, each in turn; null if there is none. */
+/** Returns the next replica that follows the primary, in rotation; null if there is none. */
 export function findReplica(primary: Db): Db | null {
   for (const replicas of sets) {
     if (replicas.primary !== primary) continue;
@@ -80,13 +80,13 @@ export function findReplica(primary: Db): Db | null {
   return null;
 }
 
-/** Returns the primary of a replica's client, or any other client itself. */
+/** Returns a replica's primary; any other client unchanged. */
 export function primaryOf(db: Db): Db {
   for (const { primary, all } of sets) if (all.some((replica) => replica.db === db)) return primary;
   return db;
 }
 
-/** How each replica of this process does, for metrics. */
+/** Returns the state of each replica, for metrics. */
 export function readReplicaStates(): { replica: string; lagMs: number | null; serves: boolean }[] {
   return [...sets].flatMap(({ all }) =>
     all.map(({ name, lagMs, fault }) => ({ replica: name, lagMs, serves: fault === null })),
@@ -123,13 +123,13 @@ async function watch(all: readonly Replica[], { probe, report }: Options, signal
       replica.fault = describeLag(replica.lagMs);
     } catch {
       replica.fault = "it doesn't answer";
-      // Its running reads go to the primary at once.
+      // Fail its running reads now, so that they go to the primary.
       if (before === null) findPool(replica.db)?.cut();
     }
     if ((before === null) !== (replica.fault === null)) report({ replica: replica.name, fault: replica.fault });
   };
   while (!signal.aborted) {
-    // A silent primary must not keep silent replicas in, nor the other way round.
+    // Check both at once: a silent primary must not delay noticing a silent replica, or the reverse.
     const marking = mark();
     await Promise.race([marking, wait(LOOK_EVERY_MS)]);
     await Promise.all(all.map(compare));
@@ -143,8 +143,8 @@ function describeLag(lagMs: number | null): string | null {
 }
 
 /**
- * Returns how long ago the primary wrote what a replica lacks. Clocks of servers don't matter, and an idle primary makes no lag.
- * Null without a mark to compare with.
+ * Returns how long ago the primary wrote the first bytes that a replica lacks. Independent of the servers' clocks, and
+ * 0 while the primary is idle. Null without a mark to compare with.
  */
 export function findLag(marks: readonly Mark[], replayed: number, now: number): number | null {
   if (marks.length === 0) return null;
@@ -152,7 +152,7 @@ export function findLag(marks: readonly Mark[], replayed: number, now: number): 
   return missing ? now - missing.at : 0;
 }
 
-/** How far a server has written its log, or replayed its primary's. A promoted replica writes its own. */
+/** Reads how far a primary has written its log, or a replica has replayed it. A promoted replica writes its own. */
 async function readPosition(db: Db): Promise<number> {
   const answer = await findPool(db)?.query<{ position: number }>({
     sql: `SELECT pg_wal_lsn_diff(
@@ -161,6 +161,6 @@ async function readPosition(db: Db): Promise<number> {
     parameters: [],
   });
   const position = answer?.rows[0]?.position;
-  if (typeof position !== "number") throw new Error("The server doesn't say how far its log is");
+  if (typeof position !== "number") throw new Error("The server didn't return its log position");
   return position;
 }

@@ -25,7 +25,7 @@ export type Fetched = {
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** These may name an encoding anyway. */
+/** Answers without a body, whatever encoding they name. */
 const BODYLESS = new Set([204, 304]);
 
 /**
@@ -48,7 +48,7 @@ export async function fetchSafely(address: string, options: FetchOptions): Promi
       const next = maxRedirects === 0 || body !== undefined ? null : findRedirect(message, url);
       if (next === null) return readFetched(message, url, options);
       message.destroy();
-      if (redirects >= maxRedirects) throw new FetchError("too many redirects", "leads on and on");
+      if (redirects >= maxRedirects) throw new FetchError("too many redirects", "has too many redirects");
       if (url.protocol === "https:" && next.protocol === "http:")
         throw new FetchError("not allowed", "leads from https to http");
       if (next.origin !== url.origin) headers = {};

@@ -6,7 +6,7 @@ import { FetchError } from "./fetch-error";
 /** Any other encoding is rejected. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** Takes a piece of the body. The next one is read afterwards. */
+/** Receives a piece of the body; the next one is read only after it resolves. */
 export type Receive = (chunk: Buffer) => Promise<void>;
 
 /**
@@ -48,7 +48,7 @@ function createDecoder(encoding: string | undefined): Transform | null {
     case "br":
       return createBrotliDecompress();
     default:
-      throw new FetchError("unreadable", "answered in an encoding that was not asked for");
+      throw new FetchError("unreadable", "answered in an encoding that we didn't accept");
   }
 }
 

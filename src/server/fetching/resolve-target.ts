@@ -42,7 +42,7 @@ async function resolveHostname(hostname: string, resolve: Resolve): Promise<Reso
   try {
     addresses = await resolve(hostname);
   } catch (error) {
-    throw new FetchError("unknown host", "has a host name that nobody knows", { cause: error });
+    throw new FetchError("unknown host", "has an unknown host name", { cause: error });
   }
   if (addresses.length === 0) throw new FetchError("unknown host", "has a host name without an address");
   return addresses;

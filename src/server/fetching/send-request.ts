@@ -76,7 +76,7 @@ function send(
     method,
     headers: { "user-agent": userAgent(), ...headers },
     signal,
-    // A kept connection was checked for another request.
+    // A reused connection was checked only for an earlier request.
     agent: false,
     lookup: createLookup(addresses),
   };

@@ -23,7 +23,7 @@ export async function getFit(
 
 /**
  * Checks a résumé against each requirement of a job. The score is the weighted share that the résumé shows. Unknown
- * requirements don't count, and partly shown ones count half. Depends on nothing but its arguments.
+ * requirements don't count, and partly shown ones count half. A pure function.
  */
 export function measureFit(job: FitJob, resumeText: string, today: Date): JobFit {
   const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today);

@@ -12,7 +12,7 @@ type Verdict = Pick<FitRequirement, "status" | "evidence">;
 const UNKNOWN: Verdict = { status: "unknown", evidence: null };
 const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
 const LONGEST_EVIDENCE = 240;
-/** The share of the required years that counts in part. */
+/** This share of the required years counts as partly shown. */
 const NEARLY = 0.6;
 const MAY_WORK =
   /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizen(?:ship)?|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;
@@ -53,7 +53,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
 const shownBy = (line: string | undefined): Verdict =>
   line === undefined ? NOT_FOUND : { status: "shown", evidence: line };
 
-/** Next.js shows React; MySQL is a part of what PostgreSQL asks. */
+/** Next.js fully shows React; MySQL partly shows PostgreSQL. */
 function checkSkill(skill: string, { skills }: ResumeProfile): Verdict {
   for (const one of [skill, ...impliedBy(skill)]) {
     const line = skills.get(one);
@@ -79,12 +79,12 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
   const [first] = roles;
   if (first)
     return compareYears(Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12), years, first.heading);
-  // Known, but in no dated role: that it is known is all that shows.
+  // The résumé names the skill, but in no dated role, so its years are unknown.
   if (named) return { status: "partly", evidence: named.evidence };
   return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
 }
 
-/** "accounting" and "accountant" are one field. */
+/** Treats "accounting" and "accountant" as one field. */
 function sharesWord(stems: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const isAlike = (a: string, b: string) =>
     a === b || (Math.min(a.length, b.length) >= 5 && (a.startsWith(b) || b.startsWith(a)));
@@ -103,7 +103,7 @@ function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" },
   return own ? { status: "partly", evidence: own.line } : NOT_FOUND;
 }
 
-/** A résumé in English shows English; how well, nobody can tell from it beyond C1. */
+/** A résumé written in English shows English up to C1. */
 function checkLanguage({ language, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
   const own = profile.languages.get(language);
   if (own) {

@@ -9,8 +9,8 @@ import { readResumeFacts } from "./read-resume-facts";
 type ActorContext = ServiceContext & { actor: Actor };
 
 /**
- * Lists jobs as `listJobs` does, with how well the actor's stored résumé matches each; on request only those that match, or
- * the best first. Without a résumé it is the plain list. Leaves out what the actor hides. Knows public facts only.
+ * Lists jobs like `listJobs`, with how well the actor's stored résumé matches each. On request lists only matching
+ * jobs, or the best first. Leaves out jobs that the actor hides. Uses public facts only.
  */
 export async function listMatchingJobs(
   ctx: ActorContext,
@@ -28,14 +28,14 @@ export async function listMatchingJobs(
   return { ...found, match_levels: await findMatchLevels(ctx, { resume, ids }), hides };
 }
 
-/** Counts further filters as `countFacets` does, without what the actor hides. */
+/** Counts facets like `countFacets`, without jobs that the actor hides. */
 export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInput) {
   const hidden = await findHidden(ctx);
-  // Counts without anything hidden are shared.
+  // Without hidden jobs, visitors and users share the counts.
   return countFacets(ctx, hidden.size === 0 ? input : { ...input, hidden });
 }
 
-/** How well the actor's stored résumé matches these open jobs; nothing without a résumé. */
+/** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */
 export function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
   return matchJobsOf(ctx, { userId: ctx.actor.userId, ids });
 }

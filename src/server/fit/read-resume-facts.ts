@@ -3,15 +3,15 @@ import { languagesIn } from "./facts/levels";
 import { relatedTo, shownWith } from "./facts/skill-relations";
 import { readProfile } from "./resume/read-profile";
 
-/** A list reads the same résumé page after page. Short, because résumés and accounts get deleted. */
+/** Lists read the same résumé for page after page. Short, because résumés and accounts can be deleted. */
 const KEPT_MS = 10 * 60_000;
 const MAX_KEPT = 200;
 const PARTLY = 0.5;
-/** A language is a condition of many jobs, and the craft of few. */
+/** Weighs languages less: many jobs require one, but few are about it. */
 const OF_LANGUAGE = 0.4;
 const kept = new Map<string, ResumeFacts>();
 
-/** Reads the facts of a résumé, in the terms of the search. */
+/** Reads a résumé's facts in the search's terms. */
 export function readResumeFacts(text: string, today: Date): ResumeFacts {
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
   const known = kept.get(key);
@@ -33,7 +33,7 @@ function read(text: string, today: Date): ResumeFacts {
     for (const one of [skill, ...shownWith(skill)]) show(one, share);
     for (const one of relatedTo(skill)) show(one, PARTLY);
   }
-  // A résumé without dates has its position in one of the first lines.
+  // Without dates, assume that one of the first lines is the position.
   const positions = roles.length > 0 ? roles.map(({ heading }) => heading) : lines.slice(1, 4);
   return { skills: shares, positions, lines, countries: countries?.value ?? null };
 }

@@ -8,10 +8,10 @@ import { yearsIn } from "./resume/experience";
 import { askedLanguagesIn } from "./text/asked-languages";
 import { NICE_WORDS, plainBlocks, readAsks } from "./text/requirements";
 
-/** The fields of a job that its fit uses. A locked job's view has only public facts, so its fit uses nothing else. */
+/** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;
 
-/** One requirement and how to check it. `weight` is its share of the score. */
+/** A requirement and how to check it. `weight` is its share of the score. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | { kind: "skill"; skill: string }
   | { kind: "years"; years: number; skill: string | null; field: string }
@@ -32,14 +32,14 @@ const NICE = 0.4;
 const ALL_SKILLS = 1000;
 const MAX_YEARS_ASKED = 3;
 const LONGEST_FIELD = 60;
-/** "For 25 years we have …" tells of the employer. */
+/** "For 25 years we have …" is about the employer. */
 const EMPLOYERS_YEARS =
   /\b(?:we|our|us)\b|\bfounded\b|\bcompany\b|\bhistory\b|\bold\b|\bage\b|\bvesting\b|\bcontract\b|\bterm\b/iu;
 const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b/iu;
 
 type Line = { text: string; isNice: boolean };
 
-/** The requirements of a job that a résumé can be held against: the public ones first, then those of its description. */
+/** Lists a job's requirements that a résumé can meet: public ones first, then those of its description. */
 export function readRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : askingLines(job.description);
   return [...publicRequirements(job, lines), ...describedRequirements(lines)];
@@ -102,7 +102,7 @@ const CONTRACTS = {
   employer_of_record: "Hired through an employer of record",
 } as const;
 
-/** Skills that the posting names only as nice to have. */
+/** Lists skills that the posting names only as nice to have. */
 function niceSkills(lines: readonly Line[]): Set<string> {
   const of = (isNice: boolean) =>
     new Set(skillsIn(lines.flatMap((line) => (line.isNice === isNice ? [line.text] : [])).join("\n"), ALL_SKILLS));
@@ -122,18 +122,18 @@ function readYears(lines: readonly Line[]): Requirement[] {
     const skills = skillsIn(text, ALL_SKILLS);
     const named = fieldOf(text);
     const only = skills.length === 1 ? (skills[0] ?? null) : null;
-    // "Accounting" is a field, which job titles show; "Python" is a tool.
+    // "Accounting" is a field, which job titles show. "Python" is a skill.
     const skill = only?.toLowerCase() === named ? null : only;
     const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
-    // The first one counts: it asks for the whole, the ones below it for parts.
+    // Only the first one counts: it states the total, and later ones are part of it.
     if (!found.has(skill))
       found.set(skill, { kind: "years", label, years, skill, field, weight: weigh("years", isNice) });
   }
   return [...found.values()].slice(0, MAX_YEARS_ASKED);
 }
 
-/** "B2B sales" of "3+ years of experience in B2B sales, ideally in SaaS"; "" where the line names no field. */
+/** Returns "B2B sales" for "3+ years of experience in B2B sales, ideally in SaaS"; "" if the line names no field. */
 function fieldOf(line: string): string {
   const [, field = ""] =
     /\b(?:years?|yrs)\b.*?\b(?:in|as an?|with|of(?! (?:relevant |professional |work(?:ing)? |hands-on |proven )*experience))\s+(.+)/iu.exec(
@@ -146,7 +146,7 @@ function fieldOf(line: string): string {
   return short.length <= LONGEST_FIELD ? short.trim() : "";
 }
 
-/** The lowest degree that the first line with one asks for: "Bachelor's or Master's" is met by the former. */
+/** Reads the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
 function readDegree(lines: readonly Line[]): Requirement[] {
   for (const { text, isNice } of lines) {
     const [degree] = degreesIn(text);

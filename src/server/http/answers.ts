@@ -13,11 +13,11 @@ export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
-/** A caller's own answer, one that shared caches keep but revalidate, or one that they may send for some seconds. */
+/** Private to the caller, cached but revalidated each time, or cached for some seconds. */
 type Sharing = "private" | "revalidated" | { seconds: number };
 type Revalidation = { ifNoneMatch: string | null; sharing: Sharing };
 
-/** A cache sends a stale answer for this many times its life while it asks for a new one. */
+/** While a cache fetches a new answer, it may send the stale one for this many lifetimes. */
 const STALE_LIVES = 3;
 
 function cacheControl(sharing: Sharing): string {

@@ -32,7 +32,7 @@ import { parseQuery, parseTarget, type Target } from "./target";
 import { nameTrpcRoute, runTrpcCall } from "./trpc";
 import { answerUnsubscribe, isUnsubscribe } from "./unsubscribe";
 
-/** Without a trace, the handler starts one that nobody reads. */
+/** Without a trace, the handler creates one that isn't reported. */
 type From = { peer: string | null; trace?: Trace };
 
 export type HandleApi = (request: Request, from: From) => Promise<Response>;

@@ -44,7 +44,7 @@ export async function runTrpcCall(
   return answer;
 }
 
-/** Names a call, or a batch of several, without repeating what its caller made up. */
+/** Names a call or a batch for logs and metrics. Never uses an unknown name: callers could invent any number of them. */
 export function nameTrpcRoute(path: string): string {
   if (Object.hasOwn(procedures, path)) return `/api/trpc/${path}`;
   return path.includes(",") ? "/api/trpc/{batch}" : "/api/trpc/{unknown}";

@@ -157,7 +157,7 @@ const WALLET_SIDES = {
   credit: { kind: sql`m.credit_kind`, holder: sql`m.credit_holder` },
 };
 
-/** Every claim has one transfer of just its amount and its holder's wallet, and every such transfer is claimed. */
+/** Checks that claims and transfers match one to one, by amount and wallet. */
 export function claimsGuarantee({ name, code, wallet = "debit", claims, holders }: ClaimsInput): Guarantee {
   const { kind, holder } = WALLET_SIDES[wallet];
   return {

@@ -13,7 +13,7 @@ type Draft = {
   code?: string;
   /** Labels and values, as in an invoice. The recipient may have typed the values. */
   rows?: { label: string; value: string }[];
-  /** These may be others' words: each becomes one line without markup. */
+  /** May contain strangers' words, so each becomes one line without markup. */
   items?: { title: string; url: string; facts: string; source: { name: string; url: string } | null }[];
   /** The first one is the email's button. */
   links?: { label: string; url: string }[];

@@ -29,7 +29,7 @@ export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_
     const after = (ms: number) => new Date(now.getTime() + ms);
     const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
     const times = { tryAt: after(ATTEMPT_MS), expiresAt: after(usefulMinutes * MINUTE_MS), createdAt: now };
-    // Both at once: emails to one address leave in their order.
+    // Start both at once, so that emails to one address leave in order.
     const kept = ctx.db.waitingEmail
       .create({ data: { id, sealed, ...times }, select: { id: true } })
       .catch((err: unknown) => ctx.log.error({ requestId: ctx.requestId, err }, "an email was not kept"));
@@ -101,7 +101,7 @@ async function settle(
     await forget(ctx, id);
     return outcome;
   }
-  // Somebody waits for it, so it is tried sooner than news.
+  // A user waits for this email, so retry it sooner than a saved search's email.
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   const tryAt = new Date(ctx.clock.now().getTime() + waitMs);
   await ctx.db.waitingEmail.updateMany({ where: { id }, data: { tryAt } });

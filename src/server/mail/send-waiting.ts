@@ -74,7 +74,7 @@ export async function sendWaiting<Waiting>({
 }
 
 type EmailQueue<Queued extends { attempts: number }> = {
-  /** Names the work in the log. */
+  /** The task's name in the log. */
   task: string;
   /** Marks the next email as sent and returns it; null if the queue is empty. */
   claim: () => Promise<Queued | null>;

@@ -37,15 +37,15 @@ export class KeptConnections {
     const closed = new Promise<void>((done) => TcpServer.prototype.close.call(this.server, () => done()));
     const deadline = performance.now() + LINGER_MS;
     while (performance.now() < deadline && this.wasUsedRecently()) await wait(LOOK_EVERY_MS);
-    // Right after the event loop has read what arrived, a connection that looks idle is.
+    // Right after the event loop has read everything, connections that look idle really are.
     const sweep = setInterval(() => setImmediate(() => this.server.closeIdleConnections()), LOOK_EVERY_MS);
     await closed;
     clearInterval(sweep);
   }
 
   /**
-   * Waits for a turn of the event loop in which nobody connects. It must be a short one: connections that arrive during a
-   * long one aren't seen in it, and would be reset.
+   * Waits for a turn of the event loop without new connections. Only a short turn counts: connections that arrive
+   * during a long one aren't seen and would be reset.
    */
   private async acceptPending(): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {

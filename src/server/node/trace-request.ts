@@ -8,7 +8,7 @@ import { readRequestId, readTraceId, type Trace } from "~/server/core/trace";
 /** An answered request. */
 export type SeenRequest = Trace & { method: string; status: number; seconds: number };
 
-/** The caller left before the answer; nginx's number for it. */
+/** The caller disconnected before the answer; nginx uses this status, too. */
 const CLIENT_CLOSED = 499;
 
 /** Starts a request's trace and reports it once the answer is written. Gives the request's id to Next. */

@@ -7,13 +7,13 @@ import { chooseCoding, compress } from "~/server/http";
 import type { NodeListener } from "./listener";
 import { normalizePath } from "./route";
 
-/** Pages that look the same to all visitors, and change only with the jobs and with time. */
+/** Pages that look the same to all visitors and change only with jobs and time. */
 const PATHS = new Set(["/", "/jobs"]);
 /** How stale "2 minutes ago" may be. */
 const MAX_AGE_MS = 5_000;
 const MAX_PAGES = 100;
 const MAX_ADDRESS = 300;
-/** All that a kept page is rendered from, besides its address. */
+/** The only headers that a kept page is rendered with, so that it can't depend on any other. */
 const RENDERED_FROM = new Set(["host", "user-agent", "connection", "x-request-id", PEER_HEADER]);
 /** Headers of one answer. */
 const OWN_HEADERS = new Set(["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"]);
@@ -56,7 +56,7 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
   };
 }
 
-/** Returns what a page is kept by; null if it isn't. Next writes metadata elsewhere for bots, and may link to the host. */
+/** Returns a page's cache key; null if it isn't cached. Next renders differently for bots, and may link to the host. */
 function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.has(normalizePath(url))) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;

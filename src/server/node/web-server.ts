@@ -9,7 +9,10 @@ import type { NodeListener } from "./listener";
 export type WebServer = {
   port: number;
   answerWith(listener: NodeListener): void;
-  /** Accepts connections, but ends each after its answer, so that a load balancer keeps none it could use too late. */
+  /**
+   * Accepts connections but closes each after its answer, so that a load balancer doesn't reuse one that is about to
+   * end.
+   */
   drain(): void;
   /** Stops accepting and waits for running answers, at most `graceMs`. Repeated calls return the same promise. */
   close(graceMs: number): Promise<void>;

@@ -30,8 +30,8 @@ export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   };
 }
 
-// An error's own message tells enough; its stack is in the log. Deliveries come last: one customer's dead address could
-// fill the list.
+// The message is enough; the stack is in the log. Deliveries come last, because one customer's dead address could fill
+// the list.
 const listStuck = namedSql(
   "list stuck work",
   { kind: "text", id: "text", about: "text", reason: "text?", since: "timestamptz" },

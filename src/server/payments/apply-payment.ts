@@ -16,7 +16,7 @@ import { NOTHING_TAKEN, takeBack } from "./take-back";
 export type AppliedPayment = {
   paymentId: string;
   status: PaymentStatus;
-  /** Connects granted now: 0 if there are none or they were granted before. */
+  /** Connects granted now; 0 if the payment has none or they were granted before. */
   granted: number;
   /** Connects taken back now. */
   takenBack: number;

@@ -10,8 +10,8 @@ import { settlePayment } from "./settle-payment";
 type RefundState = "requested" | "succeeded" | "failed";
 
 /**
- * Requests a recorded refund from the provider, unless it knows of it already, and stores the answer. A refusal ends the
- * refund and releases its connects; after any other failure it is retried later.
+ * Requests a recorded refund unless the provider already has it, and stores the answer. A refusal ends the refund and
+ * releases its connects; after any other failure it is retried later.
  * @throws ProviderError
  */
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {

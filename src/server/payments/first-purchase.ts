@@ -46,7 +46,7 @@ function wherePurchase(userId: string) {
   return { userId, paidAt: { not: null }, status: { not: "parked" } } as const;
 }
 
-/** Returns whether the guarantee would cover the user's next purchase, as it does only the first. */
+/** Returns whether the guarantee would cover the user's next purchase. It covers only the first. */
 export async function isNextPurchaseGuaranteed(ctx: ServiceContext, userId: string): Promise<boolean> {
   return (await conn(ctx).payment.findFirst({ where: wherePurchase(userId), select: { id: true } })) === null;
 }

@@ -7,8 +7,8 @@ import type { WebhookDelivery } from "./provider";
 import { settleMembership } from "./settle-payment";
 
 /**
- * Records a delivery of the provider and queues its event: the provider waits for the answer, a minute at most. Accepts
- * duplicates, and deliveries about nothing of ours.
+ * Records a delivery of the provider and queues its event, because the provider waits at most a minute for the answer.
+ * Accepts duplicates, and deliveries about other accounts.
  * @throws UNAUTHORIZED for a delivery that is old or not signed by the provider
  */
 export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {

@@ -41,7 +41,7 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
 }
 
 /**
- * Stores what a buyer says before paying about living in the EU. Agreeing that connects are used at once keeps its time.
+ * Stores whether a buyer lives in the EU, and when they agreed that connects are used at once.
  * @throws NOT_FOUND for other users' checkouts and paid ones
  */
 export async function declareBuyer(

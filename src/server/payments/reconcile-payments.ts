@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Each poll overlaps the previous one: clocks differ, and the provider's list may lag. */
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** Work older than this is taken over from the process that began it. */
+/** How long a process may take to finish its own work. After that, reconciliation redoes it. */
 const PATIENCE_MS = MINUTE_MS;
 const AT_ONCE = 200;
 /** How long processed events are kept for troubleshooting. */

@@ -6,7 +6,7 @@ import { countKeptConnects, countLostConnects, getOffer, getReturnedAmount } fro
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
-/** Taken back now: connects, how many of them were already spent and are owed, and whether the badge. */
+/** What a call took back. `owed`: connects that were already spent. */
 export type TakenBack = { connects: number; owed: number; lostBadge: boolean };
 
 export const NOTHING_TAKEN: TakenBack = { connects: 0, owed: 0, lostBadge: false };

@@ -16,7 +16,7 @@ export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
 const TASK_CHANNEL = "farsite_tasks";
 const CONNECTIONS_MAX = 3;
 
-/** Jobs that a process runs at once. Nothing announces a retry, so it may start `lateSeconds` late. */
+/** How many jobs a process runs at once. Retries aren't announced, so they may start `lateSeconds` late. */
 const WORKERS: Record<QueueName, WorkerOptions> = {
   "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
@@ -60,7 +60,7 @@ export async function startQueue(
     createSchema: false,
     reindex: false,
     maintenanceIntervalSeconds: 60 * 60,
-    // Rarely, so that an idle queue costs little. The last one handles job dependencies, which we don't use.
+    // Long intervals keep an idle queue cheap. The last one handles job dependencies, which we don't use.
     cronWorkerIntervalSeconds: 15,
     notifyHeartbeatIntervalMs: 30_000,
     flowIntervalSeconds: 24 * 60 * 60,
@@ -72,7 +72,7 @@ export async function startQueue(
   const queue = { boss, createContext, stopping: new AbortController() };
   const names = runsWork ? await addAllWorkers(queue, handlers, tasks) : [];
   const request = (name: string) =>
-    boss.send(name).catch((err: unknown) => log.error({ task: name, err }, "a task was not requested"));
+    boss.send(name).catch((err: unknown) => log.error({ task: name, err }, "a task could not be requested"));
   const listener =
     runsWork && !isPooled
       ? await boss.getDb().listen?.(

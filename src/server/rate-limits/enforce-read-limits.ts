@@ -16,10 +16,13 @@ import {
 import { addressTakes } from "./networks";
 import { countTowards, noteLimit, scaled } from "./rate-limit";
 
-/** Calls that this process has taken in advance for one address or user: how many are left, and left untaken by anyone. */
+/**
+ * Calls that this process reserved for one address or user. `left`: unused ones. `untaken`: those that no process has
+ * reserved.
+ */
 type Block = { left: number; untaken: number; endsAt: number };
 
-/** With 600 reads a window: one write for 60 reads. An address may lose up to 60 per process and window. */
+/** With 600 reads a window, one write covers 60 reads. An address may lose up to 60 reads per process and window. */
 const BLOCKS_PER_WINDOW = 10;
 /** Beyond this, blocks of ended windows are deleted. */
 const MAX_BLOCKS = 10_000;

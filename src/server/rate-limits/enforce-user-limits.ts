@@ -35,7 +35,7 @@ export async function takeUpload(ctx: ServiceContext, userId: string): Promise<v
   await takeFromLimit(ctx, { limit: UPLOADS, subject: userId });
 }
 
-/** Counts a posting that the actor brings, read or kept, towards their limit. @throws RATE_LIMITED */
+/** Counts reading or adding an own job towards the actor's limit. @throws RATE_LIMITED */
 export async function takeOwnJobCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   await takeFromLimit(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
 }

@@ -41,7 +41,7 @@ export async function giveAttemptsBack(ctx: ServiceContext, attempts: Attempt[])
   await endWaits(ctx, { attempts, uncount: 1 });
 }
 
-/** Ends the waits, so that one more attempt is allowed; the next wait is as long as it would have been. */
+/** Ends the waits, so that one more attempt is allowed. The next wait is no shorter for it. */
 export async function allowOneMore(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
   await endWaits(ctx, { attempts, uncount: 0 });
 }

@@ -35,11 +35,11 @@ export const PER_ADDRESS = {
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
 /** Counting facets costs as much as ten lists. Twelve a minute for each of twenty users who share an office's address. */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
-/** Suggestions come with each pause in typing. */
+/** A page asks for suggestions at each pause in typing. */
 export const SUGGESTION_READS: Limit = { name: "suggestion-reads/address", max: 600, windowSeconds: MINUTE };
 /** Related jobs cost as much as facets, and each job's page reads them. */
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
-/** Fits: each reads a whole résumé and a whole posting. */
+/** Each fit reads a whole résumé and a whole posting. */
 export const FIT_READS: Limit = { name: "fit-reads/address", max: 240, windowSeconds: MINUTE };
 /** All other reads: a visitor's by address, a user's by user. A page takes up to ten. */
 export const VISITOR_READS: Limit = { name: "reads/address", max: 1200, windowSeconds: MINUTE };
@@ -75,7 +75,7 @@ export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, wind
 /** Requests and lookups at addresses that the user chose. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
 
-/** Postings that a user brings: reading an address, and keeping one. */
+/** A user's own jobs: reading an address, and adding the job. */
 export const OWN_JOB_CALLS: Limit = { name: "own-jobs/user", max: 120, windowSeconds: HOUR };
 
 /** Unlocks of one user that ask the job's source first. */
@@ -91,7 +91,7 @@ export const PASSWORD_CHECKS: Limit = { name: "set-password/account", max: 10, w
 const LOG_IN_WAIT = { firstWaitSeconds: MINUTE, maxWaitSeconds: 15 * MINUTE, forgetAfterSeconds: 6 * HOUR };
 /** Wrong passwords for one account from one device, known or not. */
 export const LOG_IN_HERE: GrowingWait = { name: "log-in/account-device", free: 10, ...LOG_IN_WAIT };
-/** Wrong passwords for one account from all unknown devices: more than one network alone can use up at once. */
+/** Wrong passwords for one account from all unknown devices. More than a single network can use up at once. */
 export const LOG_IN_ANYWHERE: GrowingWait = { name: "log-in/account", free: 15, ...LOG_IN_WAIT };
 
 const VERIFY_WAIT = { free: 10, firstWaitSeconds: MINUTE, maxWaitSeconds: HOUR, forgetAfterSeconds: DAY };

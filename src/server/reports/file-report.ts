@@ -9,10 +9,10 @@ import { takeReport } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
 /**
- * Reports a job the actor may save, locked or not. A user has one open report of a job; repeating it returns it.
+ * Reports a job that the actor may save, locked or not. Repeating an open report returns it.
  *
- * @throws NOT_FOUND (a job that the actor brought, too), RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's own, ALREADY_REPORTED while another
- * report of the actor is open, BAD_REQUEST without the details that a reason needs.
+ * @throws NOT_FOUND (also for the actor's own jobs), RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's
+ * own, ALREADY_REPORTED while another report of the actor is open, BAD_REQUEST without the details that a reason needs.
  */
 export async function fileReport(
   ctx: ServiceContext & { actor: Actor },

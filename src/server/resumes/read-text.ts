@@ -31,7 +31,7 @@ const MAX_OUTPUT_CHARS = 2_000_000;
 
 const READER = "src/server/resumes/reader/main.ts";
 
-// On globalThis because the Node server and Next's bundle each load this module in one process.
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteReaders?: Queue };
 const inTurn = createTurns((globals.farsiteReaders ??= { running: 0, waiting: [] }), { maxRunning: 2, maxWaiting: 50 });
 

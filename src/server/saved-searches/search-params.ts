@@ -67,7 +67,7 @@ export function searchPath(search: SearchParams): string {
   const query = new URLSearchParams(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
   );
-  // Else the page would ask for its viewer's home, too.
+  // Otherwise the page would filter by its viewer's home, too.
   if (!HOME_FILTERS.some((name) => query.has(name)) && !query.has("location")) query.set("place", "");
   return `/jobs?${query.toString()}`;
 }

@@ -75,7 +75,7 @@ export async function checkStore(): Promise<void> {
   const stored = await fileStore().open(key);
   const read = stored && (await buffer(stored));
   await fileStore().remove(key);
-  if (!read?.equals(content)) throw new Error("it returned other bytes than it had taken");
+  if (!read?.equals(content)) throw new Error("it returned different bytes than it stored");
 }
 
 /** After this time, an unreferenced file is garbage. */

@@ -41,13 +41,13 @@ export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): b
   return true;
 }
 
-/** Says that the page being rendered lacks a part that failed, so nobody else should get it. */
+/** Marks the page being rendered as incomplete because a part of it failed, so that it isn't cached. */
 export function setPagePartial(): void {
   const answer = scope.getStore();
   if (answer) answer.isPartial = true;
 }
 
-/** Returns whether the page lacks a part, once it is rendered. Call it in the page's scope. */
+/** Returns a function that says after rendering whether the page is incomplete. Call it in the page's scope. */
 export function watchPartial(): () => boolean {
   const answer = scope.getStore();
   return () => answer?.isPartial === true;

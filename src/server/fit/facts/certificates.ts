@@ -1,4 +1,4 @@
-/** Certificates and licenses by the name that is shown, with the ways they are written. Case matters where short forms are words. */
+/** Certificates and licenses by display name, with their spellings. Case matters for short forms that are also words. */
 // prettier-ignore
 const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   CPA: /\bCPA\b|certified public accountant/u, CFA: /\bCFA\b|chartered financial analyst/iu, ACCA: /\bACCA\b/u, CIMA: /\bCIMA\b/u,
@@ -31,9 +31,9 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   "NCMA certification": /\bCPCM\b|\bCFCM\b/u, CAMS: /\bCAMS\b/u, CRCM: /\bCRCM\b/u, CPO: /\bCPO\b(?=.*certif)/u, "Security clearance": /\b(?:security|secret|TS\/SCI|public trust) clearance\b|\bTS\/SCI\b/iu,
 };
 
-/** The certificates, licenses and clearances that a line names. */
+/** Lists the certificates, licenses and clearances that a line names. */
 export function certificatesIn(line: string): string[] {
-  // Short forms are upper-case in the patterns, names in full are lower-case.
+  // In the patterns, short forms are upper case and full names lower case.
   const lower = line.toLowerCase();
   return Object.entries(CERTIFICATES).flatMap(([name, words]) => (words.test(line) || words.test(lower) ? [name] : []));
 }

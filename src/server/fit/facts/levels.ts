@@ -23,14 +23,14 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
 ];
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
-/** The degrees that a line names, the lowest first. "A degree in physics" counts as a bachelor's. */
+/** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
 export function degreesIn(line: string): Degree[] {
   const named = DEGREE_WORDS.filter(([, words]) => words.test(line)).map(([degree]) => degree);
   if (named.length === 0) return ANY_DEGREE.test(line) ? ["bachelor"] : [];
   return DEGREES.filter((degree) => named.includes(degree));
 }
 
-/** How well somebody knows a language: the levels of the CEFR, A1 as 1 to C2 as 6, and 7 for a first language. */
+/** Language level: the CEFR's A1 to C2 as 1 to 6, and 7 for a first language. */
 export type LanguageLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 // prettier-ignore
@@ -40,7 +40,7 @@ const LANGUAGES =
   "Portuguese Punjabi Romanian Russian Serbian Slovak Slovenian Spanish Swahili Swedish Tagalog Tamil Telugu Thai Turkish Ukrainian " +
   "Urdu Vietnamese").split(" ");
 
-/** As they are called in the languages of the postings we import, folded to English. */
+/** Names of languages in the languages of our imported postings, mapped to English. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   deutsch: "German",
   deutschkenntnisse: "German",
@@ -98,14 +98,14 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
 
 export type LanguageSaid = { language: string; level: LanguageLevel | null };
 
-/** The level that words state; null where they state none. */
+/** Returns the level that a text states, or null. */
 export function languageLevelIn(words: string): LanguageLevel | null {
   return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 /**
- * The languages that a line names, each with the level that stands beside it: "German (C1)", "fluent in English and French".
- * A level before a list of languages counts for all of them.
+ * Lists the languages that a line names, with the level beside each: "German (C1)", "fluent in English and French". A
+ * level before a list counts for all of it.
  */
 export function languagesIn(line: string): LanguageSaid[] {
   const found = [...line.matchAll(LANGUAGE)];

@@ -1,4 +1,4 @@
-/** Knowing the first skill means knowing the others. */
+/** The skills that each skill implies: somebody who knows Next.js knows React. */
 // prettier-ignore
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
   "Next.js": ["React", "JavaScript"], "React Native": ["React", "JavaScript"], React: ["JavaScript"], "Vue.js": ["JavaScript"], Angular: ["TypeScript", "JavaScript"],
@@ -12,7 +12,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   "Google Ads": ["PPC", "SEM"], PMP: ["Project management"], LangChain: ["LLMs"], RAG: ["LLMs"], "Prompt engineering": ["LLMs"],
 };
 
-/** Knowing one skill of a group is a head start in the others. */
+/** Related skills: knowing one makes the others easier to learn. */
 // prettier-ignore
 const ALIKE: readonly (readonly string[])[] = [
   ["PostgreSQL", "MySQL", "SQL Server", "Oracle"], ["AWS", "Azure", "Google Cloud"], ["React", "Vue.js", "Angular", "Svelte"], ["Django", "Flask", "FastAPI", "Ruby on Rails", "Laravel", "Spring Boot", "Express", "NestJS"],
@@ -27,17 +27,17 @@ for (const [skill, others] of Object.entries(SHOWS)) {
   for (const other of others) shownBy.set(other, [...(shownBy.get(other) ?? []), skill]);
 }
 
-/** The skills that a skill shows, too. */
+/** Lists the skills that a skill implies. */
 export function shownWith(skill: string): readonly string[] {
   return SHOWS[skill] ?? [];
 }
 
-/** The skills that show a skill, too. */
+/** Lists the skills that imply this skill. */
 export function impliedBy(skill: string): readonly string[] {
   return shownBy.get(skill) ?? [];
 }
 
-/** Skills so close to one that they show a part of it. */
+/** Lists related skills, which count as partly knowing this one. */
 export function relatedTo(skill: string): string[] {
   return ALIKE.filter((group) => group.includes(skill)).flatMap((group) => group.filter((other) => other !== skill));
 }

@@ -1,8 +1,8 @@
-/** A span of work: months since year 0, the last one included. `present` lasts until today. */
+/** A period of work in months since year 0, both ends included. "present" means today. */
 export type Span = { from: number; to: number };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** First letters of German, French and Spanish months where they differ. */
+/** First letters of German, French and Spanish months that differ from English. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = {
   mär: 2, mai: 4, okt: 9, dez: 11, fév: 1, avr: 3, juin: 5, juil: 6, aoû: 7, déc: 11, ene: 0, abr: 3, ago: 7, dic: 11,
 }; // prettier-ignore
@@ -16,7 +16,7 @@ const RANGE = new RegExp(
 );
 const SINCE = new RegExp(String.raw`\b(?:since|seit|depuis|desde)\s+(?<from>${MONTH}${YEAR})`, "giu");
 
-/** The spans that a line names: "Jan 2019 – Mar 2022", "03/2017 - present", "2015 to 2018", "since 2020". */
+/** Lists the periods that a line names: "Jan 2019 – Mar 2022", "03/2017 - present", "2015 to 2018", "since 2020". */
 export function spansIn(line: string, today: Date): Span[] {
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const ranges = [...line.matchAll(RANGE)].map(({ groups }) => ({
@@ -30,7 +30,7 @@ export function spansIn(line: string, today: Date): Span[] {
   );
 }
 
-/** Null for "present". A year alone begins in January; as an end it counts to the middle of the year, as most do. */
+/** Returns null for "present". A year without a month starts in January and ends in midyear. */
 function monthOf(words: string, side: "first" | "last"): number | null {
   const year = /(?:19|20)\d\d/u.exec(words)?.[0];
   if (year === undefined) return null;
@@ -42,7 +42,7 @@ function monthOf(words: string, side: "first" | "last"): number | null {
   return Number(year) * 12 + month;
 }
 
-/** Months that at least one span covers. */
+/** Counts the months that at least one period covers. */
 export function monthsCovered(spans: readonly Span[]): number {
   let covered = 0;
   let end = -1;
@@ -62,7 +62,7 @@ const YEARS = new RegExp(
 );
 const MOST_YEARS = 25;
 
-/** The years that a line names, the lower of a range: "5+ years", "three to five years", "at least 2 yrs". Null: none. */
+/** Reads a number of years, the lower end of a range: "5+ years", "three to five years", "at least 2 yrs". */
 export function yearsIn(line: string): number | null {
   const [, words] = YEARS.exec(line) ?? [];
   if (words === undefined) return null;

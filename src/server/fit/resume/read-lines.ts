@@ -2,15 +2,15 @@ import { splitSentences } from "../text/sentences";
 
 /** The purpose of a résumé's line. */
 export type ResumeLineKind =
-  /** The name of a section. */
+  /** A section's heading. */
   | "heading"
-  /** Address, telephone, links: how to reach somebody. */
+  /** Address, phone number, links. */
   | "contact"
-  /** Words one after another: skills, tools, languages. */
+  /** A list of skills, tools or languages. */
   | "list"
-  /** A position, a school: who, where, when. */
+  /** A job or a school, with place and time. */
   | "position"
-  /** What somebody did, in words. */
+  /** A sentence about the applicant's work. */
   | "telling";
 
 export type ResumeLine = { text: string; kind: ResumeLineKind };
@@ -21,14 +21,17 @@ const CONTACT =
 const HEADINGS =
   /^(?:(?:work|professional|relevant|employment|technical|key|core|further|other|personal|selected|career|academic)\s+)*(?:experience|history|summary|profile|objective|about(?: me)?|education|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|awards?|publications?|languages?|interests?|hobbies|references?|employment|volunteering|achievements?|training|courses?|tools|technologies|curriculum vitae|r[ée]sum[ée]|cv)(?:\s*(?:&|and|,)\s*\w+)?\s*:?$/iu;
 const DATES = /\b(?:19|20)\d{2}\b|\b(?:present|today|current|heute|now)\b/iu;
-/** Verbs and joining words: without one of them a line tells nothing. */
+/** Verbs and connecting words. A line without any isn't a sentence. */
 const TELLS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;
-/** No line ends so unless it was broken to fit. */
+/** A line that ends like this continues on the next one. */
 const UNFINISHED =
   /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
 const LONGEST_HEADING = 40;
 
-/** The lines of a résumé, sentence by sentence, those that were broken to fit a page put together again, without bullets and empty lines. */
+/**
+ * Splits a résumé into lines and sentences. Joins lines that were wrapped to fit a page, and removes bullets and empty
+ * lines.
+ */
 export function readResumeLines(resumeText: string): ResumeLine[] {
   const lines: string[] = [];
   let canGoOn = false;
@@ -42,7 +45,7 @@ export function readResumeLines(resumeText: string): ResumeLine[] {
   }
   return lines.flatMap((text): ResumeLine[] => {
     const kind = kindOf(text);
-    // A profile in prose is read sentence by sentence, each for itself.
+    // Splits prose into sentences.
     return kind === "telling"
       ? splitSentences(text).map((sentence) => ({ text: sentence.text, kind }))
       : [{ text, kind }];
@@ -64,7 +67,7 @@ function isShouted(text: string): boolean {
   );
 }
 
-/** "Go, PostgreSQL, Kafka": short parts between commas, bars or dots. */
+/** Returns whether a line is short parts between commas, bars or dots: "Go, PostgreSQL, Kafka". */
 function isList(text: string): boolean {
   const parts = text.replace(/^[\p{L} &/]{2,30}:\s*/u, "").split(/\s*[,;|•·]\s*/u);
   return parts.length >= 3 && parts.every((part) => part.split(" ").length <= 3) && !/[.!?]$/u.test(text);
@@ -76,7 +79,7 @@ const IRREGULAR = new Set([
   "set", "spoke", "began", "put", "oversaw", "rebuilt", "rewrote", "gave", "found", "spent", "met", "shot", "drew", "sought",
   "became", "chose", "fought", "sent", "bought", "read", "caught", "dealt", "split", "shrank", "saw", "undertook", "upheld",
 ]); // prettier-ignore
-/** They end like the past of a verb and are none. */
+/** These end like a past tense but aren't verbs. */
 // prettier-ignore
 const NO_VERBS = new Set([
   "need", "seed", "speed", "feed", "embedded", "distributed", "certified", "advanced", "experienced", "skilled", "applied",
@@ -85,7 +88,7 @@ const NO_VERBS = new Set([
   "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
 ]); // prettier-ignore
 
-/** Returns whether a line breaks off in the middle of a sentence. */
+/** Returns whether a line ends in the middle of a sentence. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text);
 }

@@ -6,7 +6,7 @@ import { monthsCovered, spansIn, yearsIn, type Span } from "./experience";
 import { readResumeLines, type ResumeLine } from "./read-lines";
 import { meaningfulStems } from "./words";
 
-/** Something that a résumé shows, and the line that shows it. */
+/** A fact of a résumé, and the line that shows it. */
 export type Shown<Value> = { value: Value; line: string };
 
 /** A position: the line with its dates, and the text below it. */
@@ -21,9 +21,9 @@ export type Role = {
 
 export type ResumeProfile = {
   lines: readonly string[];
-  /** Per skill the line that shows it best: something done rather than a list of words. */
+  /** The best line for each skill: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
-  /** As they stand, work only. */
+  /** Jobs in the résumé's order, without schools. */
   roles: readonly Role[];
   years: Shown<number> | null;
   degree: Shown<Degree> | null;
@@ -35,7 +35,7 @@ export type ResumeProfile = {
 };
 
 const ALL_SKILLS = 1000;
-/** Where somebody lives stands at the top. */
+/** The first lines say where the applicant lives. */
 const HEAD_LINES = 8;
 const EDUCATION_HEADING = /education|academic|training|courses?|certifi|ausbildung|studium|formación|formation/iu;
 const LANGUAGES_HEADING = /^(?:\p{L}+ )?(?:languages?|sprachen|langues|idiomas)\b/iu;
@@ -43,13 +43,13 @@ const OTHER_HEADING =
   /skills?|competenc|tools|technolog|summary|profile|objective|about|interests?|references?|projects?|awards?|publications?/iu;
 const SCHOOL =
   /\b(?:university|college|school|institute of|universität|hochschule|université|universidad|academy|bootcamp)\b/iu;
-/** No word: encoded data, a line that somebody drew. */
+/** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;
 
 type Section = "work" | "education" | "languages" | "other";
 type Placed = ResumeLine & { section: Section };
 
-/** Reads the facts of a résumé and the lines that show them. `today` ends positions that last "until present". */
+/** Reads the facts of a résumé and the lines that show them. `today` ends current jobs. */
 export function readProfile(resumeText: string, today: Date): ResumeProfile {
   const lines = inSections(readResumeLines(resumeText.replaceAll(RUN, " ")));
   const roles = readRoles(lines, today);
@@ -80,7 +80,7 @@ function sectionOf(heading: string): Section | null {
   return OTHER_HEADING.test(heading) ? "other" : null;
 }
 
-/** A role begins with a line that has dates, and goes on to the next one. */
+/** A job begins at a line with dates and ends before the next one. */
 function readRoles(lines: readonly Placed[], today: Date): Role[] {
   const roles: { heading: string; spans: Span[]; lines: string[] }[] = [];
   let before = "";
@@ -115,7 +115,7 @@ function readSkills(lines: readonly Placed[]): Map<string, string> {
   return new Map([...best].map(([skill, { line }]) => [skill, line]));
 }
 
-/** Years by the dates or as stated, whichever is more, because dates are often left out. */
+/** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
 function readYears(lines: readonly Placed[], roles: readonly Role[]): Shown<number> | null {
   const dated = Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12);
   const latest = roles.toSorted(
@@ -142,7 +142,7 @@ function readDegree(lines: readonly Placed[]): Shown<Degree> | null {
   return found.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;
 }
 
-/** A language's name counts where languages are listed, or beside a level: "the Spanish market" is no knowledge of Spanish. */
+/** Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. */
 function readLanguages(lines: readonly Placed[]): Map<string, Shown<LanguageLevel | null>> {
   const found = new Map<string, Shown<LanguageLevel | null>>();
   for (const { text, section } of lines) {

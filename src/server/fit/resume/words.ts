@@ -1,4 +1,4 @@
-/** Words that nearly every sentence has, of letters and advertisements above all: sharing them means nothing. */
+/** Words so common in letters and postings that sharing them means nothing. */
 // prettier-ignore
 const COMMON = new Set(
   (
@@ -20,7 +20,7 @@ const COMMON = new Set(
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*(?:[.'’/-][\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*)*/gu;
 
-/** A word in the form in which it is compared: small, without accents, possessive and the usual endings. */
+/** Normalizes a word for comparison: lower case, without accents, possessive and common endings. */
 export function stem(word: string): string {
   const plain = word
     .toLowerCase()
@@ -41,7 +41,7 @@ export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** The stems of a text's words that carry meaning. */
+/** Returns the stems of a text's meaningful words. */
 export function meaningfulStems(text: string): Set<string> {
   const stems = new Set<string>();
   for (const word of wordsOf(text)) {

@@ -1,7 +1,7 @@
 import { languageLevelIn, languagesIn, type LanguageSaid } from "../facts/levels";
 import { NICE_WORDS } from "./requirements";
 
-/** The languages that a line asks for, not those it merely mentions. */
+/** Lists the languages that a line requires, not those it only mentions. */
 export function askedLanguagesIn(line: string): LanguageSaid[] {
   const saysHow = /language|speak|spoken|written|communicat|sprach|kenntnis|idioma|langue|ma[iî]trise|domin/iu.test(
     line,
@@ -12,16 +12,16 @@ export function askedLanguagesIn(line: string): LanguageSaid[] {
 
 const LONGEST_LINE = 200;
 const LONGEST_HEADING = 60;
-/** "The German market" asks for no German. */
+/** "The German market" doesn't require German. */
 const NO_LANGUAGE =
   /\p{Lu}\p{L}+(?:[- ]speaking)? (?:markets?|customers?|clients?|law|tax|gaap|compan|region|team|office)\p{L}*/giu;
-/** Says of a sentence outside the lists of requirements that it asks for a language. */
+/** Marks a sentence outside the lists of requirements that asks for a language. */
 const NEEDS = /\b(?:fluen\w*|native|bilingual|mother tongue|speak|[ABC][12])\b/iu;
 const EITHER = /\s*(?:\b(?:or|oder|ou)\b|\/)\s*/iu;
 
 /**
- * The languages that a posting asks for and `spoken` lacks. Skips what would only be nice, and choices of which one is spoken.
- * `description` may ask outside its lists. A choice counts as one: "Spanish or French".
+ * Lists the languages that a posting requires and `spoken` lacks, from its lists and its text. Skips nice-to-haves. A
+ * choice ("Spanish or French") counts as one language and is met by either.
  */
 export function findMissingLanguages(
   { requirements, description }: { requirements: readonly string[]; description: string | null },
@@ -43,7 +43,7 @@ export function findMissingLanguages(
   return [...new Set(missing)];
 }
 
-/** "Fluent German (French a plus)" and "fluent in Dutch, French is a plus" need the first language only. */
+/** Removes nice-to-haves: "Fluent German (French a plus)" and "fluent in Dutch, French is a plus" require one language. */
 function withoutNice(line: string): string {
   return line
     .replaceAll(/\([^)]*\)/gu, (aside) =>
@@ -59,7 +59,7 @@ function withoutNice(line: string): string {
     .join("; ");
 }
 
-/** "Portuguese, Spanish or French" */
+/** Writes "Portuguese, Spanish or French". */
 function joinChoice(languages: readonly string[]): string {
   return `${languages.slice(0, -1).join(", ")} or ${languages.at(-1) ?? ""}`;
 }

@@ -1,4 +1,4 @@
-/** Small words of languages in which we import postings, and of no other one of them. */
+/** Common small words of the languages we import, each unique to its language. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   English: "and the with you for our of to",
   German: "und für mit wir sie dein ihr der die das",
@@ -12,7 +12,7 @@ const PATTERNS = Object.entries(SMALL_WORDS).map(
   ([language, words]) =>
     [language, new RegExp(`(?<![\\p{L}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}])`, "giu")] as const,
 );
-/** Fewer small words tell nothing. */
+/** With fewer small words, the language is unknown. */
 const FEWEST = 10;
 
 /** Detects the language that a posting is written in; null if it is too short to tell. */

@@ -1,18 +1,18 @@
 import { decodeHTML } from "entities";
 
-/** Words of what helps but isn't needed. */
+/** Words that mark a nice-to-have. */
 export const NICE_WORDS =
   /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite) plus|bonus|preferred|desirable|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
 
 const MAX_REQUIREMENTS = 24;
 const SHORTEST = 2;
-/** Shorter lines ask for something, but say nothing that a letter could quote. */
+/** Letters don't quote shorter requirements. */
 const SHORTEST_QUOTE = 8;
 const LONGEST = 300;
 
 type Section = "asked" | "nice" | "duty" | "else";
 
-/** Headings of lists, by the kind of item below them. Tried in order: "Nice to have" before "have". */
+/** List headings by the kind of items below. The order matters: "Nice to have" before "have". */
 const SECTIONS: readonly [Section, RegExp][] = [
   [
     "nice",
@@ -34,12 +34,12 @@ const SECTIONS: readonly [Section, RegExp][] = [
 const ASKS =
   /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort)/iu;
 
-/** One point of a posting. `nice`: it helps but isn't needed. */
+/** A point of a posting. `nice`: helpful but not required. */
 export type Ask = { text: string; need: "must" | "nice" | "duty" };
 
 /**
- * Reads a job's requirements in its own words: must-haves, then nice-to-haves, then duties. Headings decide which list is
- * which; without headings, the wording of each item does. Skips benefits. Takes sanitized HTML and returns plain lines.
+ * Reads a job's requirements in its own words: must-haves, then nice-to-haves, then duties. Classifies lists by their
+ * headings, or items by their wording if there are none. Skips benefits. Takes sanitized HTML and returns plain lines.
  */
 export function readAsks(descriptionHtml: string): Ask[] {
   const found: Record<Section, string[]> = { asked: [], nice: [], duty: [], else: [] };
@@ -51,7 +51,7 @@ export function readAsks(descriptionHtml: string): Ask[] {
       if (section === null) loose.push(block.text);
       else found[section].push(block.text);
     } else if (block.isHeading) {
-      // "What we would like to see:" above a list belongs to the section it stands in.
+      // A line like "What we would like to see:" doesn't start another section.
       section = sectionOf(block.text) ?? (block.isTitle ? null : section);
     }
   }
@@ -61,13 +61,13 @@ export function readAsks(descriptionHtml: string): Ask[] {
   return named.length > 0 ? named : as("must", loose);
 }
 
-/** The same as lines, each once, at most 24 of at least 8 characters. */
+/** Returns them as unique lines of at least 8 characters, at most 24. */
 export function requirementsIn(descriptionHtml: string): string[] {
   const lines = readAsks(descriptionHtml).map(({ text }) => text);
   return [...new Set(lines)].filter((line) => line.length >= SHORTEST_QUOTE).slice(0, MAX_REQUIREMENTS);
 }
 
-/** Every paragraph and list item of a description, as plain text. */
+/** Returns every paragraph and list item of a description as plain text. */
 export function plainBlocks(descriptionHtml: string): string[] {
   return blocksOf(descriptionHtml).map(({ text }) => text);
 }
@@ -100,7 +100,7 @@ const BREAKS = new Set([
   "pre",
 ]);
 
-/** The blocks of a text. A heading is one by its tag, by being set in bold as a whole, or by its colon before a list. */
+/** Splits a text into blocks. A heading has a heading tag, is all bold, or ends with a colon before a list. */
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let text = "";

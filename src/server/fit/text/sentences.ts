@@ -1,18 +1,21 @@
-/** A sentence by its place in a text: `text.slice(start, end)` is it. */
+/** A sentence and its position: `text.slice(start, end)`. */
 export type Sentence = { text: string; start: number; end: number };
 
-/** A full stop behind one of these ends no sentence. */
+/** A period after one of these doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
 /**
- * Where a sentence may end: marks with closing quotes and brackets behind them, and a blank or the line's end next. Looked
- * for once a run of marks, not from each of them: a line of dots would take the square of its length.
+ * Possible ends of a sentence: punctuation, closing quotes and brackets, then a space or the line's end. Matches each
+ * run of punctuation once; otherwise a line of dots would take quadratic time.
  */
 const ENDING = /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
 const LONGEST_ABBREVIATION = 16;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
 
-/** The sentences of a text, in order, each with its place. A line's end is a sentence's end: lists, salutations, headings. */
+/**
+ * Splits a text into sentences with their positions. A line's end also ends a sentence, as in lists, salutations and
+ * headings.
+ */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { start, end } of linesOf(text)) {

@@ -23,7 +23,7 @@ const FACT_SIZE = 28;
 const GAP = 22;
 /** Fixed, so that it reveals nothing about the hidden fact. */
 const BAR = { employer: 180, pay: 140, height: 21 } as const;
-/** Dropped or shortened if not everything fits. */
+/** Longer employer names are shortened, in pixels. */
 const EMPLOYER_MAX = 300;
 /** Uses the first size that fits its lines. */
 const TITLE_SIZES = [
