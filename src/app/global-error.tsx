@@ -3,7 +3,7 @@
 import "~/styles/globals.css";
 import { ErrorScreen } from "~/components/error-screen";
 
-/** Stands in for the root layout when that itself fails, so it brings its own document and no header. */
+/** Replaces the root layout when it fails, so it renders its own document, without a header. */
 export default function GlobalErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

@@ -20,7 +20,7 @@ const latin = localFont({
   weight: "400 700",
   variable: "--font-latin",
   preload: true,
-  // A font that loads late is used from the next page on, because swapping it in would move the text.
+  // A font that loads late is first used on the next page, because swapping it in would move the text.
   display: "optional",
 });
 

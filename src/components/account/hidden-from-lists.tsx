@@ -11,7 +11,7 @@ import { Section } from "./settings-sections";
 
 const SHOWN = 100;
 
-/** What the viewer took out of their lists, each with a button that shows it again. Works without JavaScript. */
+/** Lists hidden jobs and employers, each with a button that shows it again. Works without JavaScript. */
 export async function HiddenFromLists() {
   const found = await loadOrFailPage(
     Promise.all([api.job.own({ list: "hidden", limit: SHOWN }), api.hidden.employers()]),

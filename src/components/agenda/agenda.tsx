@@ -8,12 +8,12 @@ import { NEW_MATCHES, type FoundMatches } from "./matches";
 
 type AgendaProps = {
   matches: FoundMatches;
-  /** Shows nothing if nothing needs the seeker. */
+  /** Renders nothing if the agenda is empty. */
   hideEmpty?: boolean;
   className?: string;
 };
 
-/** What needs the seeker. Left out if it fails to load: the rest of the page doesn't need it. */
+/** Lists what needs the seeker's attention. Renders nothing if it fails to load. */
 export async function Agenda({ matches, hideEmpty = false, className }: AgendaProps) {
   const agenda = await api.application.agenda().catch(() => null); // logged by the caller
   if (agenda === null) return null;

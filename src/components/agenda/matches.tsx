@@ -13,7 +13,7 @@ const READ = 10;
 /** Where all new matches are listed. */
 export const NEW_MATCHES = `/jobs?match=fair&sort=match&posted_within_days=${NEW_DAYS}`;
 
-/** Asks for the viewer's home, as the linked page does. */
+/** Adds the viewer's home, like the linked page. */
 async function findMatching(search: JobSearch, limit: number) {
   const home = await loadHome();
   return api.job.matching(toMatchingInput(withHome(search, home?.place), limit));
@@ -45,7 +45,7 @@ export function NewMatches({ found: { jobs, matchLevels }, now }: NewMatchesProp
   );
 }
 
-/** The open jobs that the viewer's résumé matches best; nothing without a fair match. */
+/** Shows the open jobs that the viewer's résumé matches best. Renders nothing without a fair match. */
 export async function Recommended({ now }: { now: string }) {
   const found = await findMatching({ sort: "match", match: "fair" }, SHOWN).catch(() => null); // logged by the caller
   if (!found || found.jobs.length === 0) return null;

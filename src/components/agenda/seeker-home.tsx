@@ -2,7 +2,7 @@ import { getViewer } from "~/session/viewer";
 import { Agenda } from "./agenda";
 import { loadNewMatches, NewMatches, NO_MATCHES } from "./matches";
 
-/** New matches and what needs an answer, for a signed-in seeker; nothing for visitors. */
+/** Shows a seeker's new matches and agenda. Renders nothing for visitors. */
 export async function SeekerHome() {
   const viewer = await getViewer();
   if (!viewer) return null;

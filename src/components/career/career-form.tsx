@@ -26,7 +26,7 @@ const EMPTY = {
   link: { label: "", url: "" },
 };
 
-/** Edits what the viewer has done and can do. */
+/** Edits the viewer's career: experience, education and skills. */
 export function CareerForm() {
   const [saved] = api.career.current.useSuspenseQuery();
   const [career, setCareer] = useState(saved);
@@ -146,7 +146,7 @@ function Lists({ career, errors, onChange }: ListsProps) {
   );
 }
 
-/** Parts that the source doesn't have stay as they are. */
+/** Keeps parts of the career that the source doesn't have. */
 function fillIn(career: Career, read: Career): Career {
   const or = <Item,>(found: Item[], before: Item[]) => (found.length > 0 ? found : before);
   return {

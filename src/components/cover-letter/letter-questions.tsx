@@ -5,7 +5,7 @@ import { LETTER_ANSWER_MAX_LENGTH, LETTER_DETAIL_MAX_LENGTH } from "~/contracts/
 
 type LetterQuestionsProps = { answers: LetterAnswers; onChange: (answers: LetterAnswers) => void };
 
-/** Asks what no résumé says. */
+/** Asks for facts that résumés don't have. */
 export function LetterQuestions({ answers, onChange }: LetterQuestionsProps) {
   const fieldOf = (name: keyof LetterAnswers) => ({
     id: `letter-${name}`,

@@ -24,7 +24,7 @@ type ApplyLinkProps = ButtonLook & {
 
 const FAILED = "Failed to track application. Please try again.";
 
-/** Opens another tab, without telling where the viewer comes from. */
+/** Opens another tab without a referrer. */
 const elsewhere = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
 const loadTracking = () => import("./job-calls");
@@ -86,7 +86,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
 
 /**
  * Links to the employer in a new tab. A seeker's click records the application; on return we ask whether it was sent.
- * Afterwards it says "Applied", beside a link to the posting. A closed job only links to its posting.
+ * After that it shows "Applied" beside a link to the posting. A closed job only links to its posting.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { job, marks, viewerId, now, variant = "primary", size, className } = props;

@@ -27,7 +27,7 @@ const loadCalls = () => import("./job-calls").then((module) => module.changeHidd
 type HideOutcome = Awaited<ReturnType<Calls["hideJob"]>>;
 type Calls = typeof hiding;
 
-/** Takes a job out of the viewer's lists. The row then says so, and offers to undo it or to hide the whole employer. */
+/** Hides a job from the viewer's lists. The row then offers to undo that or to hide the whole employer. */
 export function HideButton(props: HideButtonProps) {
   const { job, viewerId, now, here, label } = props;
   const { hidden } = useJobState<{ hidden: Hidden }>(viewerId, job.id, now, { hidden: null });
@@ -35,7 +35,7 @@ export function HideButton(props: HideButtonProps) {
 
   async function change(shown: Hidden, call: (calls: Calls) => Promise<HideOutcome>) {
     const settle = recordChange(viewerId, job.id, now, { hidden: shown });
-    // The pressed button is gone.
+    // The pressed button is gone, so move the focus.
     requestAnimationFrame(() => place.current?.querySelector("button")?.focus());
     const outcome = await loadCalls()
       .then((changeHidden) => changeHidden(job.id, call))

@@ -40,7 +40,7 @@ type SavedOutcome = { saved: boolean; failed: boolean; signedOut: boolean };
 /** The latest wanted state of each job with a running call. */
 const underWay = new Map<string, { saved: boolean }>();
 
-/** Saves or unsaves a job, with one call at a time. A wish during a call follows it and returns null. */
+/** Saves or unsaves a job, one call at a time. A change during a call runs after it and returns null. */
 export async function changeSaved(id: string, saved: boolean): Promise<SavedOutcome | null> {
   const earlier = underWay.get(id);
   if (earlier) {
@@ -77,7 +77,7 @@ async function change(call: Promise<unknown>): Promise<"done" | "failed" | "sign
 /** The latest call of each job that hides or shows. */
 const lastHiding = new Map<string, Promise<unknown>>();
 
-/** Hides or shows something from a job's row, after that row's earlier calls: they must arrive in order. */
+/** Hides or shows something from a job's row, after that row's earlier calls, because they must arrive in order. */
 export async function changeHidden<Outcome>(jobId: string, call: (calls: typeof hiding) => Promise<Outcome>) {
   const earlier = lastHiding.get(jobId) ?? Promise.resolve();
   const current = earlier.catch(() => undefined).then(() => call(hiding));

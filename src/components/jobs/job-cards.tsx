@@ -9,7 +9,7 @@ import type { MatchLevel } from "~/contracts/rules/job-search";
 
 type JobCardsProps = { jobs: JobSummary[]; now: string; matchLevels: Readonly<Record<string, MatchLevel>> };
 
-/** Open jobs like the one above, as far as there are any. */
+/** Lists similar open jobs, if there are any. */
 export function RelatedJobs(props: JobCardsProps) {
   if (props.jobs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function RelatedJobs(props: JobCardsProps) {
   );
 }
 
-/** A few open jobs, each with what a list tells this viewer. */
+/** Lists a few open jobs with the same facts as a search's list. */
 export function JobCards({ jobs, now, matchLevels }: JobCardsProps) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

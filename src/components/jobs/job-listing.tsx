@@ -19,13 +19,13 @@ type JobListingProps = {
   listing: Listing;
   pageSize: number;
   heading: "h2" | "h3";
-  /** When the page is rendered, if other parts of it ask too. */
+  /** The time of rendering, if other parts of the page need it, too. */
   now?: string;
   /** Replaces an empty list. */
   empty?: ReactNode;
 };
 
-/** A search's list, in the first HTML. Without jobs it says why. */
+/** Renders a search's list in the first HTML, or the reason why there is none. */
 export async function JobListing(props: JobListingProps) {
   const { search, listing, pageSize, heading, now = new Date().toISOString(), empty = <NoJobs /> } = props;
   const { found } = listing;
@@ -62,7 +62,10 @@ export async function JobListing(props: JobListingProps) {
 
 type InterpretedProps = { search: JobSearch; filters: ListJobsOutput["interpreted"]; keyword?: string };
 
-/** Words that were read as filters, as chips. Each takes its words back: quoted words are never filters. */
+/**
+ * Shows words that were read as filters, as chips. Removing one quotes its words, because quoted words are never
+ * filters.
+ */
 function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: InterpretedProps) {
   const words = filters.reduce((rest, { text }) => rest.replace(text, ""), keyword).trim();
   return (

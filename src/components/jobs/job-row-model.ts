@@ -39,9 +39,9 @@ export type JobRowModel = {
   last_seen_at: string;
   /** How long its source has listed it, whether it still does, and how often it was reposted. */
   seen: string;
-  /** The advertisement on visas and contract. */
+  /** The posting's terms on visas and contract. */
   terms: string[];
-  /** Skills of our vocabulary; tags of sources aren't among them. */
+  /** Skills of our vocabulary, without sources' tags. */
   tags: string[];
   moreTags: number;
   isDemo: boolean;

@@ -20,14 +20,14 @@ export async function loadHome(): Promise<OwnHome | undefined> {
   return { place: `${country}${zone}`, country, currency: currencyOf(home.country) };
 }
 
-/** The offset of a time zone from UTC today, in hours. */
+/** Returns a time zone's offset from UTC today, in hours. */
 function offsetOf(timeZone: string): number {
   const now = new Date();
   const at = (zone: string) => Date.parse(`${now.toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`);
   return Math.round((at(timeZone) - at("UTC")) / 900_000) / 4;
 }
 
-/** Lets a search ask for the viewer's home, unless it says where or, with `place=`, that it doesn't matter. */
+/** Adds the viewer's home to a search, unless the search has a place or says `place=` (anywhere). */
 export function withHome({ anywhere, ...search }: JobSearch, home: string | undefined): JobSearch {
   if (home === undefined) return search;
   const { place, location, country, region, keyword = "" } = search;

@@ -30,7 +30,7 @@ const FAILED = "Failed to save job. Please try again.";
 
 const loadChange = () => import("./job-calls").then((module) => module.changeSaved);
 
-/** Shows the change at once and takes it back if the server refuses. */
+/** Shows the change at once and reverts it if the server refuses. */
 function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, saved: boolean) {
   return async () => {
     if (viewerId === null) return;

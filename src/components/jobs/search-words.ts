@@ -81,7 +81,7 @@ export function askedFilters(search: JobSearch, home?: string): AskedFilter[] {
   ].flat();
 }
 
-/** Says that it doesn't matter where a viewer with a home lives. */
+/** Marks a search as "anywhere" for a viewer with a home. */
 export function keepAnywhere(search: JobSearch, home: string | undefined): JobSearch {
   const says = search.location !== undefined || HOME_FILTERS.some((name) => search[name] !== undefined);
   return home === undefined || says ? search : { ...search, anywhere: true };

@@ -22,7 +22,7 @@ import {
 
 /** The conditions of a list, named as in the API and in addresses. Absent ones don't filter. */
 export type JobSearch = Omit<MatchingJobsInput, "limit" | "cursor"> & {
-  /** Doesn't ask where one lives, although the viewer's profile says it. In addresses it is an empty `place`. */
+  /** Ignores the home in the viewer's profile. An empty `place` in addresses. */
   anywhere?: true;
 };
 
@@ -73,7 +73,7 @@ function salaryOf(value: Param): number | undefined {
   return asked > 0 ? Math.min(asked, SALARY_MIN_MAX) : undefined;
 }
 
-/** Dollars are the default, which addresses don't say. */
+/** Addresses leave out dollars, the default. */
 function currencyParam(value: Param): Currency | undefined {
   const currency = oneOf(value, CURRENCIES);
   return currency === "USD" ? undefined : currency;
@@ -105,7 +105,7 @@ export function parseSearch(params: SearchParams): JobSearch {
     posted_within_days: numberOf(params.posted_within_days, isAge),
     access: oneOf(params.access, JOB_ACCESS),
     unstated: HOME_FILTERS.some((name) => params[name]) && first(params.unstated) === "true" ? true : undefined,
-    // Without a keyword nothing is more relevant, and there is no spelling.
+    // Without a keyword there is no relevance and no spelling.
     match: oneOf(params.match, ["strong", "fair"]),
     sort: keyword === undefined ? oneOf(params.sort, ["match"]) : oneOf(params.sort, ["newest", "match"]),
     literal: keyword !== undefined && first(params.literal) === "true" ? true : undefined,
@@ -178,7 +178,7 @@ export function toListInput(search: JobSearch, limit: number, cursor?: string | 
   return { ...withoutMatch(search), limit, cursor: cursor ?? undefined };
 }
 
-/** The same for a viewer with a résumé. */
+/** Like `toListInput`, for a viewer with a résumé. */
 export function toMatchingInput(search: JobSearch, limit: number, cursor?: string | null): MatchingJobsInput {
   const { anywhere: _, ...asked } = search;
   return { ...asked, limit, cursor: cursor ?? undefined };

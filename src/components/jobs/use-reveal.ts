@@ -9,7 +9,7 @@ import { recordUnlock, useUnlockedHere } from "./window-changes";
 type Reveal = {
   /** The job as this window unlocked it; null if it didn't. */
   unlocked: JobView | null;
-  /** Unlocked right here: animate the facts. */
+  /** True right after an unlock in this window: animate the facts. */
   justUnlocked: boolean;
   onUnlocked: (job: JobView, remainingConnects: number) => void;
 };

@@ -7,8 +7,8 @@ import { ConnectsBadge } from "./connects-badge";
 import { NavLink } from "./header-links";
 
 /**
- * The header of every page, signed in or not. On a phone the navigation has its own line: four words and two buttons
- * don't fit side by side, and a menu would hide what the product offers.
+ * The header of every page. On a phone the navigation has its own line: it doesn't fit beside the buttons, and a menu
+ * would hide it.
  */
 export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolean }) {
   return (

@@ -6,7 +6,7 @@ export type BadgeTone = "neutral" | "accent" | "solid" | "notice" | "danger";
 const TONES: Record<BadgeTone, string> = {
   neutral: "border-line bg-sunken text-ink-muted",
   accent: "border-transparent bg-accent-wash text-accent",
-  /** On a wash, where the accent's own would vanish. */
+  /** For tinted backgrounds, on which the accent tone would be invisible. */
   solid: "border-transparent bg-accent text-accent-ink",
   notice: "border-transparent bg-notice-wash text-notice",
   danger: "border-transparent bg-danger-wash text-danger",

@@ -31,7 +31,7 @@ export function buttonClass({ variant = "secondary", size = "medium", className 
 }
 
 /** Styles a link as a tab; the current one is underlined in green. */
-/** A filter that its link removes. */
+/** Styles a filter chip, whose link removes the filter. */
 export const CHIP =
   "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";
 

@@ -6,10 +6,10 @@ export type LetterBrief = {
   job: {
     title: string;
     tags: readonly string[];
-    /** Skills of the public vocabulary; known for locked jobs, too. */
+    /** Skills of the public vocabulary, for locked jobs, too. */
     skills: readonly string[];
     seniority: string | null;
-    /** Where one may live to be hired, in words; null if unknown. */
+    /** Where applicants may live, in words; null if unknown. */
     eligibility: string | null;
     /** List items of the description; empty while the job is locked. */
     requirements: readonly string[];
@@ -28,7 +28,7 @@ export type LetterBrief = {
   tone: LetterTone;
   length: LetterLength;
   today: Date;
-  /** How many letters the applicant has had before, so that they don't read alike. */
+  /** How many letters the applicant had before, so that letters differ. */
   number?: number;
   /** The previous letter and what its owner wants changed. */
   revision?: { previous: string; wish: string };

@@ -3,7 +3,7 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 
-/** A job of prisma/demo-jobs.json. Its age counts back from midnight, so that the catalogue never grows old. */
+/** A job of prisma/demo-jobs.json. Its age counts back from midnight, so that demo jobs never look old. */
 type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl" | "postedAt"> & {
   key: string;
   minutesBeforeMidnight: number;
@@ -12,7 +12,7 @@ type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl"
 /** Reads the demo catalogue: 120 invented jobs by invented employers. */
 export function makeDemoJobs(now: Date): PublishableJob[] {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  // Our own file; tests publish every job of it.
+  // We wrote this file, and tests publish every job in it.
   const jobs = JSON.parse(readFileSync(findSourceFile("prisma/demo-jobs.json"), "utf8")) as DemoJob[];
   return jobs.map(({ key, minutesBeforeMidnight, ...job }) => ({
     ...job,

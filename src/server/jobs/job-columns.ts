@@ -20,7 +20,7 @@ export const DETAIL_COLUMNS = [
   "contract_status_quote",
 ] as const satisfies readonly (keyof Tables["job_details"])[];
 
-/** A posting's facts besides its details. Eligibility and time need other forms in some places. */
+/** A posting's facts besides its details, without eligibility and time, which some statements convert. */
 export const SHOWN_COLUMNS = [
   "title",
   "location",

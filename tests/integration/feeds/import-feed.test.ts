@@ -308,7 +308,7 @@ describe("feed files", () => {
       { file: paths[4], message: "it is not JSON, or was cut short" },
       {
         file: paths[5],
-        message: 'it is no answer of greenhouse: there is no list of jobs in it, but "Document not found"',
+        message: `it isn't an answer of greenhouse: it has no list of jobs, but "Document not found"`,
       },
       { file: paths[6], message: "its compression is damaged" },
     ]);
@@ -344,7 +344,7 @@ describe("feed files", () => {
       [
         "another answer",
         JSON.stringify({ error: "Down", padding: items }),
-        'it is no answer of greenhouse: there is no list of jobs in it, but "Down"',
+        `it isn't an answer of greenhouse: it has no list of jobs, but "Down"`,
       ],
     ])("importFeed imports nothing of %s", async (_name, content, message) => {
       const path = await saved("a.json", content);

@@ -213,7 +213,7 @@ describe("a webhook's URL", () => {
     ["https://inside.example/", "It leads to an address that is not public."],
     ["https://hooks.example:22/", "It is at port 22."],
     ["https://user:secret@hooks.example/", "It holds a name or a password."],
-    ["https://nobody.example/", "It has a host name that nobody knows."],
+    ["https://nobody.example/", "It has an unknown host name."],
   ])("%s is rejected in a new and in a changed webhook", async (url, message) => {
     const { owner, webhook } = await test.addWebhook();
     const expected = { code: "BAD_REQUEST", data: { issues: [{ path: "url", message }] } };

@@ -13,7 +13,7 @@ const VERBS = {
 
 type SignInReasonProps = { action: "Sign in" | "Sign up"; next: string };
 
-/** "Sign in to unlock Senior Engineer." Renders nothing if the path that follows names no reason. */
+/** "Sign in to unlock Senior Engineer." Renders nothing if `next` doesn't suggest a reason. */
 export async function SignInReason({ action, next }: SignInReasonProps) {
   const reason = await describeReason(next);
   return reason ? (

@@ -20,7 +20,7 @@ const Stored = z.object({
 });
 type Stored = z.infer<typeof Stored>;
 
-/** Remembers the address and what follows in this browser, so that a reload or another tab returns to the code. */
+/** Remembers the address and the next path in this browser, so that a reload or another tab returns to the code. */
 export async function rememberPendingSignUp(email: string, next: string): Promise<void> {
   await store({ email, sentAt: Date.now(), wrongCodes: 0, next });
 }

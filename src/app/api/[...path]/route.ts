@@ -1,9 +1,9 @@
 import { handleApi } from "~/server/http";
 
-// The Node server of `npm start` calls handleApi itself; this mount is for `npm run dev` and hosts that run route handlers.
-// The peer's address is not known here, and a header could name any: limits per address do not apply.
+// For `npm run dev` and hosts that run route handlers; the Node server of `npm start` calls handleApi itself. Limits
+// per address don't apply here: the peer's address is unknown, and headers could be forged.
 function handle(request: Request): Promise<Response> {
-  // Next compresses the answer, and would do so a second time.
+  // Next compresses the answer, so handleApi must not.
   request.headers.delete("accept-encoding");
   return handleApi(request, { peer: null });
 }

@@ -55,7 +55,7 @@ function pictureOf(job: JobView, alt: string) {
 
 const NOT_REPORTED = { report: null, finding: null };
 
-/** Null where it can't be told: the rest of the page is there without it. */
+/** Returns null if it fails: the rest of the page doesn't need it. */
 async function loadFit(job: JobView, hasResume: boolean) {
   const fit = await api.job.fit({ id: job.id }).catch(() => null);
   return fit && <JobFit fit={fit} hasResume={hasResume} locked={!job.isUnlocked} />;
@@ -66,13 +66,13 @@ async function loadUnitPrice(): Promise<UnitPrice> {
   return unitPriceOf(payments);
 }
 
-/** Looks as far back as one call reads. */
+/** Looks only at the changes that one call returns. */
 async function countReturned(jobId: string): Promise<number> {
   const { history } = await api.connects.history({ limit: 100 }).catch(() => ({ history: [] })); // logged by the caller
   return history.find(({ job_id, amount }) => job_id === jobId && amount > 0)?.amount ?? 0;
 }
 
-/** The job's page is there without them. */
+/** Returns no jobs if it fails: the page doesn't need them. */
 async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
   try {
     const { jobs } = await (viewer ? api.job.unhiddenRelated({ id }) : api.job.related({ id }));
@@ -116,7 +116,7 @@ export default async function JobPage({ params }: JobPageProps) {
       />
       <RelatedJobs {...related} now={now} />
       {posting === null ? null : (
-        // Data, which no browser runs: it needs no nonce.
+        // Browsers don't run this data, so it needs no nonce.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
       )}
     </>

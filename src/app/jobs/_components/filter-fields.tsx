@@ -63,7 +63,7 @@ export function PlaceField({ profileHref }: { profileHref: string | undefined })
 
 type SalarySelectProps = { currency: Currency; currencies: readonly Currency[] };
 
-/** The least pay, in the bands that are public, in a currency. */
+/** The minimum pay, in public salary bands and a chosen currency. */
 export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
   const { asked, ask } = useSearch();
   const [chosen, setChosen] = useState(own);
@@ -120,7 +120,7 @@ function shortAmount(amount: number): string {
   return amount < 1_000_000 ? `${amount / 1000}k` : `${Number((amount / 1_000_000).toFixed(1))}M`;
 }
 
-/** A field's text: the current search's, until the user types. A new search resets it. */
+/** Holds a field's text. Starts with the current search's, and a new search resets it. */
 export function useTyped(asked = "") {
   const [typed, setTyped] = useState({ asked, value: asked });
   if (typed.asked !== asked) setTyped({ asked, value: asked });

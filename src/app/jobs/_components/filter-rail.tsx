@@ -58,7 +58,7 @@ const ACCESS_OPTIONS = [
 type FilterRailProps = {
   search: JobSearch;
   facets: Facets | null;
-  /** Where the viewer says where they live. */
+  /** The page where the viewer sets their home. */
   profileHref: string | undefined;
   /** The viewer's. */
   currency: Currency;

@@ -13,7 +13,7 @@ import { JobFit } from "../[slug]/_components/job-fit";
 import { unitPriceOf } from "../[slug]/_components/unit-price";
 import type { JobPanelProps } from "./job-split";
 
-/** A job beside its list: the same as its page. Loaded when somebody reaches for a row. */
+/** A job's page beside its list. Loads once the pointer or focus reaches a row. */
 export function JobPanel({ slug, viewer, hasResume, credits, now, onClose }: JobPanelProps) {
   const { found, load } = useJob(slug, viewer !== null);
   const title = found === null || found === "failed" ? null : found.job.title;
@@ -66,7 +66,7 @@ export function JobPanel({ slug, viewer, hasResume, credits, now, onClose }: Job
   );
 }
 
-/** Loads a job, and again with each call of `load`. */
+/** Loads a job, and reloads it at each call of `load`. */
 function useJob(slug: string, isSignedIn: boolean) {
   const [found, setFound] = useState<LoadedJob | "failed" | null>(null);
   const load = useCallback(() => {

@@ -13,7 +13,7 @@ type ResultsHeadProps = {
   /** The search to save. */
   lasting: JobSearch;
   listing: Listing;
-  /** Missing if it couldn't be counted. */
+  /** Undefined if it couldn't be counted. */
   total: JobCount | undefined;
   asked: AskedFilter[];
   isFirstPage: boolean;
@@ -77,7 +77,7 @@ function matchSegments(search: JobSearch) {
   ];
 }
 
-/** A list that ends on this page is counted itself: it may be newer than the total. */
+/** If the list ends on this page, counts its rows, because the list may be newer than the total. */
 function summarize({ jobs, next_cursor }: ListJobsOutput, total: JobCount | undefined, isFirstPage: boolean): string {
   if (!isFirstPage) return "Further jobs";
   const { count, more } = next_cursor !== null && total ? total : { count: jobs.length, more: next_cursor !== null };

@@ -17,12 +17,12 @@ import { useSearch } from "./search-provider";
 import { useTyped } from "./filter-fields";
 import { SuggestedInput } from "./suggested-input";
 
-/** Filters of places that addresses may have, but no field. */
+/** Place filters that addresses may have but no field shows. */
 export const OTHER_PLACES = ["location", "region", "country"] as const;
 
 /**
- * The search form, which every filter belongs to. Without JavaScript it is an ordinary GET; with it the list changes in
- * place, with each filter that is changed, and the address stays clean.
+ * The search form, which every filter belongs to. With JavaScript each change updates the list in place and the address
+ * stays clean; without it the form is an ordinary GET.
  */
 export function SearchForm() {
   const { asked, pending, ask, home } = useSearch();
@@ -33,11 +33,11 @@ export function SearchForm() {
     event.preventDefault();
     const next = parseSearch(paramsOf(new FormData(event.currentTarget)));
     if (home === undefined) delete next.anywhere;
-    // Another keyword has another spelling.
+    // `literal` belongs to the previous keyword.
     if (next.keyword !== asked.keyword) delete next.literal;
-    // The place replaces what an older address asked for.
+    // A new place replaces the place filters of an older address.
     if (next.place && next.place !== asked.place) for (const name of OTHER_PLACES) delete next[name];
-    // Pressed, or Enter; not the change of a filter, after which the sheet stays for the next one.
+    // Close the sheet after Search or Enter, but not after a changed filter: the user may change more.
     if ("submitter" in event.nativeEvent && event.nativeEvent.submitter) {
       document.getElementById(FILTER_RAIL_ID)?.hidePopover();
     }

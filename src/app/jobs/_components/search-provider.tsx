@@ -19,7 +19,7 @@ type Searching = {
   /** The current search, even before its answer arrives. */
   asked: JobSearch;
   pending: boolean;
-  /** Asks for another search, in place: the focus stays, and nothing scrolls while the head of the results is in sight. */
+  /** Runs another search in place. Keeps the focus, and doesn't scroll while the results' head is visible. */
   ask: (search: JobSearch) => void;
   /** The viewer's home; undefined if unknown. */
   home: string | undefined;
@@ -31,7 +31,7 @@ const SearchContext = createContext<Searching | null>(null);
 
 type SearchProviderProps = { search: JobSearch; home: string | undefined; facets: Facets | null; children: ReactNode };
 
-/** The search that the page answers, for every control that shows or changes it. */
+/** Provides the page's search to all controls that show or change it. */
 export function SearchProvider({ search, home, facets, children }: SearchProviderProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

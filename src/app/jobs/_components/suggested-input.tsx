@@ -137,7 +137,7 @@ function useSuggestionList(value: string, kind: Suggestion["kind"] | undefined, 
   return { suggestions, active, open, close, pick, onKeyDown };
 }
 
-/** The last answer stays until the next one is there, so that the list doesn't flicker. */
+/** Keeps the last answer until the next one arrives, so that the list doesn't flicker. */
 function useSuggestions(typed: string, kind?: Suggestion["kind"]): Suggestion[] {
   const [found, setFound] = useState(NONE);
   if (typed === "" && found !== NONE) setFound(NONE);

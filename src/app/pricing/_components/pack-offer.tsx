@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { formatPrice, JOB_PRICES, pricePerConnect, type Offer } from "~/contracts/offers";
 
-/** "4-6": at the highest and the lowest price of a locked job. */
+/** Writes how many jobs a pack unlocks, at the highest and the lowest price: "4-6". */
 function jobsFor({ connects }: Offer): string {
   const [least, most] = [JOB_PRICES.fresh, JOB_PRICES.reduced].map((price) => Math.floor(connects / price));
   return `${least}-${most}`;

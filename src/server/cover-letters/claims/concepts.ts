@@ -1,6 +1,9 @@
 import { meaningfulStems, stem, wordsOf } from "~/server/fit";
 
-/** Synonyms: a letter may use another word than the résumé. Each group is one kind of deed, so helping never becomes leading. */
+/**
+ * Synonyms, because a letter may use other words than the résumé. Each group is one kind of action, so "helped" never
+ * confirms "led".
+ */
 // prettier-ignore
 const SAME: readonly string[] = [
   "led lead leading leads leadership manage managed managing management head headed heading supervise supervised oversee oversaw direct directed",

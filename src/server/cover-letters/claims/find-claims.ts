@@ -28,12 +28,12 @@ const POSSESSION = /\b(?:my|mine|our)\b/iu;
 /** "This gave me a foundation in …" */
 const GIVEN =
   /\b(?:gave|given|equipped|earned|won|provided) me\b|\bma(?:de|kes?) me an?\b|\bmakes? me (?:the|your|ideal|right|well|perfect|uniquely)\b/iu;
-/** "… how my background fits your needs": names nothing. */
+/** Vague clauses that claim nothing: "… how my background fits your needs". */
 const VAGUE =
   /^my (?:background|experiences?|skills?|profile|knowledge|expertise|qualifications?|work) (?:aligns?|fits?|match(?:es)?|can|could|would|might|may|will|relates?|corresponds?|meets?|serves?|suits?|adds?)\b[^\p{Lu}\d]*$/u;
 const STATE = /\bI(?:['’]m|\s+am|\s+was|\s+were|['’]ve|\s+have|\s+had|['’]d\s+(?:been|led|built))\b/iu;
 const PRESENT = /\b(?:I|we)\s+(?:\p{L}+ly\s+|also\s+|now\s+|already\s+|often\s+|still\s+)*(?!I\b)(?<verb>\p{L}+)/giu;
-/** Starts that omit the "I" or leave it to the other half: "With ten years of …, I". */
+/** Starts of claims without an "I", or with it in the other half: "With ten years of …, I". */
 const UNSAID =
   /^(?:expert in|\d+\+?\s+years|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several)\s+years|having|with|as an?|as the|over the (?:past|last)|during|throughout|after|in (?:my|the (?:past|last))|for (?:the (?:past|last)|over|more than|\d|\p{L}+ years)|at \p{Lu}|while (?:at|working)|being|holding|working|leading|building|managing|experienced|skilled|proficient|fluent|certified|trained|educated|a (?:proven|seasoned|certified|senior|dedicated|passionate|skilled)|an (?:experienced|expert|accomplished))\b/iu;
 const THEIRS = /\b(?:you|your|yours)\b/iu;

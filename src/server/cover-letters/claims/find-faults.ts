@@ -7,7 +7,7 @@ export type Fault = { rule: "employer" | "length" | "slot" | "number"; text: str
 
 const SLOT = /\[[^\]\n]{1,60}\]|\{\{|\}\}|<[a-z][^>]*>|\bundefined\b|\bXX+\b/iu;
 
-/** Finds what no single sentence shows. `facts` is all that is known about the applicant. Any writer, any edit. */
+/** Finds faults of a whole letter, by any writer or edited. `facts` has everything known about the applicant. */
 export function findFaults(letter: string, facts: string | null, job: LetterBrief["job"]): Fault[] {
   const { employer } = job;
   const words = letter.trim().split(/\s+/u).length;
@@ -27,7 +27,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
   ];
 }
 
-/** "Acme Inc." is named by "Acme", too. */
+/** "Acme" also counts as naming "Acme Inc.". */
 function mentions(letter: string, employer: string): boolean {
   const bare = employer
     .replace(/\s*\([^)]*\)$/u, "")

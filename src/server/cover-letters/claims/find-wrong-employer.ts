@@ -5,7 +5,7 @@ import { NO_NAMES } from "./names";
 import { foldWord, type Facts } from "./resume-facts";
 
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{N}&.-]*(?:\s+(?:(?:of|the|and|&)\s+)?\p{Lu}[\p{L}\p{N}&.-]*){0,4})`;
-/** Where a letter names the company that it goes to. */
+/** Phrases in which a letter names its recipient. */
 const ADDRESSED = [
   new RegExp(String.raw`^(?:Dear|Hello|Hi)\s+(?:the\s+)?${NAME}\s+(?:hiring\s+|recruiting\s+)?team\b`, "u"),
   new RegExp(
@@ -13,12 +13,12 @@ const ADDRESSED = [
     "u",
   ),
 ];
-/** "Hiring Manager" is nobody's name. */
+/** "Hiring Manager" isn't a name. */
 const NOBODY = /^(?:Hiring|Recruiting|Recruitment|Talent|People|HR|Human|Search|Selection|Sir|Madam|Mr|Mrs|Ms|Dr)\b/u;
 
 /**
- * Finds another company's name where the employer's belongs. `employer` null: the job is locked, so nobody can tell.
- * Names of the posting and of the résumé are left alone.
+ * Finds another company's name in place of the employer's. Finds nothing if `employer` is null, as in a locked job.
+ * Ignores names from the posting and the résumé.
  */
 export function findWrongEmployer(
   sentence: string,

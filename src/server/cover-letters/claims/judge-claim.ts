@@ -70,9 +70,9 @@ function judgeSkills(claim: string, resume: Facts): string | null {
 
 const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|modern|agile)\s+/iu;
 
-/** "Advanced Excel" is Excel, Next.js shows React. */
+/** "Advanced Excel" counts as Excel, and Next.js shows React. */
 function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolean {
-  // "Kept the books" is bookkeeping.
+  // "Kept the books" counts as bookkeeping.
   if (/^\p{L}+$/u.test(skill) && isAnyOf(findConcepts(skill), concepts)) return true;
   if (skills.has(skill) || impliedBy(skill).some((other) => skills.has(other))) return true;
   const bare = skill.replace(QUALIFIER, "").toLowerCase();
@@ -86,7 +86,7 @@ function judgeDegrees(claim: string, resume: Facts): string | null {
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
-  // "A certified public accountant" is a CPA.
+  // "A certified public accountant" counts as CPA.
   if (holdsAll(certificatesIn(claim), resume)) return null;
   const missing = findTitles(claim).find((title) =>
     [...findConcepts(title)].some((concept) => !resume.concepts.has(concept)),
@@ -117,7 +117,7 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const renamed = concepts.filter((concept) => shown.has(concept) && !resume.concepts.has(concept)).length;
   const known = concepts.filter((concept) => shown.has(concept) || resume.concepts.has(concept));
   const counted = findNumbers(claim).filter((number) => !isYear(number));
-  // Two numbers of one line are rarely there by chance, so one word more is enough.
+  // Two numbers rarely share a line by chance, so one more word is enough.
   const isCounted = known.length > 0 && counted.some((number) => sharesLine(number, counted, resume));
   const bears =
     isCounted ||

@@ -1,17 +1,17 @@
-/** Phrases of the embedded writer, each with its claim in plain words. */
+/** Phrases of the embedded writer, each with the claim that it makes. */
 const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
 ];
 
-/** Sentences of the embedded writer that claim a position and a deed: each is judged for itself. */
+/** Sentences of the embedded writer that claim a position and an achievement, which are judged separately. */
 const POSITION_AND_DEED: readonly RegExp[] = [
   /^(?:In my current role as|(?:(?:Before that|Earlier), )?as) (?<position>.+? \([^)]*\d{4}\)), (?<deed>I .+)$/iu,
   /^For .+?, my time as (?<position>.+? \([^)]*\d{4}\)) counts: (?<deed>I .+)$/u,
 ];
 
-/** Rewrites a sentence of the embedded writer to its bare claims. Leaves every other sentence as it is. */
+/** Reduces a sentence of the embedded writer to its claims. Returns other sentences unchanged. */
 export function plainClaims(sentence: string): string[] {
   for (const pattern of POSITION_AND_DEED) {
     const { position, deed } = pattern.exec(sentence)?.groups ?? {};

@@ -47,7 +47,7 @@ export function readFacts(source: string): Facts {
   };
 }
 
-/** Each number with the stem of the word behind it. */
+/** Lists each number with the stem of the word after it. */
 export function countsOf(text: string): Set<string> {
   return new Set(
     findNumbers(text).flatMap(({ value, end }) => {

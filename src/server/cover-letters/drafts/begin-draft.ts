@@ -33,8 +33,8 @@ type NewDraft = {
 };
 
 /**
- * Records that this user's letter for this job is being drafted, and holds its price, in one transaction. Clears away the
- * remains of a crash first. Returns null while another call is drafting it.
+ * Records that this user's letter for this job is being drafted, and holds its price, in one transaction. Cleans up
+ * after a crash first. Returns null while another call is drafting it.
  * @throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS
  */
 export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<Draft | null> {

@@ -26,11 +26,11 @@ export type Drafting = {
 };
 
 /**
- * Drafts a letter for a job and streams it. Holds its price first and spends it in the transaction that stores the letter.
- * Any other end releases the hold, also leaving the iteration early. Concurrent calls for one job wait for each other, and
- * only one charges.
- * @throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS if another call takes
- * too long, SERVICE_FAILED if the writer fails, BAD_REQUEST if it was stopped
+ * Drafts a letter for a job and streams it. Holds its price first and spends it in the transaction that stores the
+ * letter. Any other end releases the hold, including an iteration that stops early. Concurrent calls for one job wait
+ * for each other, and only one charges.
+ * @throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS if another call
+ * takes too long, SERVICE_FAILED if the writer fails, BAD_REQUEST if it was stopped
  */
 export async function* draftLetter(
   ctx: ServiceContext & { actor: Actor },

@@ -22,7 +22,7 @@ export async function inspectLetterResume(
   return { hints: findHints({ job, applicant, tone: "professional", length: "medium", today }) };
 }
 
-/** Whatever the writer, a letter can only tell what the résumé holds. */
+/** Hints don't depend on the writer: no letter can say more than the résumé. */
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
   if (plain.applicant.resumeText === null) return ["no_resume"];

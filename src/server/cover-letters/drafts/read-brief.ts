@@ -43,7 +43,7 @@ type PostingView = Pick<
   "title" | "tags" | "skills" | "seniority" | "eligibility" | "description" | "author_name"
 >;
 
-/** Turns a posting into what a letter may use of it. */
+/** Converts a posting to the facts that a letter may use. */
 export function toJobFacts({ author_name: employer, description, ...job }: PostingView): LetterBrief["job"] {
   const { title, tags, skills, seniority } = job;
   return {

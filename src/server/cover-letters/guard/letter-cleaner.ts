@@ -28,14 +28,14 @@ const LEAD_INS = [
   "sure", "certainly", "of course", "absolutely", "okay", "ok", "here's", "here’s", "here is", "here are", "below is",
   "```", "**", "#",
 ]; // prettier-ignore
-/** Sent at once: nothing that follows can change it, and the user waits for the first word. */
+/** The greeting is sent at once: later text can't change it, and the user is waiting for the first word. */
 const GREETING = /^(?:Dear|Hello)$/u;
 const MAX_FIRST_LINE = 300;
 
 const LINK =
   /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):(?=\S))[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s<>]*/giu;
 const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
-/** Longer text without a blank is sent anyway. Some languages have none. */
+/** Sends longer text even without a blank, because some languages have none. */
 const LONGEST_RUN = 2000;
 const LONGEST_BLANK = 100;
 /** Punctuation after a link isn't part of it. */

@@ -9,7 +9,7 @@ import { readAnswers } from "../versions/read-letter";
 type NoteInput = {
   jobId: string;
   kind: NoteKind;
-  /** The job as the actor may see it: its posting may be gone by now. */
+  /** The job as the actor may see it. Its posting may be gone. */
   job: { title: string; employer: string | null };
   /** When the application was sent or the interview took place. */
   at: Date | null;

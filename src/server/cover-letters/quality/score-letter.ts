@@ -10,13 +10,13 @@ const WRONG_EMPLOYER = /^This names .*, but you apply to /u;
 
 type Rule = (letter: string, brief: LetterBrief) => boolean;
 
-/** The rules that its owner sees, too. */
+/** Rules that the letter's owner sees, too. */
 function hasNo(rule: Fault["rule"]): Rule {
   return (letter, { job, applicant }) =>
     findFaults(letter, applicantFacts(applicant), job).every((fault) => fault.rule !== rule);
 }
 
-/** The rules of a letter that can be sent. `true` if it keeps the rule. */
+/** The rules of a letter that can be sent. Each returns true if the letter keeps it. */
 const RULES = {
   "names the employer": hasNo("employer"),
   "names no other company": (letter, brief) => !reasonsOf(letter, brief).some((reason) => WRONG_EMPLOYER.test(reason)),

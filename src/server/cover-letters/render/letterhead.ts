@@ -8,7 +8,7 @@ export type Letterhead = { name: string; contact: string; date: string; addresse
 
 type Sources = {
   name: string;
-  /** Of the account, if the résumé has none. */
+  /** The account's, used if the résumé has none. */
   email: string;
   resumeText: string | null;
   answers: LetterAnswers | null;
@@ -20,7 +20,7 @@ type Sources = {
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
 const HEAD_LINES = 8;
 
-/** Name, contact, date and addressee: from the résumé's first lines and the answers, else from the account. */
+/** Creates the letterhead from the résumé's first lines and the answers, else from the account. */
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
   const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
   const place = (answers && readAddress(answers)) ?? (resumeText === null ? null : readCareer(resumeText, today).place);

@@ -9,7 +9,7 @@ const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const PROPERTIES = "application/vnd.openxmlformats-package.core-properties+xml";
 
-/** Of the archive's entries. Fixed, so that the same letter gives the same file. */
+/** The date of the archive's entries. Fixed, so that the same letter gives the same file. */
 const MODIFIED = new Date("1980-01-01T12:00:00");
 
 /** In the format's units: half points for fonts, twentieths of a point for distances. */

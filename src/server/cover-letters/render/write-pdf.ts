@@ -8,7 +8,7 @@ export type PrintableLetter = {
   text: string;
   applicant: string;
   jobTitle: string;
-  /** Not for text to paste. */
+  /** Left out of text to paste. */
   head: Letterhead;
 };
 

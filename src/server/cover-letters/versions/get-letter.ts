@@ -26,7 +26,7 @@ export async function getLetter(ctx: Ctx, jobId: string): Promise<CoverLetter> {
 export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
-  // Read first: work that ends meanwhile then counts as running, and the caller asks again.
+  // Read this first: work that ends meanwhile still counts as running, so the caller asks again.
   const running = isUuid(jobId)
     ? await conn(ctx).coverLetter.count({ where: { userId, jobId, busyUntil: { gt: now } } })
     : 0;

@@ -19,7 +19,7 @@ import { applicantFacts } from "../writer";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 
-/** What a letter's version must be read with. */
+/** The relations to read with a letter's version. */
 export const WITH_SENT_EMPLOYER = { sentWith: { select: { letterEmployer: true }, take: 1 } } as const;
 type VersionRow = Prisma.CoverLetterVersionGetPayload<{ include: typeof WITH_SENT_EMPLOYER }>;
 
@@ -72,7 +72,7 @@ export function readAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnsw
   return LetterAnswers.nullable().parse(answers);
 }
 
-/** The employer's name that a version shows: a sent one keeps the name it was sent with, others get today's. */
+/** Returns the employer's name that a version shows: the name it was sent with, else today's. */
 export function getShownEmployer({ sentWith }: Pick<VersionRow, "sentWith">, today: string | null): string | null {
   return sentWith[0]?.letterEmployer ?? today;
 }
@@ -83,7 +83,7 @@ export function presentVersion(letter: LetterRow, version: VersionRow, job: Lett
   const text = fillEmployer(version.text, facts.employer);
   const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
   const sentences = checkClaims(text, known, facts);
-  // A sentence that is marked already says it.
+  // Skip faults of sentences that are already marked.
   const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
   const faults = findFaults(text, [known, marked].join("\n"), facts).map((fault) => fault.text);
   return { ...summarizeVersion(version), text, sentences, faults };

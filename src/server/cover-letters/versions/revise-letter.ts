@@ -23,7 +23,7 @@ type Revision = { letterId: string; revisionId: string };
 type Rewrite = {
   where: Prisma.CoverLetterWhereInput;
   finish: Prisma.CoverLetterUpdateManyMutationInput;
-  /** Why it couldn't begin. Returns if there is nothing left to do. */
+  /** Throws the reason why it couldn't begin. Returns if there is nothing left to do. */
   refuse: () => Promise<void>;
 };
 
@@ -90,7 +90,7 @@ export async function* redraftLetter(
   });
 }
 
-/** Reads what a writer needs to write this letter anew, in the latest version's style. */
+/** Reads the brief for rewriting this letter in the latest version's style. */
 async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([

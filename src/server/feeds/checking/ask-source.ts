@@ -18,11 +18,11 @@ const MAX_BYTES = 8_000_000;
 
 /** 4xx answers that say nothing about a posting. */
 const BUSY = new Set([408, 425, 429]);
-/** Hosts that asked for a pause, and until when; of this process. */
+/** When each host's requested pause ends, in this process. */
 const pauses = new Map<string, Date>();
 const MAX_PAUSES = 1000;
 
-/** Creates the function with which a source module asks during one check. */
+/** Creates the function that a source module uses for its requests in one check. */
 export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
   return async (address, { accept = "application/json", maxRedirects = 0, body: asked } = {}) => {
     const { host } = new URL(address);

@@ -15,20 +15,20 @@ export type ConfirmOptions = {
   requestsMs?: number;
 };
 
-/** A posting seen this recently isn't asked for. */
+/** A posting seen this recently isn't checked. */
 const FRESH_MS = 10 * 60_000;
 /** For all requests of one unlock, and for recording their results. */
 const MAX_MS = 2000;
 const REQUESTS_MS = 1700;
-/** By then the stored answer is old enough to ask again. */
+/** After this, the shared answer has expired and a retry asks again. */
 const RETRY_AFTER_SECONDS = 90;
-/** Postings of one job to ask for: when one is gone, the job shows the next. */
+/** Postings of one job to check: when one is gone, the job shows the next. */
 const MAX_POSTINGS = 3;
 
 /**
- * Asks a job's source whether the job is still open, if an unlock would charge for it now and nobody has seen it for ten
- * minutes. Returns after two seconds at most; without a clear answer the unlock may go on. Call it outside the
- * transaction. Jobs of boards that aren't polled (imported files) are never asked for.
+ * Asks a job's source whether the job is still open, if an unlock would charge now and no poll or check has seen it for
+ * ten minutes. Takes at most two seconds; without a clear answer the unlock proceeds. Call it outside the transaction.
+ * Never checks jobs of boards that aren't polled (imported files).
  * @throws JOB_CLOSED, NOT_READY (missing at the source for the first time), RATE_LIMITED
  */
 export async function confirmBeforeUnlock(
@@ -64,7 +64,7 @@ export async function confirmBeforeUnlock(
   throw jobTakenDown();
 }
 
-/** Leaves work that takes too long to the background. Returns null then. */
+/** Returns null if the work takes too long; it then finishes in the background. */
 async function untilAborted<T>(ctx: ServiceContext, work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const onAbort = () => resolve(null);
@@ -79,7 +79,7 @@ async function untilAborted<T>(ctx: ServiceContext, work: Promise<T>, signal: Ab
   }
 }
 
-/** The task `look-again` finds it there. Returns whether none was queued. */
+/** Queues the posting for the task `look-again`. Returns whether none was queued. */
 async function queueSecondLook(
   ctx: ServiceContext,
   { source, board, sourceKey }: { source: string; board: string; sourceKey: string },

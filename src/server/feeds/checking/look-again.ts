@@ -7,7 +7,7 @@ import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
 
 export const LOOKS_AGAIN = 5;
-/** A look that finds the posting in between tells a cut list from a closed job. */
+/** If a look in between finds the posting, the list was incomplete. */
 export const LOOK_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 50;
 const SIDE_BY_SIDE = 5;
@@ -22,8 +22,8 @@ type LookAgainOptions = {
 };
 
 /**
- * Looks again at postings that an unlock didn't find, and closes those that each look misses for `ABSENCE_MS`. Looks up to
- * five times until there is a clear answer; after that the polls decide.
+ * Checks postings again that an unlock didn't find, and closes those that every check misses for `ABSENCE_MS`. Checks
+ * up to five times until there is a clear answer; after that the polls decide.
  */
 export async function lookAgain(
   ctx: ServiceContext,
@@ -47,7 +47,7 @@ export async function lookAgain(
   }
 }
 
-/** Postpones the looks it returns, so that a killed process only delays them. */
+/** Postpones the checks that it returns, so that a killed process only delays them. */
 async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   const now = ctx.clock.now();
   const rows = await kysely({ db: ctx.db })
@@ -76,7 +76,7 @@ async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   return rows;
 }
 
-/** Looks once more. Returns false without a clear answer. */
+/** Checks once more. Returns false without a clear answer. */
 async function isSettled(
   ctx: ServiceContext,
   posting: PostingIdentity,

@@ -17,14 +17,17 @@ const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
 
 const PostingAnswer = z.object({
   verdict: z.enum(VERDICTS),
-  /** An absence that mustn't close: the list was empty or lacks several postings, or the posting's address disagrees or is silent. */
+  /**
+   * Don't close the posting: the list was empty or lacks several postings, or the posting's own address disagrees or
+   * doesn't answer.
+   */
   doubtful: z.boolean(),
 });
 export type PostingAnswer = z.infer<typeof PostingAnswer>;
 
 const BoardAnswer = z.object({ listed: z.array(z.string()), closed: z.array(z.string()) }).nullable();
 
-/** Finds the polled feed, of FEEDS_ENABLED or the directory, whose source may be asked about its postings. */
+/** Finds the polled feed (of FEEDS_ENABLED or the directory) if its source allows checks of postings. */
 export async function findCheckedFeed(
   ctx: ServiceContext,
   feeds: readonly EnabledFeed[],
@@ -45,7 +48,7 @@ export async function findCheckedFeed(
   return switchedOn ? { source, board: switchedOn.board } : null;
 }
 
-/** Asks a source whether a posting is still open, once for everybody who asks within a minute. Null means too slow. */
+/** Asks a source whether a posting is still open. Calls within a minute share one answer. Null: too slow. */
 export async function lookAtPosting(
   ctx: ServiceContext,
   feed: EnabledFeed,
@@ -76,7 +79,7 @@ async function askSource(
   if (board.closed.includes(posting.key)) return { verdict: "gone", doubtful: false };
   if (board.listed.includes(posting.key))
     return own === "absent" ? { verdict: "absent", doubtful: true } : { verdict: "alive", doubtful: false };
-  // Lists lack single postings by mistake. Where a posting has its own address, that must have answered, too.
+  // Lists sometimes lack a posting by mistake. If the posting has its own address, that must have answered, too.
   const isSilent = check.posting !== undefined && answer === null;
   const doubtful =
     isSilent || (await isSuspicious(ctx, feed, board.listed)) || !(await hasLost(ctx, feed, posting, ask));
@@ -102,7 +105,7 @@ async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskO
   return shared?.answer ?? null;
 }
 
-/** Some boards answer with an empty list once in 500 reads. */
+/** Reads the board twice if its list is empty: some boards return an empty list once in 500 reads. */
 async function readBoardTwice(feed: EnabledFeed, ask: Ask): Promise<BoardKeys | null> {
   const keys = await readBoard(feed, ask);
   return keys?.listed.length === 0 && keys.closed.length === 0 ? readBoard(feed, ask) : keys;
@@ -112,10 +115,10 @@ function shareOptions({ signal, timeoutMs }: AskOptions) {
   return { signal, leaseMs: timeoutMs + 1000 };
 }
 
-/** Within one interval of polls, few postings close. A list that lacks more may be cut. */
+/** Few postings close between two polls. A list that lacks more may be incomplete. */
 const MAX_MISSING = 2;
 
-/** Sources sometimes answer with an empty or a cut list, for minutes. The polls decide then. */
+/** Sources sometimes return an empty or incomplete list for minutes. Then the polls decide. */
 async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed, keys: string[]): Promise<boolean> {
   if (keys.length === 0) return true;
   const { live, listed } = await countListed(ctx, { source: source.id, board: toBoardId(board) }, keys);

@@ -15,7 +15,7 @@ export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promi
   const keys: BoardKeys = { listed: [], closed: [] };
   let declared = 0;
   for (let page = 0; page < atMost; page += 1) {
-    // Like a poll, jsonld's boards may have moved.
+    // Follow redirects like a poll: jsonld's boards may have moved.
     const answer = await ask(address(named, page), {
       accept: "*/*",
       maxRedirects: endpoint.board === "address" ? 2 : 0,
@@ -36,7 +36,7 @@ export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promi
 
 const NOTHING = { entries: [], declaredTotal: null };
 
-/** Imports of JSON-LD refuse an empty list. A check reads it as empty, which only holds the unlock back. */
+/** Imports of JSON-LD reject an empty list. A check accepts it, because that only delays an unlock. */
 function isEmptyList(json: unknown): boolean {
   return Array.isArray(json) && json.length === 0;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import type { PostingIdentity } from "~/server/jobs";
 
-/** How long an answer, or a failure, serves all other buyers. */
+/** How long other buyers share an answer or a failure. */
 const KEPT_MS = 60_000;
 const WAIT_MS = 40;
 
@@ -14,15 +14,15 @@ type Look<Answer> = {
   /** Asks the source. Must not throw. */
   run: () => Promise<Answer>;
   signal: AbortSignal;
-  /** Exceeds what `signal` allows: after this long the process counts as dead. */
+  /** Must exceed the signal's timeout: after this long the process counts as dead. */
   leaseMs: number;
 };
 
 const looks = new Map<string, Promise<Shared<unknown> | null>>();
 
 /**
- * Asks a source once for everybody who wants to know at the same time, in all processes, and within a minute afterwards.
- * Returns null if there is no answer until the signal aborts.
+ * Asks a source once for all concurrent callers in all processes, and for callers within the next minute. Returns null
+ * if the signal aborts before the answer.
  */
 export async function shareLook<Answer>(
   ctx: ServiceContext,
@@ -83,7 +83,7 @@ async function claimLook(ctx: ServiceContext, key: PostingIdentity, runningUntil
         .where((eb) =>
           eb.or([eb("posting_checks.running_until", "is", null), eb("posting_checks.running_until", "<=", now)]),
         )
-        // Another process may have finished since we looked.
+        // Another process may have finished since we checked.
         .where((eb) =>
           eb.or([
             eb("posting_checks.looked_at", "is", null),

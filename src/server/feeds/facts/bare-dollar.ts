@@ -9,7 +9,7 @@ const DOLLARS: readonly { country: string; currency: string; dollars: string; pl
   { country: "SG", currency: "SGD", dollars: "Singapore", place: /\bSingapore\b/ },
   { country: "HK", currency: "HKD", dollars: "Hong Kong", place: /\bHong Kong\b/ },
 ]; // prettier-ignore
-/** There "$" is as often pesos as US dollars. */
+/** In these countries "$" often means pesos. */
 const PESO_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO"]);
 
 const NAMES = DOLLARS.map(({ currency, dollars }) => `(?<${currency}>${currency}|${dollars} dollars)`).join("|");
@@ -20,8 +20,8 @@ const STATED = new RegExp(String.raw`(?<!\p{L})in (?:${NAMES})(?!\p{L})`, "iu");
 export type BareDollarReader = (sentence: string) => string | null;
 
 /**
- * Decides which currency a bare "$" of a text is: the one that its sentence names, else that of the only country named there,
- * else the one that the text states, else that of the job's countries. Null if that stays open.
+ * Finds the currency of a bare "$": named in its sentence, else that of the only country named there, else stated by
+ * the text, else that of the job's countries. Null if unclear.
  */
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
@@ -35,7 +35,7 @@ export function createBareDollarReader(text: string, countries: readonly string[
   };
 }
 
-/** Settles which currency a bare "$" of a source's field is. */
+/** Finds the currency of a bare "$" in a source's field. */
 export function settleBareDollar(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
   return pay?.currency === "$" ? { ...pay, currency: dollarOfCountries(countries) } : pay;
 }
@@ -44,7 +44,7 @@ function currencyOf(match: RegExpExecArray | null): string | null {
   return DOLLARS.find(({ currency }) => match?.groups?.[currency] !== undefined)?.currency ?? null;
 }
 
-/** US dollars unless one other country writes "$": people of several such countries are paid in US dollars. */
+/** Returns US dollars unless exactly one other country writes "$": a job open to several such countries pays US dollars. */
 function dollarOfCountries(countries: readonly string[]): string | null {
   const own = countries.filter((code) => PESO_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
   if (own.length !== 1 || own.includes("US")) return "USD";

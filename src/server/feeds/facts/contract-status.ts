@@ -6,7 +6,7 @@ const KIND = "(?:role|position|job|opportunity|engagement|assignment|contract|pr
 const ALONE = String.raw`(?! (?:manage\w*|success|relations?|network|community|talent|recruit\w*|coordinat\w*|support|payments?))`;
 const words = (count: number) => String.raw`(?:[\p{L}\d/,()+&–-]+ ){0,${count}}?`;
 
-/** Each status by the phrases that state it of the advertised job. */
+/** Phrases that state each status of the advertised job. */
 const STATED: readonly [ContractStatus, readonly string[]][] = [
   [
     "employer_of_record",
@@ -74,7 +74,7 @@ const PATTERNS = STATED.map(
 const OTHER_MATTERS =
   /\b(?:experience|managed?|managing|coordinat\w*|oversee\w*|our (?:contractors|freelancers|clients|customers)|clients?|customers?|vendors?|agenc(?:y|ies)|government|general contractor|federal contractor|sub-?contractors?|may|might|if|either|depending|depends|whether|regardless|option|convert\w*|transition\w*|evolv\w*|potential|possib\w*|later|eventually|temp[- ]to[- ]perm|not eligible|benefits? (?:are|for)|equal opportunity|help(?:s|ing)? (?:companies|businesses)|platform|marketplace|previous\w*|former|application for|tax forms?|chancen?|perspektive)\b/iu;
 const NEGATED = /\b(?:not|no|never|isn[’']t|aren[’']t|without|nicht|kein\p{L}*|pas)\b/iu;
-/** Says how long or how much, not as what: "with the possibility of an extension", "depending on experience". */
+/** About duration or amount, not about the status: "with the possibility of an extension", "depending on experience". */
 const TERMS =
   /,? ?(?:with )?(?:an? |the )?(?:strong |high )?(?:potential|possib\w+|option|likelihood) (?:to|of|for) (?:be )?(?:an? )?(?:exten\w+|renew\w*)\b|\b(?:depending|depends|based) (?:up)?on (?:your |the )?(?:skill\w*|experience|qualifications?|seniority|level|role|hours)\b/giu;
 /** "contractor position, not an employment role" still says contractor. */
@@ -91,7 +91,7 @@ export function readContractSentence(quote: string): ContractStatus[] {
   return PATTERNS.flatMap(([fact, patterns]) => (patterns.some((pattern) => pattern.test(stated)) ? [fact] : []));
 }
 
-/** Titles name it at an end or in brackets; "Freelancer Success Manager" has none. */
+/** Titles state the status at an end or in brackets. "Freelancer Success Manager" states none. */
 const END = String.raw`\s*(?:$|[)\]|,–-])`;
 const TITLES: readonly [ContractStatus, RegExp][] = [
   ["freelance", new RegExp(String.raw`^freelance\b|\bfreelancer?${END}`, "i")],
@@ -109,7 +109,7 @@ const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
   ["freelance", "contractor"],
 ];
 
-/** Finds as what one is hired, with the sentence or title that says so. Null if a text says several things. */
+/** Finds the contract status, with the sentence or title that states it. Null if a text states several. */
 export function findContractStatus(title: string, text: string): QuotedFact<ContractStatus> | null {
   const titled = OF_FREELANCERS.test(title) ? undefined : TITLES.find(([, pattern]) => pattern.test(title));
   const found = [

@@ -27,7 +27,7 @@ export type RemotePlaces = {
 
 const nowhere = (): Places => ({ countries: [], regions: [], utcOffsets: [] });
 
-/** Finds where a line's remote alternatives are open to. A line without one names places like any text. */
+/** Finds the places of a line's remote alternatives. Without any, reads all its places. */
 export function findRemotePlaces(line: string): RemotePlaces {
   const text = line.slice(0, MAX_LINE).replace(OR_IN_BRACKETS, " $1 ");
   const alternatives = text
@@ -87,7 +87,7 @@ function isWide(text: string): boolean {
   return parts.length > 0 && parts.every((part) => isNamedArea(part));
 }
 
-/** "London, UK" and "Austin, TX" do, "SF, NYC" doesn't. */
+/** Returns true for "London, UK" and "Austin, TX", false for "SF, NYC". */
 function namesCountry(alternative: string): boolean {
   return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
 }
@@ -104,7 +104,7 @@ function joinPlaces(all: readonly Places[]): Places {
   };
 }
 
-/** Tells whether a line names a city or office and never says remote. */
+/** Returns whether a line names a city or office and never says remote. */
 export function isOfficeLine(line: string): boolean {
   const text = line.slice(0, MAX_LINE);
   return (

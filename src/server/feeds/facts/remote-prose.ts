@@ -73,11 +73,11 @@ function isOfficeLabel(sentence: string): boolean {
   return LABELLED_OFFICE.test(words) && !/\bremote/.test(words);
 }
 
-/** Says that the work is remote, not only that something about the company is. */
+/** Phrases for remote work, not for a remote company. */
 const OFFERS_REMOTE =
   /\b(?:full(?:y|-|\s)|100%|completely|entirely)\s?remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b|#LI-remote|\bhome[- ]based\b|\bremote[- ]first\b|\byou c(?:an|ould) (?:be|work|live)\b.{0,40}\banywhere\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
 
-/** Finds out whether a text offers remote work in so many words. */
+/** Returns whether a text explicitly offers remote work. */
 export function offersRemoteWork(text: string): boolean {
   return OFFERS_REMOTE.test(text);
 }
@@ -117,12 +117,12 @@ const NOT_ALL_REMOTE =
 const MAY_STATE_REMOTE =
   /LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100%|completely|entirely|permanently)[- ]remote|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
 
-/** Tells cheaply, of raw HTML too, whether `statesRemote` may be true. */
+/** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
   return MAY_STATE_REMOTE.test(html);
 }
 
-/** Tells whether a sentence clearly says that this job is remote. */
+/** Returns whether a sentence clearly says that this job is remote. */
 export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;

@@ -4,9 +4,9 @@ import { findTitleWorkplace } from "./remote-title";
 
 /** A source's own fields about the place of work. */
 export type WorkplaceClaim = {
-  /** A field that tells remote from hybrid and on site: "Remote", "Hybrid", "In Office". */
+  /** A field that distinguishes remote, hybrid and on site: "Remote", "Hybrid", "In Office". */
   stated?: string | null;
-  /** A looser claim, true of many hybrid jobs too: a flag, or a source that lists only remote jobs. */
+  /** A looser claim, which many hybrid jobs make, too: a flag, or a source that lists only remote jobs. */
   claimed?: boolean | null;
   locations?: readonly string[];
 };
@@ -24,8 +24,8 @@ const NOT_REMOTE =
 const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**
- * Tells whether a job is remote. The first of these that says anything decides: a stated workplace field, the title, an
- * explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
+ * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field, the title,
+ * an explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
  * `mayStateRemote`: reading it takes long.
  */
 export function isRemoteJob(
@@ -75,7 +75,7 @@ export function isRemotePart(part: string): boolean {
   return REMOTE.test(words) && !NOT_REMOTE.test(words);
 }
 
-/** Tells whether every location is hybrid or on site: "San Francisco-Hybrid", "New York (Onsite)". */
+/** Returns whether every location is hybrid or on site: "San Francisco-Hybrid", "New York (Onsite)". */
 export function areAllOnSite(locations: readonly string[]): boolean {
   const named = locations.map(foldWords).filter((location) => location !== "");
   return named.length > 0 && named.every((location) => NOT_REMOTE.test(location));

@@ -1,4 +1,4 @@
-/** A full stop that ends no sentence: "the U.S. without", "e.g. France". */
+/** A period that doesn't end a sentence: "the U.S. without", "e.g. France". */
 const ABBREVIATION = String.raw`(?<!\b(?:[A-Z]\.[A-Z]|e\.g|i\.e|incl|approx|ca|bzw|z\.B|No|vs)\.)`;
 const BETWEEN = new RegExp(String.raw`(?<=[.!?;]["”)*]{0,3})${ABBREVIATION}\s+(?=["“(*\p{Lu}\p{N}•·✅✔–-])|\n+`, "u");
 /** Longer runs are lists without full stops. */

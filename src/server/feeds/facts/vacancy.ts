@@ -15,7 +15,7 @@ const NO_VACANCY = [
   /\bno (?:open|current) (?:positions?|vacanc(?:y|ies)|roles?|openings?)\b/,
   /^(?:test (?:job|posting|position|requisition)|template|do not apply\b.*)$/,
 ];
-/** The work itself: "Talent Pool Manager", "Talent Community Specialist", "Data Pipeline". */
+/** Real jobs with such words: "Talent Pool Manager", "Talent Community Specialist", "Data Pipeline". */
 const WORK =
   /\b(?:talent (?:pool|community|network|pipeline)|general application|future opportunities|evergreen) (?:manager|specialist|lead|partner|coordinator|engineer|developer|owner|support|director|architect|analyst|recruiter|sourcer|builder|marketing|associate|security)\b|\b(?:data|sales|ml|ci cd|crm|deployment|build|oil|gas|graphics|rendering) pipeline\b/;
 

@@ -4,7 +4,7 @@ import { splitSentences } from "./sentences";
 const NOT = String.raw`(?:not|no|cannot|can[’']?t|unable|never|n[’']t|without|neither|nor)`;
 const VISA = String.raw`(?:visas?|immigration|work[- ]?(?:permits?|authori[sz]ations?|visas?)|employment|h-?1b(?:'s|s)?)`;
 const SPONSOR = String.raw`sponsor(?:s|ed|ing|ship|ships)?`;
-/** Up to so many words between two others. */
+/** Matches up to `count` words. */
 const words = (count: number) => String.raw`(?:[^\s.;]+ ){0,${count}}?`;
 
 const all = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern, "i"));
@@ -57,12 +57,12 @@ const OTHER_MATTERS =
 /** Holds for a part of the candidates. */
 const PARTIAL =
   /\b(?:outside(?: of)?|except|(?:any )?other (?:than|countr\w*|locations?|regions?)|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;
-/** A sponsor of people, where neither a visa nor a candidate is named. */
+/** Sponsorship of people, for sentences that name neither a visa nor a candidate. */
 const OF_PEOPLE =
   /\b(?:visas?|immigration|h-?1b|opt|cpt|work(?:ing)?|employ\w*|candidates?|applicants?|role|position|relocation|at this time|currently|authori[sz]\w*|reside|citizens?|u\.?s\.?a?|now|future|offer|provide|require)\b/i;
 const HINT = /sponsor|visa|work|arbeits/i;
 
-/** Tells what one sentence says about visas; null if nothing for certain. */
+/** Returns what a sentence states about visas; null if nothing is certain. */
 export function readVisaSentence(quote: string): VisaStatus | null {
   const sentence = quote.replaceAll("/", " or ");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
@@ -78,7 +78,7 @@ function isNegated(sentence: string): boolean {
   return new RegExp(String.raw`\b${NOT}\b|n[’']t\b`, "i").test(sentence);
 }
 
-/** Finds what a text says about visas, with its sentence. Null if it contradicts itself. */
+/** Finds what a text states about visas, with the sentence. Null if it contradicts itself. */
 export function findVisa(text: string): QuotedFact<VisaStatus> | null {
   const found = splitSentences(text).flatMap((quote) => {
     const fact = readVisaSentence(quote);

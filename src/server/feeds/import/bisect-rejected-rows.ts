@@ -1,8 +1,8 @@
 import { describeRejectedValue } from "~/server/db";
 
 /**
- * Runs `work` on all items. If Postgres rejects a value, halves the items until the bad one stands alone and passes it to
- * `onRejected`. `work` must be all or nothing; its other errors are thrown.
+ * Runs `work` on all items. If Postgres rejects a value, halves the items until it has found the bad one, and passes it
+ * to `onRejected`. `work` must be all or nothing; its other errors are thrown.
  */
 export async function bisectRejectedRows<Item, Result>(
   items: readonly Item[],

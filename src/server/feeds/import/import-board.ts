@@ -17,10 +17,10 @@ const BATCH_SIZE = 100;
 /** Texts fetched at once from one host. */
 const DETAILS_AT_ONCE = 4;
 
-/** Fetches the answer that completes a list's entry; null if there is none now. */
+/** Fetches the details that complete a list's entry; null if they aren't available now. */
 export type ReadDetail = (item: ParsedItem) => Promise<unknown>;
 
-/** Such items aren't openings, so a job that was one closes like a missing one. */
+/** These items aren't openings, so their jobs close as if they were missing. */
 const UNLISTED: ReadonlySet<string> = new Set<RejectionReason>(["not remote", "not listed", "no open position"]);
 
 type ScrubbedItem = ParsedItem & { entry: unknown };
@@ -117,7 +117,7 @@ export class BoardImport {
     }
   }
 
-  /** Closes the board's missing jobs. Returns why it can't tell which are missing, else null. */
+  /** Closes the board's missing jobs. Returns null, or why it can't know which are missing. */
   async closeMissing({ startedAt, postedSince }: { startedAt: Date; postedSince?: Date }): Promise<string | null> {
     const why = this.describeIncompleteRead();
     if (why !== null) return why;
@@ -147,11 +147,11 @@ export class BoardImport {
     const hashes: ItemHashes = new Map(
       batch.map(({ key, entry, employer, isPartial }) => {
         const made = { key, employer: board.resolveEmployer(employer), source, now };
-        // A poll completes a list's entry, a file doesn't: the next poll must not take it for complete.
+        // A file's entry lacks the text that a poll fetches, so its hash differs: the next poll must complete it.
         return [key, hashItem(isPartial && !this.readDetail ? { partial: entry } : entry, made)];
       }),
     );
-    // A list without texts takes no text away.
+    // A list without texts doesn't delete stored texts.
     const texts = this.readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
     const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf: texts });
     const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
@@ -168,7 +168,7 @@ export class BoardImport {
     return { jobs, hashes };
   }
 
-  /** Adds the texts that a list left out. Rejects a remote item whose text can't be had; it is still listed. */
+  /** Adds the texts that a list leaves out. Rejects a remote item without an available text; it still counts as listed. */
   private async completeItems(items: readonly ScrubbedItem[]): Promise<ScrubbedItem[]> {
     const { readDetail, source } = this;
     if (!readDetail) return [...items];
@@ -210,7 +210,7 @@ export class BoardImport {
     onWritten();
   }
 
-  /** Rejects an item that couldn't be stored or completed; it is still listed. */
+  /** Rejects an item that couldn't be stored or completed. It still counts as listed. */
   private refuse(key: string, reason: string): void {
     countRejection(this.tally, reason);
     this.listedKeys.add(key);

@@ -39,9 +39,9 @@ type Pass = {
 };
 
 /**
- * Imports feed files of one source. Rejects bad items, reports bad files and imports the rest. Closes missing jobs only if
- * `complete` is set, their board was read whole and the previous complete read lacked them too. Importing the same files
- * again changes nothing.
+ * Imports feed files of one source. Rejects bad items, reports bad files and imports the rest. Closes missing jobs only
+ * if `complete` is set, their whole board was read and the previous complete read lacked them too. Importing the same
+ * files again changes nothing.
  */
 export async function importFeed(
   ctx: ServiceContext,

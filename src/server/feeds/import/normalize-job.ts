@@ -85,12 +85,12 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   };
 }
 
-/** Judges an item by everything but its text, which a list may lack and which takes long to clean. */
+/** Returns whether an item is remote without reading its text, which lists may lack and which is slow to clean. */
 export function isListedAsRemote(draft: JobDraft | Rejection): boolean {
   return !("rejected" in draft) && isRemoteJob(draft.title, draft.workplace, () => "");
 }
 
-/** Puts off the work for jobs that are rejected without it. */
+/** Computes lazily, because many jobs are rejected first. */
 function onceOnly<T>(compute: () => T): () => T {
   let result: { value: T } | null = null;
   return () => (result ??= { value: compute() }).value;

@@ -9,7 +9,7 @@ import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 const BATCH_SIZE = 200;
 
 /**
- * Merges the postings of one role that were imported before postings were compared, until done or aborted. Returns how many
+ * Merges postings of one role among jobs from before postings were compared, until done or aborted. Returns how many
  * were compared.
  */
 export async function compareJobs(

@@ -4,8 +4,8 @@ import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
 
 /**
- * `core` is the work in words that rewordings share; `variant` its places, languages, ranks and the words that they don't
- * share. All are sorted.
+ * `core`: the words for the work that all wordings share. `variant`: places, languages, ranks and other words. All are
+ * sorted.
  */
 export type TitleParts = { core: string; variant: string; places: string[] };
 
@@ -110,15 +110,15 @@ const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", 
 /** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
 const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
 
-/** "(6-month project)", "[Enterprise]": what one text may be posted under. */
+/** Additions to a title under which one text is posted: "(6-month project)", "[Enterprise]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 
-/** Splits a redacted title; `own` are the words of the posting's places. */
+/** Splits a redacted title. `own` contains the words of the posting's places. */
 export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
   const places: string[] = [];
   const languages: string[] = [];
   const ranks: string[] = [];
-  /** Removes what isn't the work and keeps it in the lists. */
+  /** Moves words that aren't about the work to the lists. */
   const readWork = (text: string): string[] => {
     const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
     // Before the places, which include "Czech".
@@ -145,7 +145,7 @@ export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts 
   };
 }
 
-/** Removes pay, the place of work and all that says nothing about the work. */
+/** Removes pay, the place of work and other words that aren't about the work. */
 function removeSettings(title: string, onPlace: (place: string) => void): string {
   const remove = (place: string) => {
     onPlace(place);
@@ -168,8 +168,9 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
 }
 
 /**
- * "Android Engineer", "Android Developer" and "Software Engineer, Android" are one trade: "engineer" stands for all. Only
- * equal texts join two wordings, because a "Security Engineer" needn't be the "Software Engineer, Security".
+ * Replaces words for one trade by "engineer": "Android Engineer", "Android Developer" and "Software Engineer, Android".
+ * Two wordings are merged only if their texts are equal, because a "Security Engineer" may differ from a "Software
+ * Engineer, Security".
  */
 function foldTrade(core: readonly string[]): { shared: string[]; worded: string[] } {
   const isTrade = core.some((word) => word === "engineer" || word === "developer");
@@ -181,8 +182,9 @@ function foldTrade(core: readonly string[]): { shared: string[]; worded: string[
 }
 
 /**
- * The work's words, sorted, because feeds write "Engineer, Backend" and "Backend Engineer". A head's word says which side
- * of a comma it stood on: "Manager, Customer Success" manages people, a "Customer Success Manager" looks after customers.
+ * Sorts the work's words, because feeds write "Engineer, Backend" and "Backend Engineer". Marks on which side of a
+ * comma a head stands: a "Manager, Customer Success" manages people, but a "Customer Success Manager" works with
+ * customers.
  */
 function writeCore(core: readonly string[], title: string): string {
   const [first = ""] = title.split(/[,:]|\s[-–—]\s/).map(foldWords);

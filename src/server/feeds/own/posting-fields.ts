@@ -38,7 +38,7 @@ export const EMPTY_FIELDS: DraftFields = {
 
 type Origin = { company: string | null; address: string };
 
-/** Reads what a source states. */
+/** Reads the fields that a source states. */
 export function draftToFields(draft: JobDraft, { company, address }: Origin): DraftFields {
   const description = toPlainText(readHtmlField(draft.descriptionHtml));
   const countries = draft.eligibility?.countries ?? [];
@@ -146,7 +146,7 @@ function readPay({
 
 const NO_LOCATION = "Not stated";
 
-/** Describes a job that a seeker brings, for storage. `key` identifies it among that seeker's jobs. */
+/** Prepares a seeker's own job for storage. `key` identifies it among that seeker's jobs. */
 export function describeOwnJob(
   fields: OwnJobFields,
   { ownerId, key }: { ownerId: string; key: string },

@@ -39,7 +39,7 @@ export async function readPosting(
   }
 }
 
-/** Asks the API of the system that the page belongs to. Null if there is none, or it doesn't know the posting. */
+/** Asks the API of the page's applicant system. Null if there is none or it doesn't know the posting. */
 async function askSource(address: string, ask: Ask): Promise<ReadPostingOutput | null> {
   const page = new URL(address);
   for (const source of FEED_SOURCES) {

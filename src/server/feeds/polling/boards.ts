@@ -19,7 +19,7 @@ export type AddedBoards = { added: number; known: number; refused: string[] };
 
 /**
  * Adds boards to the directory, all or none, switched off unless `enabled`. Known boards keep their state, and their
- * spelling unless nothing was ever read under it.
+ * spelling once they have been read.
  */
 export async function addBoards(
   ctx: ServiceContext,
@@ -82,10 +82,10 @@ function readBoard(source: FeedSource, board: string): string | null {
   }
 }
 
-/** A part of the directory: one source's, and those whose name, such as "gem:acme", holds `search`. */
+/** Boards of one source, or whose name (such as "gem:acme") contains `search`. */
 type Part = { source?: string | undefined; search?: string | undefined };
 
-/** Lists the directory in the order of its names. Throws BAD_REQUEST for an invalid cursor. */
+/** Lists the directory by name. Throws BAD_REQUEST for an invalid cursor. */
 export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): Promise<ListBoardsOutput> {
   const { cursor, limit, ...part } = input;
   const [source, board] = decodeCursor(cursor) ?? ["", ""];
@@ -123,8 +123,8 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
 }
 
 /**
- * Switches a part of the directory, or some boards of it, on or off. Spreads the first polls over an interval, and tries
- * parked boards again. Returns how many changed.
+ * Switches boards of the directory on or off. Spreads their first polls over an interval, and retries parked boards.
+ * Returns how many changed.
  */
 export async function switchBoards(
   ctx: ServiceContext,

@@ -15,9 +15,9 @@ export type ClaimedPoll = {
   feed: EnabledFeed;
   plan: PollPlan;
   startedAt: Date;
-  /** Failed polls in a row before it. */
+  /** Previous failed polls in a row. */
   failures: number;
-  /** Polls in a row before it that found no board. */
+  /** Previous polls in a row that found no board. */
   goneReads: number;
   validators: Validators;
   /** The last accepted poll. */
@@ -31,8 +31,8 @@ export const INTERRUPTED = { outcome: "interrupted", message: "Its process ended
 export type SourceFeeds = { source: FeedSource; boards: readonly string[] };
 
 /**
- * Claims the longest-due poll of one source's feeds. Returns null if none is due, the policy allows no more today, or as
- * many polls of the source are under way as its hosts should bear.
+ * Claims the longest-due poll of one source's feeds. Returns null if none is due, the policy allows no more today, or
+ * the source has its maximum of concurrent polls.
  */
 export async function claimPoll(ctx: ServiceContext, feeds: SourceFeeds): Promise<ClaimedPoll | null> {
   const source = feeds.source.id;

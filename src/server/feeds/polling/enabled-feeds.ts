@@ -8,14 +8,14 @@ export type EnabledFeed = { source: FeedSource; board: string };
 
 export type FeedSettings = { FEEDS_ENABLED?: string | undefined; FEEDS_PERMITTED?: string | undefined };
 
-/** Letters, digits and what names of boards have beside them. Dots alone would lead elsewhere. */
+/** Letters, digits and common punctuation. Rejects names of only dots, which would change the path. */
 const BOARD_NAME = /^(?!\.+$)[\p{L}\p{M}\p{N} ._&()+!'’~@=-]{1,100}$/u;
 const MAX_ADDRESS_LENGTH = 2000;
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**
  * Parses FEEDS_ENABLED: `source`, or `source:board` for sources with boards. Throws EnvironmentError for an unknown
- * source, a wrong board, or a source whose terms forbid job boards and that FEEDS_PERMITTED doesn't name.
+ * source, an invalid board, or a source that needs a permission which FEEDS_PERMITTED doesn't name.
  */
 export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
   const mayFetch = readPermissions(settings);
@@ -65,7 +65,7 @@ function refuseSetting(sentence: string): never {
   throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
 }
 
-/** Reads a source's board. Calls `refuse` with the rest of a sentence for one that can't exist. */
+/** Parses a source's board. Calls `refuse` with the rest of a sentence if it can't exist. */
 export function parseBoard({ id, endpoint }: FeedSource, board: string, refuse: (sentence: string) => never): string {
   switch (endpoint.board) {
     case "none":

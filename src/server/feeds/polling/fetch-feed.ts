@@ -43,7 +43,7 @@ export class ThrottledError extends PollError {}
 
 export type FetchFeedOptions = {
   validators: Validators;
-  /** Holds the pages; must outlive the documents. */
+  /** Contains the pages. Must outlive the documents. */
   folder: string;
   signal?: AbortSignal;
   rules?: FetchRules;
@@ -80,7 +80,7 @@ export async function fetchFeed(
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
     const document = await openPage(path, source, { observer: page, maxWholeBytes: wholeBytesLeft });
-    // Some boards serve the first page again after the last.
+    // Some boards repeat the first page after the last.
     const isRepeated = number > 0 && page.entries > 0 && pages.some((each) => each.lists(page));
     if (!isRepeated) {
       documents.push(document);

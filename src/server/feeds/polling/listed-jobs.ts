@@ -3,7 +3,7 @@ import { isListedAsRemote } from "../import/normalize-job";
 import type { EntryObserver } from "../reading/read-large-document";
 import type { FeedSource } from "../sources/feed-source";
 
-/** Counts what one page lists while it is first read. */
+/** Counts a page's entries while it is read for the first time. */
 export class ListedPage implements EntryObserver {
   /** Remote or not. */
   entries = 0;

@@ -3,7 +3,7 @@ import { kysely, type ServiceContext } from "~/server/core/context";
 import { countRows, sql } from "~/server/db";
 import type { EnabledFeed } from "./enabled-feeds";
 
-/** Every poll counts, requested or failed too. */
+/** Every poll counts, including requested and failed ones. */
 const WINDOW_MS = 24 * 60 * 60_000;
 
 /** Polls since then count. */

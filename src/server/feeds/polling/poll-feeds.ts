@@ -8,13 +8,13 @@ import { countPollsAtOnce } from "./poll-rules";
 import { runPoll, type PollOptions } from "./run-poll";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
-/** Afterwards other waiting sources get a turn. */
+/** After this, other waiting sources get a turn. */
 const TURN_MS = 30_000;
 
 type PollFeedsOptions = PollOptions & { feeds?: readonly EnabledFeed[]; turnMs?: number };
 
 /**
- * Polls a source's due feeds, a few at once over all processes, for one turn. If feeds are left, the source queues up
+ * Polls a source's due feeds, a few at once over all processes, for one turn. If feeds are left, the source is queued
  * again behind the others. A host that throttles us ends the turn.
  */
 export async function pollFeeds(
@@ -69,7 +69,7 @@ export async function queueDueFeeds(
   await endInterrupted(ctx, now);
   await deleteOldRuns(ctx, new Date(now.getTime() - KEPT_MS));
   const due = await findDueSources(ctx, feeds, now);
-  // The process polling a source polls all its due feeds.
+  // Skip sources that a process is polling: it polls all their due feeds.
   const polled = await ctx.db.feed.findMany({
     where: { source: { in: due }, runningUntil: { not: null } },
     select: { source: true },

@@ -1,7 +1,7 @@
 import type { FeedSource, SourcePolicy } from "../sources/feed-source";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Caps what a server's Retry-After can ask for. */
+/** Caps a server's Retry-After. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
 /** How often a feed is polled. `jitter` is the share of an interval by which polls are delayed at random. */
@@ -19,12 +19,12 @@ export function planPolls({ pollsPerDay }: SourcePolicy, { inDirectory }: { inDi
 
 const MAX_AT_ONCE = 4;
 
-/** Boards of one system share its hosts, so this bounds the polls of a host, too. */
+/** Boards of one system share hosts, so this also limits the polls of a host. */
 export function countPollsAtOnce({ endpoint }: FeedSource): number {
   return endpoint.pollsAtOnce ?? (endpoint.board === "name" ? MAX_AT_ONCE : 1);
 }
 
-/** After so many polls in a row that found no board, we stop. With the growing pauses, that takes over a day. */
+/** Polls in a row without a board after which a feed is parked. With growing pauses, that takes over a day. */
 export const MAX_GONE_READS = 5;
 
 /** The minimum time between two polls of a feed. */

@@ -53,8 +53,8 @@ async function findSwitchedOn(
 }
 
 /**
- * Accepts a held-back poll's smaller number of jobs and polls the feed again as soon as its policy allows. Throws NOT_FOUND,
- * and NOT_CHANGEABLE if the poll wasn't held back or isn't the feed's latest.
+ * Accepts that a held-back poll listed fewer jobs, and polls the feed again as soon as its policy allows. Throws
+ * NOT_FOUND, and NOT_CHANGEABLE if the poll wasn't held back or isn't the feed's latest.
  */
 export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const poll = isUuid(id) ? await ctx.db.feedPoll.findUnique({ where: { id } }) : null;

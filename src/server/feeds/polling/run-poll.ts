@@ -126,7 +126,7 @@ async function importAnswer(
   }
   const { newestOnly = false } = source.endpoint;
   const complete = whole && (!newestOnly || oldest !== null);
-  // Names the employer if the answer doesn't.
+  // Used as the employer's name if the answer has none.
   const name = source.endpoint.board === "address" ? new URL(board).hostname : readBoardToken(source, board);
   const result = await importFeed(ctx, {
     source,
@@ -140,7 +140,7 @@ async function importAnswer(
   if (failure) throw new PollError(`Its answer could not be read: ${failure.message}.`);
   const why = complete ? result.notClosed[0]?.why : "not all of its jobs can be read";
   const message = why === undefined ? null : `No missing job was closed: ${why}.`;
-  // An unchanged list would hide the postings whose text is still missing.
+  // Keep no validators, so that the next poll retries the missing texts even if the list is unchanged.
   const kept = result.rejections["no text"] === undefined ? validators : NO_VALIDATORS;
   const accepted = { validators: kept, whole, listed };
   return { ...EMPTY_RESULT, outcome: "imported", message, listed, counts: result, accepted };

@@ -13,7 +13,7 @@ export const FEED_REQUEST = {
   maxRedirects: 5,
 } as const;
 
-/** No read takes this long: older folders belong to dead processes. */
+/** Reads never take this long, so older folders belong to dead processes. */
 const STALE_MS = 24 * 60 * 60_000;
 
 /** Creates a folder for downloads below DATA_DIR. The caller removes it. */
@@ -51,7 +51,7 @@ export async function download(
     try {
       await file.writeFile(chunk);
     } catch (cause) {
-      throw new FetchError("unreadable", "could not be kept on the disk here", { cause });
+      throw new FetchError("unreadable", "could not be saved to our disk", { cause });
     }
   };
   try {

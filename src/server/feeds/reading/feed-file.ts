@@ -7,7 +7,7 @@ import { openDocument, type FeedFile } from "./open-document";
 import { FeedFileError } from "./read-document";
 import type { FeedBytes } from "./read-large-document";
 
-/** A thousand times the largest feed; more is a zip bomb or a mistake. */
+/** A thousand times the largest feed. A larger file is a zip bomb or a mistake. */
 const MAX_BYTES = 1_000_000_000;
 const CHUNK_BYTES = 262_144;
 

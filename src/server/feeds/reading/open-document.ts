@@ -16,7 +16,7 @@ export type FeedFile = {
 
 /** Larger documents are read item by item, so that memory stays bounded. */
 export const MAX_WHOLE_BYTES = 8_000_000;
-/** For sources that parse their own format, which need the whole text. */
+/** For sources with their own format, whose parsers need the whole text. */
 const MAX_CUSTOM_BYTES = 16_000_000;
 /** Ten times the largest feed. Bounds the keys kept in memory. */
 const MAX_ENTRIES = 1_000_000;

@@ -1,7 +1,7 @@
 import type { FeedSource } from "../sources/feed-source";
 import { cleanLine } from "../text/clean-text";
 
-/** Nothing of the file is imported. The message is shown to people. */
+/** A file that can't be imported at all. Admins see the message. */
 export class FeedFileError extends Error {
   override readonly name = "FeedFileError";
 }
@@ -52,14 +52,14 @@ function readJson(body: string, source: FeedSource): FeedDocument {
 /** Returns a JSON document's list, or its single item. Throws FeedFileError. */
 export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
-  if (typeof json !== "object" || json === null) throw new FeedFileError("it holds no jobs");
+  if (typeof json !== "object" || json === null) throw new FeedFileError("it contains no jobs");
   const envelope = json as Record<string, unknown>;
   const list = envelope[source.listKey ?? "jobs"];
   if (!Array.isArray(list)) {
     // A file of JSON lines may have only one.
     if (!("rejected" in source.parse(envelope))) return { entries: [envelope], declaredTotal: null };
     const said = typeof envelope.error === "string" ? `, but "${cleanLine(envelope.error, 100)}"` : "";
-    throw new FeedFileError(`it is no answer of ${source.id}: there is no list of jobs in it${said}`);
+    throw new FeedFileError(`it isn't an answer of ${source.id}: it has no list of jobs${said}`);
   }
   const total = source.declaredTotal?.(envelope);
   return { entries: list, declaredTotal: typeof total === "number" ? total : null };

@@ -21,8 +21,8 @@ type Splitter = {
 };
 
 /**
- * Reads a document that is too large for memory. Reads it twice: first to check that it is whole, so that nothing of a
- * truncated file is imported. Throws FeedFileError.
+ * Reads a document that is too large for memory, twice: first to check that it is complete, because a truncated file
+ * must not be imported. Throws FeedFileError.
  */
 export async function readLargeDocument(
   bytes: FeedBytes,
@@ -65,7 +65,7 @@ async function readLineDocument(bytes: FeedBytes, source: FeedSource, observer?:
     const entry = text === null ? UNREADABLE : parse(text);
     if (typeof entry === "object" && entry !== null) readable += 1;
     notify(observer, source, entry);
-    // Some other text: don't read it all.
+    // This isn't JSON lines, so stop reading.
     if (count === BATCH_SIZE && readable === 0) break;
   }
   if (count < 2 || readable * 2 < count) throw new FeedFileError(NOT_JSON);

@@ -28,10 +28,10 @@ describe("an RSS document", () => {
   });
 
   test.each([
-    ["<!DOCTYPE html><html><body>Not found</body></html>", "it is no RSS"],
-    ["{}", "it is no RSS"],
-    [rss("<item><t>a</t></item>").slice(0, -9), "it was cut short"],
-    [rss("<item><t>a</t></item>").slice(0, -30), "it was cut short"],
+    ["<!DOCTYPE html><html><body>Not found</body></html>", "it isn't RSS"],
+    ["{}", "it isn't RSS"],
+    [rss("<item><t>a</t></item>").slice(0, -9), "it is truncated"],
+    [rss("<item><t>a</t></item>").slice(0, -30), "it is truncated"],
   ])("with %s: %s", (text, message) => {
     expect(() => readRssItems(text)).toThrow(new FeedFileError(message));
   });

@@ -19,7 +19,7 @@ export function readXmlItems(body: string, { root, item }: { root: string; item:
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any feed");
   const reading = parse(body, { root, item });
   if (reading.root !== root) return null;
-  if (reading.cut) throw new FeedFileError("it was cut short");
+  if (reading.cut) throw new FeedFileError("it is truncated");
   return reading.items;
 }
 

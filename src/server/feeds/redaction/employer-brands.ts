@@ -13,12 +13,15 @@ export function findEmployerBrands(names: readonly string[]): string[] {
   return BRANDS.flatMap(({ employer, brands }) => (compact.has(employer) ? brands : []));
 }
 
-/** "Rubrik Job Board", "Acme | Careers Site": what boards call themselves. */
+/** Words that boards add to names: "Rubrik Job Board", "Acme | Careers Site". */
 const BOARD_WORDS =
   /(?:^|[\s\-–—|:,(]+)(?:(?:external|our|the)\s+)?(?:job|jobs|careers?|talent|recruiting|hiring)\s+(?:boards?|sites?|pages?|portals?|listings?)\)?$/i;
 const SECTION = /[\s\-–—|:,(]+(?:external(?: careers?| jobs)?|careers?|jobs)\)?$/i;
 
-/** Strips what a board adds to its employer's name. Null if nothing is left. A name that is the whole token keeps its last word. */
+/**
+ * Removes such words from an employer's name. Null if nothing is left. Keeps the last word of a name that equals the
+ * whole token.
+ */
 export function stripBoardWords(name: string | null, token: string | null): string | null {
   const bare = name?.replace(BOARD_WORDS, "").trim() ?? "";
   const isWhole = token !== null && foldCompact(token) === foldCompact(bare);

@@ -7,7 +7,7 @@ const LEGAL_FORMS = new Set(
   bv nv sa sas sarl srl spa sl slu ab oy oyj as aps a/s ks sp zoo pte pty pvt private kk kft zrt doo dd uab oü ou sro
   ltda eireli sac`.split(/\s+/),
 );
-/** People leave these out: "Veeam Software" is Veeam, "Omada Health" is Omada. */
+/** Words that people leave out: "Veeam Software" is Veeam, "Omada Health" is Omada. */
 const DESCRIPTORS = new Set(
   `software technology technologies tech systems system solutions solution services service group holdings holding labs lab laboratories
   health healthcare care medical games gaming studio studios entertainment media digital interactive partners consulting consultants consultancy

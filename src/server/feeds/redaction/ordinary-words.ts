@@ -1,6 +1,6 @@
 /**
- * Words of ordinary titles and company names. As part of a name ("Digital" in "Digital Resource") they reveal nobody, and
- * removing them would spoil titles. A whole name is always removed.
+ * Words of ordinary titles and company names. As part of a name ("Digital" in "Digital Resource") they don't reveal the
+ * employer, and removing them would spoil titles. A whole name is always removed.
  */
 const WORDS = `
 access account accountant accounting accounts acquisition action activation active admin administration administrator ads advanced
@@ -64,7 +64,7 @@ zone web3 recruit
 
 const ORDINARY = new Set(WORDS.split(/\s+/));
 
-/** Tells whether a folded word reveals nobody; numbers and single letters don't either. */
+/** Returns whether a folded word is too ordinary to reveal an employer. True for numbers and single letters, too. */
 export function isOrdinaryWord(word: string): boolean {
   return word.length < 2 || /^\d+$/.test(word) || ORDINARY.has(word);
 }

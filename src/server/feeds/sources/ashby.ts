@@ -90,7 +90,7 @@ export const ashby = defineBoardSource({
 
 const NoPosting = z.object({ data: z.object({ jobPosting: z.null() }) });
 
-/** Asks what a board's own site asks for a posting's page. An answer of another shape proves nothing. */
+/** Sends the same query as the board's own posting page. An answer of another shape proves nothing. */
 async function askSite({ board, key }: CheckedPosting, ask: Ask): Promise<boolean> {
   const { status, json } = await ask("https://jobs.ashbyhq.com/api/non-user-graphql?op=ApiJobPosting", {
     body: {

@@ -41,7 +41,7 @@ type BambooHrItem = z.infer<typeof BambooHrItem>;
 const buildDetailAddress = (board: string, id: string) =>
   `https://${board}.bamboohr.com/careers/${encodeURIComponent(id)}/detail`;
 
-/** Nobody has seen another status than "Open": only the list tells that a posting is closed. */
+/** We have never seen a status other than "Open", so only the list shows that a posting is closed. */
 async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
   if (!HOST_LABEL.test(board)) return "unclear";
   const { status, json } = await ask(buildDetailAddress(board, key));

@@ -86,7 +86,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN",
 }; // prettier-ignore
 
-/** Without a country that has one, "$" could be any dollar or peso. */
+/** Without a country from this list, "$" could be any dollar or peso. */
 function readPay({ salary, location }: BreezyItem): StatedPay | null {
   const stated = parsePayText(salary ?? "");
   if (!stated || !/^(?:[a-z ]*)\$/i.test(salary?.trim() ?? "")) return stated;

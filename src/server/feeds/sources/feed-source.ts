@@ -11,17 +11,17 @@ export type FeedEndpoint = {
   board: "none" | "name" | "address";
   /** Builds a page's address. Pages count from 0; the board's name is already escaped. */
   address: (board: string, page: number) => string;
-  /** JSON to post to the address. Left out if the list is fetched by GET. */
+  /** JSON to post to the address. Undefined if the list is fetched by GET. */
   body?: (page: number) => unknown;
-  /** The names a board can have; any by default. */
+  /** The pattern of a board's name; any by default. */
   boardPattern?: RegExp;
   /** The part of a board's name that names the employer; the whole name by default. */
   employerToken?: (board: string) => string;
-  /** Polls of the source at once, over all processes; 4 for boards with names, else 1. */
+  /** Concurrent polls of the source in all processes; by default 4 for boards with names, else 1. */
   pollsAtOnce?: number;
   /** A redirect means that the board is gone. */
   refusesRedirects?: boolean;
-  /** A page with fewer than `size` items is the last. Left out if one page has all jobs. */
+  /** A page with fewer than `size` items is the last. Undefined if one page has all jobs. */
   pages?: { size: number; atMost: number };
   /** Lists only the newest jobs: older ones may be missing and still open. */
   newestOnly?: boolean;
@@ -38,13 +38,13 @@ export type SourcePolicy = {
   /** Jobs may appear in RSS, JSON Feed and the sitemap. */
   mayLeave: boolean;
   pollsPerDay: number;
-  /** Its pay field holds estimates of its own; only the advertisement's text counts as the employer's word. */
+  /** Its pay field contains the source's own estimates. Only the posting's text counts as the employer's word. */
   estimatesPay?: true;
   /** The terms forbid job boards to fetch it without the owner's permission. Files may be imported. */
   pollNeedsPermission?: boolean;
 };
 
-/** Rates how little a source asks for in return; 0 if its jobs may be locked. */
+/** Rates how few conditions a source has; 0 if its jobs may be locked. */
 export function rateFreedom({ lockable, mayLeave, jobPostingMarkup }: SourcePolicy): number {
   return lockable ? 0 : 1 + Number(mayLeave) + Number(jobPostingMarkup);
 }
@@ -62,13 +62,13 @@ export type RejectionReason =
 
 export type Rejection = { rejected: RejectionReason };
 
-/** An item in our shape and its own words; `normalizeJob` cleans and redacts it. */
+/** An item converted to our fields, in its own words. `normalizeJob` cleans and redacts it. */
 export type JobDraft = {
   title: string;
   /** HTML, escaped HTML or plain lines. */
   descriptionHtml: string;
   location: string;
-  /** What the source says about the place of work; left out if it lists only remote jobs. */
+  /** The source's fields about the place of work; undefined if it lists only remote jobs. */
   workplace?: WorkplaceClaim;
   eligibility: Eligibility | null;
   /** Offices beside a bare "Remote". They count if neither title nor text says more. */
@@ -86,11 +86,11 @@ export type JobDraft = {
   logoUrl: string | null;
 };
 
-/** The employer an item names. `aliases` (board, address, slug) are redacted and never shown. */
+/** The employer that an item names. `aliases` (board, address, slug) are redacted and never shown. */
 export type StatedEmployer = {
   name: string | null;
   token: string | null;
-  /** The company of a group that the job is for; shown instead of the board's employer. */
+  /** The company within a group that hires; shown instead of the board's employer. */
   brand?: string | null;
   aliases: string[];
 };
@@ -99,27 +99,27 @@ export type FeedSourceDefinition<Item> = {
   id: Exclude<JobSource, "demo" | "own">;
   policy: SourcePolicy;
   endpoint: FeedEndpoint;
-  /** Asks for a posting before somebody pays for it. Left out if the source doesn't allow it. */
+  /** Checks a posting before a user pays for it. Undefined if the source doesn't allow it. */
   check?: PostingCheck;
   /** Returns the API address of the item that a page of the source shows. Null for other pages. */
   postingApi?: (page: URL) => { address: string; board: string } | null;
-  /** Lenient: an odd optional field must not cost a job. */
+  /** Lenient, so that an odd optional field doesn't reject a job. */
   item: z.ZodType<Item>;
   /** The envelope's key of the list of items; "jobs" by default. */
   listKey?: string;
-  /** Parses a format of its own; null falls back to JSON. Throws FeedFileError. */
+  /** Parses the source's own format; null falls back to JSON. Throws FeedFileError. */
   readText?: (body: string) => unknown[] | null;
-  /** Tells entries that aren't items (legal notices). */
+  /** Returns whether an entry is a notice, such as legal text, rather than an item. */
   isNotice?: (entry: unknown) => boolean;
-  /** Joins the rows of one posting. */
+  /** Merges several rows of one posting. */
   joinRows?: (entries: unknown[]) => unknown[];
-  /** For lists without texts: where one posting's text is, and how it completes the list's entry. */
+  /** For lists without texts: the address of a posting's text, and how to merge it into the entry. */
   detail?: {
     isMissing: (item: Item) => boolean;
     address: (board: string, item: Item) => string | null;
     merge: (entry: unknown, answer: unknown) => unknown;
   };
-  /** Reads the feed's own number of items: fewer read means a partial read. */
+  /** Reads the feed's own number of items, to detect a partial read. */
   declaredTotal?: (envelope: Record<string, unknown>) => unknown;
   key: (item: Item) => string | null;
   employer: (item: Item) => StatedEmployer;

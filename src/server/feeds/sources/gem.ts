@@ -25,7 +25,7 @@ const GemItem = z.object({
 export const gem = defineBoardSource({
   id: "gem",
   endpoint: { board: "name", address: (board) => `https://api.gem.com/job_board/v0/${board}/job_posts/` },
-  // Only absence from the board tells that a posting is closed: there is no address of one.
+  // Postings have no address of their own, so only absence from the board shows that one is closed.
   check: { board: {} },
   item: GemItem,
   employer: (item) => ({ name: null, token: readPathSegment(item.absolute_url, 0), aliases: [] }),

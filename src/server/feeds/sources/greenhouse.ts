@@ -22,13 +22,13 @@ const GreenhouseItem = z.object({
   updated_at: optionalText(),
   application_deadline: optionalText(),
   departments: listOf(z.object({ name: z.string() })),
-  /** Fields of the employer's own, "Workplace Type" often among them. */
+  /** The employer's own fields, often including "Workplace Type". */
   metadata: listOf(z.object({ name: z.string(), value: z.unknown() })),
 });
 
 type GreenhouseItem = z.infer<typeof GreenhouseItem>;
 
-/** On these hosts, a job's address names the board; others are the employer's site. */
+/** On these hosts, a job's address names the board. Other hosts are employers' sites. */
 const BOARD_HOST = /^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/;
 
 const BOARDS = "https://boards-api.greenhouse.io/v1/boards";

@@ -23,7 +23,7 @@ const HimalayasItem = z.object({
   maxSalary: optionalNumber(),
   /** "annual", "hourly"; missing in feeds before 2026, which state pay per year. */
   salaryPeriod: optionalText(),
-  /** Sometimes wrong: "USD" for figures in another currency. */
+  /** Sometimes wrong: says "USD" for amounts in another currency. */
   currency: optionalText(),
   locationRestrictions: listOf(z.string()),
   /** Hours from UTC; fractions occur. */

@@ -61,7 +61,7 @@ const BRAND_LINE = /\bBrand:\s*([\p{L}\p{N}][^\n<]{0,60})/u;
 /** A hashtag alone in its paragraph. LinkedIn's ("#LI-Remote") have a hyphen. */
 const LONE_HASHTAG = />\s*#([\p{L}\p{N}_]{3,40})\s*</gu;
 
-/** Finds the company of a group that the job is for: "Brand: Acme", or a hashtag that is also the department's name. */
+/** Finds the company within a group that hires: "Brand: Acme", or a hashtag that equals the department's name. */
 export function findBrand(description: string, department: string | null): string | null {
   const html = description.replaceAll(/&nbsp;/g, " ");
   const stated = BRAND_LINE.exec(html)?.[1]?.trim();

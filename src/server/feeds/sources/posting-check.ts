@@ -1,14 +1,14 @@
 /**
- * `gone`: the source gave a death signal of its documentation. `absent`: the posting is missing where only absence can
- * tell, so a second look decides. `unclear`: everything else; it proves neither life nor death.
+ * `gone`: the source says that the posting is closed. `absent`: the source only stopped listing it, so a second check
+ * decides. `unclear`: anything else, which proves nothing.
  */
 export type Verdict = "alive" | "gone" | "absent" | "unclear";
 
-/** A stored posting to ask for. */
+/** A stored posting to check. */
 export type CheckedPosting = {
   /** As polled: a name (not escaped) or an address. */
   board: string;
-  /** What the source's `key` read. */
+  /** The posting's key in its source. */
   key: string;
   /** The posting's `sourceUrl`. */
   pageUrl: string | null;
@@ -23,27 +23,27 @@ export type SourceAnswer = {
 };
 
 /**
- * Fetches an address that the source module built, within the limits of a check. Throws for failures, redirects that
- * weren't expected, 408, 429 and 5xx: the verdict is then "unclear".
+ * Fetches an address that the source module built, within the limits of a check. Throws for failures, unexpected
+ * redirects, 408, 429 and 5xx; the verdict is then "unclear".
  */
 export type Ask = (address: string, options?: AskedAs) => Promise<SourceAnswer>;
 
 /** `body` is posted as JSON. */
 type AskedAs = { accept?: string; maxRedirects?: number; body?: unknown };
 
-/** How a source tells whether one of its postings is still open. A 200 alone never proves life. */
+/** How to find out whether a source's posting is still open. A 200 alone never proves that. */
 export type PostingCheck = {
-  /** Asks for the posting itself. "absent" and "unclear" leave the decision to the board, if that can be read. */
+  /** Checks the posting itself. "absent" and "unclear" leave the decision to the board, if there is one. */
   posting?: (posting: CheckedPosting, ask: Ask) => Promise<Verdict>;
-  /** Reads the whole board the way a poll does. A posting that it lacks is "absent". */
+  /** Reads the whole board like a poll. A posting that it doesn't list is "absent". */
   board?: {
-    /** Replaces the endpoint's address if that returns more than keys. The board's name is already escaped. */
+    /** A lighter address than the endpoint's, if there is one. The board's name is already escaped. */
     address?: (board: string, page: number) => string;
-    /** Tells listed entries whose posting is closed. */
+    /** Returns whether a listed entry's posting is closed. */
     isClosed?: (entry: unknown) => boolean;
     /**
-     * Asks the address of a posting that the list lacks. Unless that lost it, too, only polls close it. Left out where a
-     * posting has no such address.
+     * Checks the own address of a posting that the list lacks. If that still has it, only polls close it. Undefined if
+     * postings have no such address.
      */
     hasLost?: (posting: CheckedPosting, ask: Ask) => Promise<boolean>;
   };

@@ -54,7 +54,7 @@ export function findFeedSource(id: string): FeedSource | null {
   return FEED_SOURCES.find((source) => source.id === id) ?? null;
 }
 
-/** The sources that must be named beside their jobs. */
+/** Sources that must be credited beside their jobs. */
 export const SOURCE_CREDITS: SourceCredits = Object.fromEntries(
   FEED_SOURCES.flatMap(({ id, policy: { attribution } }) =>
     attribution.kind === "source" ? [[id, { name: attribution.name, homepage: attribution.homepage }]] : [],

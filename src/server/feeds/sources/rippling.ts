@@ -67,7 +67,7 @@ const buildAddress = (board: string, id: string) =>
 
 const SinglePosting = z.object({ uuid: z.string(), name: z.string() });
 
-/** Nobody has seen what a closed posting answers: only the list tells. */
+/** We don't know the answer for a closed posting, so only the list decides. */
 async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const { status, json } = await ask(buildAddress(board, key));
   return status === 200 && SinglePosting.safeParse(json).data?.uuid === key ? "alive" : "unclear";

@@ -56,7 +56,7 @@ const buildAddress = (board: string, id: string) =>
 
 const SinglePosting = SmartRecruitersItem.pick({ id: true, active: true });
 
-/** A wrong company answers like an empty one, and unknown ids get any error: only `active` tells. */
+/** A wrong company looks like an empty one, and unknown ids get any error, so only `active` counts. */
 async function checkPosting({ board, key }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const { status, json } = await ask(buildAddress(board, key));
   const posting = SinglePosting.safeParse(json).data;

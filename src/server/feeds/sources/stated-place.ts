@@ -8,7 +8,7 @@ type Text = string | null | undefined;
 /** A place in the fields of an applicant-tracking system. `country` is a code or a name. */
 export type StatedPlace = { name?: Text; city?: Text; region?: Text; country?: Text };
 
-/** Joins words that a system gives alone, such as "Remote (United States)". */
+/** Converts place names without further fields, such as "Remote (United States)". */
 export const namedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
 
 /**

@@ -40,7 +40,7 @@ type WorkdayItem = z.infer<typeof WorkdayItem>;
 
 /** "acme.wd5/Careers": the tenant, its data center and its site. */
 const BOARD = /^([a-z\d][a-z\d_-]{0,62})\.(wd\d{1,4})\/([\w-]{1,100})$/i;
-/** More get an error. */
+/** A larger page size fails. */
 const PAGE_SIZE = 20;
 
 function parseBoard(board: string) {
@@ -56,8 +56,8 @@ const SinglePosting = z.object({
 const AVAILABLE = /\bpostingAvailable"?\s*:\s*(true|false)\b/;
 
 /**
- * Some sites answer 403 or 404 for all details of open postings, so their page decides. A lost site has no page at all, so
- * the site must answer as its tenant's.
+ * Some sites answer 403 or 404 for all details of open postings, so their page decides. A removed site has no pages at
+ * all, so the site must answer, too.
  */
 async function checkPosting({ board, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const path = /\/job\/.+$/.exec(URL.parse(pageUrl ?? "")?.pathname ?? "")?.[0];
@@ -87,7 +87,7 @@ export const workday = defineBoardSource({
     employerToken: (board) => parseBoard(board).tenant || board,
     address: (board) => `${parseBoard(decodeURIComponent(board)).api}/jobs`,
     body: (page) => ({ appliedFacets: {}, limit: PAGE_SIZE, offset: page * PAGE_SIZE, searchText: "" }),
-    // A board says at most 2,000, and repeats itself beyond its end.
+    // A board reports at most 2,000 jobs, and repeats itself after its end.
     pages: { size: PAGE_SIZE, atMost: 100 },
   },
   check: { posting: checkPosting },

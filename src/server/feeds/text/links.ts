@@ -115,7 +115,7 @@ function stripAddressTracking(part: string): string {
   return start + stripTracking(scheme + address).slice(scheme.length) + end;
 }
 
-/** Returns the address at the start of a text, without closing brackets and punctuation. */
+/** Returns the address at the start of a text, without trailing brackets and punctuation. */
 function cutAddress(text: string): string {
   let end = findUnopenedBracket(text);
   while (end > 0 && CLOSING.has(text.charAt(end - 1))) end -= 1;

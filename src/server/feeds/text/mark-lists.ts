@@ -1,4 +1,4 @@
-/** What people type in place of a list item. A hyphen or star needs a space. */
+/** Characters that people type instead of list markup. A hyphen or star needs a space. */
 const BULLET = String.raw`(?:[•·▪‣◦●➢✓✔]\s*|[-–*]\s+)(?=[^\s\-–*])`;
 /** Text and inline elements. */
 const INLINE = String.raw`(?:[^<]|<(?!\/?(?:p|div|[uo]l|li|d[ltd]|h[345]|hr|br|tr|t[dh]|table|thead|tbody|blockquote|pre)\b))`;

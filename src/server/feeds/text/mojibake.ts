@@ -10,7 +10,7 @@ const RUN = new RegExp(
   "g",
 );
 
-/** Pairs that only misread UTF-8 has, such as "â€" before a quotation mark. "CAFÉ®" and "É”" aren't among them. */
+/** Pairs that occur only in misread UTF-8, such as "â€" before a quotation mark. Excludes "CAFÉ®" and "É”". */
 const EVIDENCE = new RegExp(
   `[\\u00C2-\\u00F4][\\u0080-\\u009F]|\\u00E2\\u20AC[\\u0080-\\u00BF\\u2013-\\u203A\\u0153\\u0161\\u017E\\u0178\\u2122]|[\\u00C2\\u00C3][\\u00A1-\\u00BF]|\\u00C2\\u00A0|[\\u00C3-\\u00C5][€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜šœžŸ]|\\u00F0\\u0178`,
 );

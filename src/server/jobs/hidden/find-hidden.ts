@@ -16,7 +16,7 @@ export function hiddenJobsSql(userId: string): Sql {
     WHERE e.user_id = ${userId}::uuid AND j.owner_id IS NULL AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;
 }
 
-/** Ids of the open jobs that the actor hides. */
+/** Returns the ids of the open jobs that the actor hides. */
 export async function findHidden(ctx: ServiceContext & { actor: Actor }): Promise<ReadonlySet<string>> {
   const rows = await queryRows<{ id: string }>(
     ctx,

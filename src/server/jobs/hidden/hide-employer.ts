@@ -6,8 +6,8 @@ import { getJob } from "../view/get-job";
 type ActorContext = ServiceContext & { actor: Actor };
 
 /**
- * Leaves an employer's open jobs, and those that the actor unlocked, out of the actor's lists. Takes a job whose employer the
- * actor sees: a name could be tried out on locked jobs.
+ * Hides an employer's open jobs, and those that the actor unlocked, from the actor's lists. Takes a job instead of a
+ * name, because names could be tried out on locked jobs.
  * @throws NOT_FOUND, also without an employer, JOB_CLOSED, JOB_LOCKED
  */
 export async function hideEmployer(ctx: ActorContext, jobId: string): Promise<HiddenEmployer> {

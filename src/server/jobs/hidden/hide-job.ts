@@ -4,11 +4,11 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
 
-/** Every personal list reads them all. */
+/** Every personal list reads all hidden jobs. */
 const MAX_HIDDEN = 5_000;
 
 /**
- * Leaves a job out of the actor's lists, locked or not. Their saved and unlocked jobs still have it.
+ * Hides a job, locked or not, from the actor's lists, except from saved and unlocked jobs.
  * @throws NOT_FOUND, also once it closed, unless the actor unlocked it; BAD_REQUEST with 5,000 hidden jobs
  */
 export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { lockJobs, refreshListings } from "./refresh-listings";
 
 /** The changes of a batch: jobs it wrote, and listings and role keys of its other postings. */
 export type Changes = {
-  /** Jobs with one posting, just written. `isNew` if nobody can have seen it. */
+  /** Jobs with one posting that were just written. `isNew`: no user has seen it yet. */
   written: readonly { id: string; isNew: boolean }[];
   /** Jobs with several postings, one of which changed, closed or reopened. */
   listings: readonly string[];
@@ -23,14 +23,14 @@ type Known = ComparedPosting & {
   jobId: string | null;
   isJob: boolean;
   source_key: string;
-  /** Where it may be locked, then since when, then by identity: which part of a job that falls apart remains that job. */
+  /** Sorts a job's postings: lockable first, then oldest, then by identity. If a job splits, the first part keeps its id. */
   order: string;
   jobSince: string;
 };
 
 /**
- * Makes one job of each role that `groupPostings` finds: moves postings, merges jobs into the oldest and composes what they
- * show. Call it under the publishing lock. Returns how many new jobs joined an existing one.
+ * Turns each role that `groupPostings` finds into one job: moves postings, merges jobs into the oldest and composes
+ * their listings. Call it under the publishing lock. Returns how many new jobs joined an existing one.
  */
 export async function collapsePostings(ctx: TransactionContext, changes: Changes): Promise<{ joined: number }> {
   const keys = new Set([
@@ -45,7 +45,7 @@ export async function collapsePostings(ctx: TransactionContext, changes: Changes
   let joined = 0;
   if (keys.size > 0) {
     const known = await readPostings(ctx, [...keys]);
-    // Locks what moves against imports, unlocks and saves.
+    // Keeps imports, unlocks and saves away from jobs that move.
     const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
     await lockJobs(ctx, [...touched]);
     for (const block of Map.groupBy(known, ({ key }) => key).values()) {
@@ -131,7 +131,7 @@ type Move = {
   merged: string[];
 };
 
-/** Plans what makes each group one job. Skips groups that are one already. */
+/** Plans the moves that make each group one job. Skips groups that already are. */
 function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] {
   const groups = groupPostings(block);
   const groupOf = new Map(groups.flatMap((group, index) => group.map((posting) => [posting, index] as const)));

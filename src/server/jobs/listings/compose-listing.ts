@@ -39,9 +39,9 @@ export type Listing = {
 const NO_PLACE = "Remote";
 
 /**
- * Composes the listing of a role's postings, in any order of them. Shows the live one with the fewest demands of its source,
- * then with pay, then the newest. Its place comes first, then the others'. Eligibility is the union. Closed postings count
- * only if none is live.
+ * Composes the listing of a role's postings, whatever their order. Shows the live one with the fewest demands of its
+ * source, then with pay, then the newest. Its place comes first, then the others'. Eligibility is the union. Closed
+ * postings count only if none is live.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);

@@ -5,8 +5,8 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
 /**
- * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. Every action on a job comes
- * through here.
+ * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. Every action on a job
+ * calls this.
  * @throws NOT_FOUND for a job that somebody else than the actor brought
  */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {

@@ -5,14 +5,14 @@ import { returnConnectsForJob } from "../returns/return-connects";
 
 type Merge = {
   into: string;
-  /** Known jobs: they redirect to `into`, and users' data moves there. */
+  /** Known jobs, which will redirect to `into`. Users' data moves there. */
   jobs: readonly string[];
-  /** Jobs of this transaction, which nobody has seen. */
+  /** Jobs created in this transaction. No user has seen them. */
   unseen: readonly string[];
 };
 
 /**
- * Merges jobs that are the same. Unlocks, saved jobs, applications and letters move to the remaining job. If a user has two
+ * Merges duplicate jobs. Unlocks, saved jobs, applications and letters move to the remaining job. If a user has two
  * unlocks or letters, both stay, and the second unlock is marked for return. The postings must have moved before.
  */
 export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }: Merge): Promise<void> {
@@ -22,7 +22,7 @@ export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }:
 
 async function mergeJob(ctx: TransactionContext, from: string, into: string): Promise<void> {
   const { tx, clock } = ctx;
-  // Return what is due now: afterwards nothing would find it.
+  // Return connects now: after the merge, the sweep couldn't find these unlocks.
   await returnConnectsForJob(ctx, from);
   await keepVersions(tx, from, into);
   const merged = kysely({ tx }).updateTable("jobs").where("id", "=", from);
@@ -30,7 +30,7 @@ async function mergeJob(ctx: TransactionContext, from: string, into: string): Pr
     .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(clock.now())), merged_into: into }))
     .set({ is_posting: false, missing_since: null, match_due: false })
     .execute();
-  // Overrules the trigger: a job that was closed before may have double unlocks, too.
+  // Set it after the trigger ran: a job that was closed before may have double unlocks, too.
   await merged.set({ returns_due: true }).execute();
   await tx.job.updateMany({ where: { mergedInto: from }, data: { mergedInto: into } });
   await moveOwn(tx, from, into);
@@ -88,7 +88,7 @@ async function moveOwn(tx: TransactionContext["tx"], from: string, into: string)
 /** Joins two applications of a user: the latest stage and the first letter sent count, and no note is lost. */
 async function moveApplications(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
   for (const table of ["application_contacts", "interviews"]) {
-    // The others move along with their application.
+    // Entries of users with only one of the two applications move along with it.
     await executeSql(
       { tx },
       sql`

@@ -6,7 +6,7 @@ import { keptExpirySql, POSTING_COLUMNS, type PostingRow } from "../publish/post
 export type ListedCounts = {
   updated: number;
   unchanged: number;
-  /** How many of both kinds just closed by expiry. */
+  /** How many postings, updated or unchanged, just expired. */
   closed: number;
   /** Rows that aren't postings of a listing. */
   others: PostingRow[];

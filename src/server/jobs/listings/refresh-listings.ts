@@ -12,9 +12,9 @@ import { composeListing } from "./compose-listing";
 const StoredEligibility = Eligibility.nullable();
 
 /**
- * Composes listings from their postings: what they show, whether they are closed, and their reposts. A listing without live
- * postings keeps its last content. A report (findings.ts) removes the postings it closed for good, a scam all of them.
- * Ignores jobs that aren't listings.
+ * Composes listings from their postings: what they show, whether they are closed, and their reposts. A listing without
+ * live postings keeps its last content. An upheld report (findings.ts) removes the postings that it closed, or all
+ * postings of a scam. Ignores jobs that aren't listings.
  */
 export async function refreshListings(ctx: TransactionContext, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
@@ -96,7 +96,7 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
   };
 }
 
-/** `shown` is what each job is to say: nothing new where it closes and has said something. */
+/** `shown` is the new content of each job. A job that closes keeps its content if it has any. */
 function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
   const sortedAt = sql`COALESCE(shown.external_posted_at, jobs.created_at)`;
   const price = connectsPriceSql(

@@ -22,9 +22,10 @@ export const ABSENCE_MS = 15 * 60_000;
 const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
 
 /**
- * Closes live postings of a board that complete reads lacked for `ABSENCE_MS`, as of the first of them, and marks those
- * missing for the first time. Listing or importing a posting removes the mark. A job closes with its last posting; its buyers can still read it.
- * Call it only after a complete read of the board. Returns how many postings closed and how many more are missing.
+ * Closes live postings of a board that complete reads lacked for `ABSENCE_MS`, as of the first such read, and marks
+ * those missing for the first time. Listing or importing a posting removes the mark. A job closes with its last
+ * posting; its buyers can still read it. Call it only after a complete read of the board. Returns how many postings
+ * closed and how many more are missing.
  */
 export async function closeMissingJobs(
   ctx: ServiceContext,

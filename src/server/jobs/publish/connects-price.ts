@@ -33,7 +33,7 @@ export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: numbe
     },
     ctx.clock.now(),
   );
-  // Its turn first: imports lock the same rows in another order.
+  // Take the publishing turn first: imports lock the same rows in another order.
   const changed = await executeSql(
     ctx,
     sql`

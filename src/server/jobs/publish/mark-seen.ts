@@ -7,7 +7,7 @@ import { PUBLISHING_LOCK, takePublishingTurn } from "./publishing-lock";
 export type SeenPostings = {
   source: JobSource;
   board: string;
-  /** `contentHash` of what each says now. */
+  /** `contentHash` is of each posting's current content. */
   postings: readonly { sourceKey: string; contentHash: string }[];
 };
 
@@ -18,7 +18,7 @@ export type SeenPostings = {
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
   const mark = () => markPostings(ctx, { source, board, postings }, ctx.clock.now());
-  // A caller with an open transaction may hold the turn already.
+  // A caller with an open transaction may already have the publishing turn.
   const rows = await (ctx.tx ? mark() : takePublishingTurn(mark));
   return new Set(rows.map((row) => row.source_key));
 }

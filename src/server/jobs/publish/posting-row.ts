@@ -78,7 +78,7 @@ export function toPostingRow(job: PublishableJob) {
 }
 
 /**
- * The stored expiry date, for a row without one: several feeds of a source without boards list the same postings, and not all
- * of them have dates. An employer's own board is one feed, so it may drop a date.
+ * Keeps the stored expiry date if a row has none and its source has no boards: several feeds of such a source list the
+ * same postings, and some leave out dates. On an employer's own board, a missing date means that it was dropped.
  */
 export const keptExpirySql = (stored: Sql) => sql`CASE WHEN ${stored}.board = '' THEN ${stored}.expires_at END`;

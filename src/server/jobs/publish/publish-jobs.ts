@@ -12,8 +12,8 @@ import type { PublishableJob } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
 
 /**
- * `closed` counts those of the other three that an expiry date in the past has closed just now, `joined` how many of those added are
- * further postings of jobs that there were; left out where none is.
+ * `closed` counts those of the other three that have just expired. `joined` counts added postings that joined an
+ * existing job; undefined if none did.
  */
 export type PublishCounts = { added: number; updated: number; unchanged: number; closed: number; joined?: number };
 
@@ -22,12 +22,11 @@ const NOTHING: PublishCounts = { added: 0, updated: 0, unchanged: 0, closed: 0 }
 const SHORT_ID_TRIES = 3;
 
 /**
- * Writes a batch of jobs (a few hundred) at once. A posting is known by source, board and source key: a known one
- * with the same content is only marked as seen, another is updated under its short id, a closed one opens again, unless
- * it was closed because of a report (findings.ts). One whose expiry date has passed is closed, or written closed. What
- * somebody has unlocked and is replaced now is kept as a version. Postings of one role by one employer become one job
- * (`collapsePostings`).
- * The first of several jobs with one identity counts. Joins an open transaction; all or nothing.
+ * Writes a batch of a few hundred jobs, all or none, in the open transaction if there is one. Source, board and source
+ * key identify a posting; of duplicates in the batch, the first counts. Marks unchanged postings as seen, updates
+ * changed ones under their short id, and reopens closed ones unless a report closed them (findings.ts). Closes expired
+ * ones. Keeps a version of replaced content that a user has unlocked. Merges postings of one role by one employer into
+ * one job (`collapsePostings`).
  */
 export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
   const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();

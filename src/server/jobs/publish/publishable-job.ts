@@ -22,7 +22,7 @@ export type PublishableJob = {
   source: JobSource;
   /** The only user who may see it, for the source `own`. */
   ownerId?: string;
-  /** Case-folded; "" for sources that are no boards of one employer. */
+  /** Case-folded; "" for sources without employers' boards. */
   board: string;
   /** Identity within source and board. */
   sourceKey: string;
@@ -41,7 +41,7 @@ export type PublishableJob = {
   payEstimated?: boolean;
   visa?: QuotedFact<VisaStatus> | null;
   contractStatus?: QuotedFact<ContractStatus> | null;
-  /** The sentence of the description that `eligibility` was read from; null or left out where the source states it. */
+  /** The sentence of the description that states `eligibility`; null or undefined if the source states it. */
   eligibilityQuote?: string | null;
   lockable: boolean;
   /** Rank of the source among those whose jobs must stay open; 1 asks least in return. 0 or absent: may be locked. */
@@ -49,7 +49,7 @@ export type PublishableJob = {
   /** Facts for comparing it with other postings. Without them it stays its own job. */
   role?: JobRole;
   postedAt: Date | null;
-  /** When it closes. Null or left out if the source states no date. */
+  /** When it closes. Null or undefined if the source states no date. */
   expiresAt?: Date | null;
   employer: string;
   logoUrl: string | null;

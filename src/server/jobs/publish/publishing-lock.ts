@@ -29,7 +29,7 @@ export async function withPublishingLock<T>(
   return takePublishingTurn(() => openTransaction(ctx, publish, PUBLISHING_LIMITS));
 }
 
-/** Runs `work`, which takes `PUBLISHING_LOCK` itself, once the publishers before it in this process are done. */
+/** Runs `work` after the earlier publishers of this process. `work` takes `PUBLISHING_LOCK` itself. */
 export async function takePublishingTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);

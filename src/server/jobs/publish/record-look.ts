@@ -10,9 +10,9 @@ export type PostingIdentity = { source: string; board: string; sourceKey: string
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
 
 /**
- * Records what a source said of one posting. "gone" closes it now. "absent" at a first look is only noted, as of now: the list
- * may be cut as it was at the poll that missed it before, and nobody looked in between. At a second look it closes the
- * posting as of the first, if that is `ABSENCE_MS` ago. Returns whether the posting was closed.
+ * Records a source's answer about one posting. "gone" closes it now. The first "absent" is only noted, because the list
+ * may be incomplete. A later "absent" closes the posting as of the first, if that is `ABSENCE_MS` ago. Returns whether
+ * the posting was closed.
  */
 export async function recordLook(
   ctx: ServiceContext,
@@ -34,12 +34,12 @@ function isPostingSql({ source, board, sourceKey }: PostingIdentity): Sql {
   return sql`source = ${source} AND board = ${board} AND source_key = ${sourceKey} AND closed_at IS NULL`;
 }
 
-/** A look may be recorded after a poll that saw the posting later. */
+/** A poll may have seen the posting after this answer but been recorded first. */
 function isUnseenSinceSql(look: PostingLook): Sql {
   return sql`${isPostingSql(look)} AND last_seen_at <= ${look.lookedAt}::timestamptz`;
 }
 
-/** Leaves `last_seen_at` alone: it says what lists said, and an unchanged list renews it. */
+/** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. */
 async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
   const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${isPostingSql(look)}`;
   await executeSql(ctx, sql`UPDATE jobs ${confirmed} AND is_posting`);

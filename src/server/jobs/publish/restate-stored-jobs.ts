@@ -9,7 +9,7 @@ import { slugTitle } from "./slug";
 /** A stored job, posting or bought version. It may lack newer fields. */
 export type StoredPosting = Pick<Posting, "title" | "description"> & Partial<Posting> & { source: string };
 
-/** The facts that a stored posting's text and title give. */
+/** The facts read from a stored posting's title and text. */
 export type RestatedFacts = Pick<
   Posting,
   | "title" | "employment_type" | "tags" | "skills" | "visa" | "visa_quote" | "contract_status" | "contract_status_quote"
@@ -47,7 +47,7 @@ const readStoredPostings = namedSql(
     WHERE j.id = ANY (${jobIds}::uuid[])`,
 );
 
-/** Writes where the description is still the same, because an import may have replaced it. Bought versions get only missing facts. */
+/** Skips jobs whose description an import has replaced. Bought versions get only missing facts. */
 function writeFactsSql(rows: string): Sql {
   return sql`
     WITH item AS (

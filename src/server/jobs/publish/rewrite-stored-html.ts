@@ -10,7 +10,7 @@ export type HtmlRewrite = {
   /** Each version processes all jobs once. */
   version: number;
   rewrite: (html: string, source: string) => string;
-  /** Reads a posting's facts anew, once its description is rewritten. */
+  /** Reads a posting's facts again after its description was rewritten. */
   restate?: (posting: StoredPosting) => RestatedFacts;
 };
 
@@ -89,7 +89,7 @@ async function rewriteJobs(
   const rows = JSON.stringify(changed);
   // Imports lock the same rows in another order.
   await executeSql(ctx, PUBLISHING_LOCK);
-  // Compares the old text: an import may have replaced it.
+  // Compares the old text, because an import may have replaced it.
   await executeSql(
     ctx,
     sql`

@@ -15,7 +15,7 @@ export function toUsdPerYear(amount: number, currency: string, period: SalaryPer
   return toUsd(amount * PERIODS_PER_YEAR[period], currency);
 }
 
-/** The band that a job is found in: by the yearly USD maximum, else the minimum. Null: undisclosed, or below the first edge. */
+/** Returns a job's salary band by its yearly USD maximum, else its minimum. Null if undisclosed or below the first edge. */
 export function salaryBandOf(pay: Pay | null): number | null {
   const amount = pay?.max ?? pay?.min;
   if (!pay || amount === null || amount === undefined) return null;

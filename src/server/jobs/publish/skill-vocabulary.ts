@@ -6,16 +6,16 @@ export type Spelling = {
   skill: number;
   text: string;
   isExact: boolean;
-  /** An ordinary word, too: it counts only where the words around it name skills. */
+  /** Also an ordinary word, so it counts only near other words about skills. */
   needsContext: boolean;
 };
 
 export type Skill = { name: string; kind: string };
 
 /**
- * The public vocabulary of skills, by kind of work. `skills.json` holds a line for each: its name, then other spellings after
- * bars. "=" means that case matters, "?" the same and that the word needs context, "-" that the name alone says too little.
- * Raise `SANITIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
+ * The public vocabulary of skills, by kind of work. Each line of `skills.json` has a name, then other spellings after
+ * bars. "=": case matters. "?": case matters and the word needs context. "-": the name alone doesn't count. Raise
+ * `SANITIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
  */
 export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kind, lines]) =>
   lines.map((line) => ({ name: nameOf(line), kind })),

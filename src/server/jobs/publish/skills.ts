@@ -5,7 +5,7 @@ const MAX_SKILLS = 30;
 /** A spelling, split where spaces and hyphens may vary. */
 type Split = Spelling & {
   parts: readonly string[];
-  /** The second word's first character in lower case; 0 if a spelling isn't such words. */
+  /** The second word's first character in lower case; 0 if there is none. */
   next: number;
 };
 
@@ -47,8 +47,8 @@ function headAt(text: string, start: number): { head: number; end: number } {
 type Found = { skill: number; start: number; end: number; needsContext: boolean };
 
 /**
- * Finds skills of the public vocabulary in a text, in the vocabulary's order; of too many those named most often. Only these
- * words of a locked description are searchable (see 0009).
+ * Finds skills of the public vocabulary in a text, in the vocabulary's order. If there are too many, keeps the most
+ * frequent. Only these words of a locked description are searchable (see 0009).
  */
 export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
   const found = findAll(text);
@@ -85,7 +85,7 @@ function findAll(text: string): Found[] {
 
 type Place = { text: string; lower: string; index: number; headEnd: number };
 
-/** The longest spelling that starts here. */
+/** Finds the longest spelling that starts here. */
 function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }: Place): Found | null {
   const next = nextWordAt(lower, headEnd);
   for (const { skill, parts, isExact, needsContext, next: wanted } of spellings) {

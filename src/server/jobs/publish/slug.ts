@@ -17,12 +17,12 @@ export function isShortId(value: string): boolean {
   return SHORT_ID.test(value);
 }
 
-/** Keeps addresses readable; the short id is what finds the job. */
+/** Keeps addresses readable. Only the short id identifies the job. */
 const MAX_TITLE_LENGTH = 80;
 
 /**
- * The title part of a slug: lower-cased, non-alphanumerics removed, spaces turned into single hyphens. Accents fold to
- * their letters; a title in another script leaves nothing.
+ * Writes the title part of a slug: lower case, without non-alphanumerics, with hyphens for spaces. Removes accents. A
+ * title in another script becomes "".
  */
 export function slugTitle(title: string): string {
   const words = title
@@ -42,13 +42,13 @@ export function slugTitle(title: string): string {
   return kept.join("-");
 }
 
-/** `/jobs/{slug}` of a job: its title part, if there is one, and its short id. */
+/** Writes the slug of `/jobs/{slug}`: the title part, if any, and the short id. */
 export function slugOf(title: string, shortId: string): string {
   const part = slugTitle(title);
   return part === "" ? shortId : `${part}-${shortId}`;
 }
 
-/** The short id at a slug's end; null where the last hyphen-separated part is none. */
+/** Returns the short id at a slug's end; null if the last part isn't a short id. */
 export function shortIdOfSlug(slug: string): string | null {
   const last = slug.slice(slug.lastIndexOf("-") + 1);
   return isShortId(last) ? last : null;

@@ -13,10 +13,10 @@ type DueUnlock = Awaited<ReturnType<typeof lockDueUnlocks>>[number];
 type Failed = { jobId: string; transferId: string };
 
 /**
- * Returns the price of unlocks, once each: of jobs that closed within 72 hours, that an upheld report covers, or that a user
- * unlocked twice before a merge. Jobs stay unlocked. Closing a job or a finding marks it, and the mark goes in the
- * transaction that returned everything, so crashes and several processes are safe. Failures are logged and retried next
- * time. Returns how many unlocks were returned.
+ * Returns the price of unlocks, once each: of jobs that closed within 72 hours, that an upheld report covers, or that a
+ * user unlocked twice before a merge. Jobs stay unlocked. Closing a job or recording a finding marks the job. The
+ * transaction that returns everything removes the mark, so crashes and concurrent processes are safe. Failures are
+ * logged and retried next time. Returns how many unlocks were returned.
  */
 export async function returnConnects(
   ctx: ServiceContext,
@@ -38,8 +38,8 @@ export async function returnConnects(
 type Batch = { returned: number; failed: Failed[]; isPartial: boolean };
 
 /**
- * Returns one batch. Skips locked jobs until next time. Unlocks wait for our lock and then find the job closed, so later
- * statements see every unlock there will be. `last` is the last job checked, or null at the end.
+ * Returns one batch. Skips jobs that are locked by others until next time. Unlocks wait for our lock and then find the
+ * job closed, so later statements see every unlock there will be. `last` is the last job checked, or null at the end.
  */
 async function returnSome(
   ctx: TransactionContext,

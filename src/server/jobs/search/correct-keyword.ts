@@ -3,11 +3,11 @@ import type { JobIndex } from "./engine/job-index";
 import { hasMeaning } from "./engine/parse-keyword";
 import { fold, tokensOf } from "./engine/words";
 
-/** More unknown words than this are no slips of the finger. */
+/** More unknown words than this aren't typos. */
 const MAX_CORRECTED = 4;
-/** A shorter word is as near to many others as to the one that was meant. */
+/** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
-/** From here on, two slips are still nearer to one word than to others. */
+/** From this length on, a word with two typos still resembles only one other. */
 const LONG = 8;
 
 /** A word in this few titles is a typo if a similar word is this many times as common. */
@@ -15,8 +15,8 @@ const RARE_SHARE = 1 / 2000;
 const TIMES_AS_MANY = 20;
 
 /**
- * A keyword search that found nothing, with each word that stands in hardly any public text of an open job replaced by the
- * nearest one that does; null where there is nothing to replace. Phrases, `-not` and `OR` stay as they are.
+ * Corrects a keyword that found nothing: replaces each word that hardly any open job has with the most similar common
+ * one. Returns null if there is nothing to replace. Keeps phrases, `-not` and `OR`.
  */
 export function correctKeyword(index: JobIndex, keyword: string): string | null {
   const parts = keyword.split(/("[^"]*"?|\s+)/u);
@@ -46,14 +46,17 @@ function isRare({ titles, size }: JobIndex, token: string): boolean {
   return (titles.get(token)?.length ?? 0) <= size * RARE_SHARE;
 }
 
-/** Words of titles and skills, and how many titles have them. A word of hardly any title is more likely a slip itself. */
+/**
+ * Lists words of titles and skills with how many titles have them. Skips the rarest, which are probably typos
+ * themselves.
+ */
 function* candidates({ titles, size }: JobIndex): Generator<[word: string, count: number]> {
   const fewest = size / 100_000;
   for (const [word, { length }] of titles) if (length >= fewest) yield [word, length];
   for (const word of SKILL_WORDS) yield [word, 0];
 }
 
-/** The word with the fewest slips between the two, of several the more frequent one; null where all are too far. */
+/** Finds the word with the fewest differences, then the most frequent one. Null if all differ too much. */
 function nearest(word: string, index: JobIndex): string | null {
   const maxSlips = word.length < LONG ? 1 : 2;
   const own = index.titles.get(word)?.length ?? 0;
@@ -61,7 +64,7 @@ function nearest(word: string, index: JobIndex): string | null {
   for (const [candidate, count] of candidates(index)) {
     if (candidate === word || count < own * TIMES_AS_MANY) continue;
     if (candidate.length < MIN_LENGTH - 1 || Math.abs(candidate.length - word.length) > maxSlips) continue;
-    // The first letter is hardly ever wrong, at most swapped with the second, or left out.
+    // People rarely mistype the first letter; at most they swap it with the second or leave it out.
     if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0]) continue;
     const slips = slipsBetween(word, candidate);
     if (slips > maxSlips) continue;
@@ -70,7 +73,7 @@ function nearest(word: string, index: JobIndex): string | null {
   return best?.candidate ?? null;
 }
 
-/** A word written as it sounds, or with its letters in another order, is one slip away. */
+/** Counts the typos between two words. A phonetic spelling, or the same letters in another order, is one typo. */
 export function slipsBetween(a: string, b: string): number {
   const sounds = (word: string) => word.replaceAll("ph", "f").replaceAll("ck", "k");
   const letters = (word: string) => [...word].toSorted().join("");
@@ -78,7 +81,7 @@ export function slipsBetween(a: string, b: string): number {
   return countEdits(a, b);
 }
 
-/** Letters left out, put in, replaced, or swapped with their neighbour (optimal string alignment distance). */
+/** Counts omitted, added, replaced and swapped letters (optimal string alignment distance). */
 function countEdits(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -31,15 +31,15 @@ type Counted = { facets: JobFacets; without: JobsWithout; total: JobCount; unsta
 type Count = JobFacets[Facet][number];
 
 /**
- * Counts the open jobs that each further filter would leave. A facet's own filter is left out of its counts: they say
- * what choosing another value would bring. Countries, time zones and skills are the most common ones. `without` says the same of
- * the search without each filter that it has. Only the public facts are counted that filters compare.
+ * Counts the open jobs that each filter value would leave. A facet's counts ignore its own filter, so they show what
+ * another value would find. Lists only the most common countries, time zones and skills. `without` counts the jobs
+ * without each of the search's filters. Counts public facts only.
  */
 export async function countFacets(ctx: ServiceContext, input: CountedSearch): Promise<Counted> {
   const index = await currentIndex(ctx);
   const now = ctx.clock.now();
   const count = () => countFacetsOf(index, input, now);
-  // One person's counts are kept for nobody else.
+  // Don't cache counts that depend on one user.
   return input.hidden ? count() : recall(index, now, JSON.stringify(input), count);
 }
 
@@ -96,8 +96,8 @@ function emptyTally(index: JobIndex, ages: number): Tally {
 type Tallies = Map<Facet | (typeof SEARCH_FILTERS)[number] | "all", Tally>;
 
 /**
- * In one pass: jobs that pass all filters count in every tally, those that fail one count in that filter's own. `isFound`
- * marks those that pass all filters but that of skills; `unstated` counts those that pass all but where one may live.
+ * Counts in one pass. A job that passes all filters counts in every tally; a job that fails one filter counts in that
+ * filter's tally. `isFound` ignores the skills filter; `unstated` ignores where one may live.
  */
 function tallyMatches(
   index: JobIndex,
@@ -165,7 +165,7 @@ function factCount(index: JobIndex, { facts }: Tally, name: CountedFact, value: 
   return { value: String(value), ...shown(sum(facts, (at) => index.facts[at]?.[name] === value)) };
 }
 
-/** Those that most jobs name, with how many one may do from there. */
+/** Returns the countries that most jobs name, with how many jobs people there can do. */
 function countCountries(index: JobIndex, { places }: Tally, asked: string | undefined): Count[] {
   const named = new Map<string, number>();
   const livesIn = new Map<string, number>();
@@ -232,7 +232,7 @@ function sum(counts: Uint32Array, isWanted: (at: number) => boolean | undefined)
   return total;
 }
 
-/** Exact up to a limit, above it in whole thousands. */
+/** Rounds counts above a limit down to thousands. */
 function shown(count: number): { count: number; more: boolean } {
   if (count <= FACET_COUNT_MAX) return { count, more: false };
   return { count: Math.floor(count / 1000) * 1000, more: true };

@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { queryRows, type ServiceContext } from "~/server/core/context";
 
-/** Live jobs of each source, by its id, counted up to `limit`. */
+/** Counts live jobs by source id, up to `limit` each. */
 export async function countLiveJobs(
   ctx: ServiceContext,
   { sources, limit }: { sources: readonly string[]; limit: number },

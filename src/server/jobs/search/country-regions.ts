@@ -20,8 +20,8 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /**
- * The regions that advertisements name, lower-case as search has them, and what they are made of. Only what is always
- * meant: "Middle East" may be said with or without North Africa, so no country there is promised it by the latter.
+ * Regions that postings name, in lower case, with their parts. Includes only parts that everyone agrees on: "Middle
+ * East" may or may not include North Africa, so it doesn't.
  */
 const REGIONS: Readonly<Record<string, readonly Part[]>> = {
   "european union": ["eu"],
@@ -48,14 +48,14 @@ for (const [region, parts] of Object.entries(REGIONS)) {
 
 export const WORLD = "worldwide";
 
-/** ISO 3166-1 alpha-2 of the countries in a region; none for the world, where none is meant in particular. */
+/** Lists the ISO 3166-1 alpha-2 codes of a region's countries; none for the world. */
 export function countriesOf(region: Region): string[] {
   return countriesInRegion(nameOf(region));
 }
 
 /**
- * The regions, lower case, whose jobs may mostly be done from a region, too: itself, what holds it, what it holds, and what
- * shares at least half of the smaller one's countries with it (Asia and APAC, not Asia and EMEA).
+ * Lists the regions, in lower case, whose jobs people in a region can mostly do: itself, its parts, regions that
+ * contain it, and regions that share at least half of the smaller one's countries (Asia and APAC, not Asia and EMEA).
  */
 export function regionsLike(region: Region): string[] {
   const own = new Set(countriesOf(region));
@@ -69,12 +69,15 @@ export function regionsLike(region: Region): string[] {
 
 const nameOf = (region: Region) => region.replaceAll("_", " ");
 
-/** By a region's lower-case name; empty for an unknown one. */
+/** Lists the countries of a region by its lower-case name; empty for an unknown one. */
 export function countriesInRegion(region: string): string[] {
   return (REGIONS[region] ?? []).flatMap((part) => PARTS[part].split(" "));
 }
 
-/** The regions that hold a country (ISO 3166-1 alpha-2, upper case), the world among them; names in lower case. */
+/**
+ * Lists the lower-case names of the regions that contain a country (ISO 3166-1 alpha-2, upper case), including the
+ * world.
+ */
 export function regionsOf(country: string): string[] {
   return [...(regionsOfCountry.get(country) ?? []), WORLD];
 }

@@ -8,7 +8,7 @@ import { pickJobs, type Position } from "./engine/pick-jobs";
 
 export type Search = Filters & { keyword?: string; literal?: boolean };
 
-/** A search as the index answers it. `matches` is null without a keyword. */
+/** A search prepared for the index. `matches` is null without a keyword. */
 export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: TypedFilter[] };
 
 const recall = createMemory<Matches>(8);
@@ -17,14 +17,14 @@ export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }:
   const filter = createJobFilter(index, filters, now);
   if (!keyword?.trim()) return { matches: null, filter, interpreted: [] };
   const query = parseKeyword(keyword, { isLiteral: literal === true });
-  // A page counts what it lists, and common words take a while among many jobs.
+  // Cached, because a page lists and counts the same matches, and common words are slow to match.
   const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
   return { matches, filter, interpreted: query.interpreted };
 }
 
 type Paging = { byFit: boolean; after: Position | null; limit: number };
 
-/** The first jobs of a search behind a position, in the list's order. */
+/** Finds a search's first jobs after a position, in the list's order. */
 export function findJobs(index: JobIndex, search: Search, now: Date, paging: Paging): Position[] {
   const { matches, filter } = prepareSearch(index, search, now);
   return pickJobs(index, { matches, filter, ...paging });

@@ -24,9 +24,9 @@ const TRADES = new Set(single(PROFESSIONS));
 const NOUNS = new Set(single(TITLE_NOUNS).filter((noun) => !TRADES.has(noun)));
 
 /**
- * Up to six open jobs like a given one: first those whose title has all words of its title, then those that share most words
- * of the title and skills with it; each the newest first. All share a word that says which work it is: "tax", not
- * "specialist". Compares public facts only. Throws what reading the job itself does.
+ * Finds up to six similar open jobs: first those whose title has all words of the job's title, then those that share
+ * most title words and skills; newest first in each group. All share a word that names the work: "tax", not
+ * "specialist". Compares public facts only. @throws what `getJob` throws
  */
 export async function findRelatedJobs(
   ctx: ServiceContext,
@@ -47,7 +47,7 @@ export async function findRelatedJobs(
   return { jobs: ids.flatMap((alike) => byId.get(alike) ?? []).map((row) => presentJob(row)) };
 }
 
-/** As `findRelatedJobs`, without the jobs that the actor hides. */
+/** Like `findRelatedJobs`, without jobs that the actor hides. */
 export async function findUnhiddenRelatedJobs(
   ctx: ServiceContext & { actor: Actor },
   id: string,
@@ -70,7 +70,7 @@ export function findAlike(
     for (let at = 0; at < (numbers?.length ?? 0); at += 1) {
       const number = numbers?.values[at] ?? 0;
       const known = likeness[number] ?? 0;
-      // Nouns and skills alone join a driver to a surgeon.
+      // General nouns and skills alone would relate a driver to a surgeon.
       if (known !== SAME_TITLE && (mayStart || known > 0)) likeness[number] = Math.min(SAME_TITLE - 1, known + points);
     }
   };
@@ -88,7 +88,7 @@ export function findAlike(
   return mostAlike(index, own, likeness);
 }
 
-/** The words that say which work it is. A noun such as "engineer" says it where nothing else does. */
+/** Picks the words that name the work. A noun such as "engineer" counts only if there is nothing better. */
 function pickTelling(words: readonly string[]): string[] {
   const telling = words.filter((word) => !NOUNS.has(word));
   return telling.length > 0 ? telling : words.filter((word) => !GENERAL.has(word));

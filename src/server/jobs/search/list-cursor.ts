@@ -6,13 +6,13 @@ import type { ListOrder } from "./list-order";
 
 const Encoded = z.tuple([z.string(), z.int().min(0).max(BEST_MATCH), CursorTime, z.guid()]);
 
-/** Where a list continues: behind this job's place in its order. */
+/** Encodes where a list continues: after this job. */
 export function encodeCursor(order: ListOrder, { fit, time, id }: Position): string {
   const value: z.infer<typeof Encoded> = [order, fit, new Date(time).toISOString(), id];
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** @throws BAD_REQUEST for anything that `encodeCursor` did not write, and for a cursor of a list in another order */
+/** @throws BAD_REQUEST for an invalid cursor, and for a cursor of a list in another order */
 export function decodeCursor(cursor: string | undefined, order: ListOrder): Position | null {
   if (cursor === undefined) return null;
   const parsed = Encoded.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));

@@ -22,21 +22,21 @@ export type ListOptions = {
   sources?: readonly JobSource[];
   /** Keeps misspelled words, for callers that can't show corrections. */
   asSpelled?: boolean;
-  /** Only jobs that match a résumé, or those first that match it best. */
+  /** Lists only jobs that match a résumé, or the best matches first. */
   match?: MatchFilter;
   /** Ids of jobs to leave out. */
   hidden?: ReadonlySet<string>;
 };
 
-/** A list shorter than this is followed by what a wider search finds. */
+/** A list shorter than this is followed by results of a wider search. */
 const FEW = 5;
 
 /**
- * A page of jobs as the viewer may see them, and where the next one starts. Without a keyword the newest come first; with
- * one, those that it fits best (`FIT`), each kind from the newest on. A job's place depends on nothing but the search and
- * the job, so nothing is shown twice or skipped while jobs come in. A keyword that finds nothing is tried again with its
- * misspelled words corrected, and a short list is followed by `relaxed`, unless the keyword is meant literally.
- * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for one's own lists without a session
+ * Lists a page of jobs as the viewer may see them, newest first. With a keyword, the best fits (`FIT`) come first,
+ * newest first within each fit. A job's position depends only on the search and the job, so new jobs never cause
+ * duplicates or gaps. If a keyword finds nothing, retries with its typos corrected. A short list is followed by
+ * `relaxed`. A literal keyword gets neither.
+ * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for own lists without a session
  */
 export async function listJobs(
   ctx: ServiceContext,
@@ -59,7 +59,7 @@ export async function listJobs(
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
   if (!isWidened) return found;
   if (found.jobs.length === 0 && !asSpelled) {
-    // A cursor that came with corrected jobs continues among them, though the client still sends what it was asked.
+    // A cursor of a corrected search continues that search, though the client still sends the original keyword.
     const keyword = correctKeyword(index, input.keyword ?? "");
     const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
     if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
@@ -80,14 +80,14 @@ async function readPage(
 ): Promise<ListJobsOutput> {
   const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   const matches = match ? narrowByResume(index, found, match) : found;
-  // One more than asked for, to know whether there is a next page.
+  // Pick one more than requested, to know whether there is a next page.
   const picked = pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 });
   const page = await toPage(ctx, picked, { order, after, limit, isOwn });
   if (interpreted.length === 0) return page;
   return { ...page, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
 }
 
-/** Builds a page from the picked jobs, which may be one more than fits. */
+/** Builds a page from the picked jobs, of which there may be one too many. */
 async function toPage(ctx: ServiceContext, picked: Position[], { order, limit, isOwn }: Page): Promise<ListJobsOutput> {
   const page = picked.slice(0, limit);
   const last = page.at(-1);
@@ -98,7 +98,7 @@ async function toPage(ctx: ServiceContext, picked: Position[], { order, limit, i
   };
 }
 
-/** Jobs by id, in this order. One that has closed since the index was read is left out of public lists. */
+/** Reads jobs by id, in this order. Public lists leave out jobs that closed since the index was read. */
 async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
   if (ids.length === 0) return [];
   const rows = await queryRows<JobRow>(
@@ -116,7 +116,7 @@ function toSearch(input: ListJobsInput): Search {
   return search;
 }
 
-/** How well a résumé matches open jobs, by id. Others are left out. */
+/** Returns how well a résumé matches open jobs, by id. Leaves out other jobs. */
 export async function findMatchLevels(
   ctx: ServiceContext,
   { resume, ids }: { resume: ResumeFacts; ids: readonly string[] },

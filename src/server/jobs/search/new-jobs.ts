@@ -4,7 +4,7 @@ import { sql, type Sql } from "~/server/db";
 import { currentIndex } from "./engine/current-index";
 import { findJobs } from "./find-jobs";
 
-/** The number of the job that became visible last; 0 where there is none. What arrives later has a greater one. */
+/** Returns the arrival number of the newest visible job; 0 if there is none. Later arrivals have greater numbers. */
 export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
   const [row] = await queryRows<{ latest: string }>(
     ctx,
@@ -13,12 +13,12 @@ export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
   return BigInt(row?.latest ?? 0);
 }
 
-/** No more than so many arrivals are looked through for one search: more in a day is a catalogue that is filled, not news. */
+/** The most arrivals searched at once. More than this in a day is an initial import, not news. */
 const ARRIVALS_MAX = 50_000;
 
 type NewJobs = {
   search: SearchParams;
-  /** Arrivals: behind `after`, up to and with `until`. */
+  /** Arrival numbers: greater than `after`, up to and including `until`. */
   after: bigint;
   until: bigint;
   /** A condition on the alias `j`. */
@@ -27,9 +27,9 @@ type NewJobs = {
 };
 
 /**
- * Ids of the open jobs that a search finds, among those that became visible for the first time between two arrivals;
- * newest first, and only among the last 50,000 of them. One that opened again or was replaced meanwhile is not new.
- * Reads the index after `until` was read, so no arrival is missed.
+ * Returns the ids of open jobs that a search finds among those that first became visible between two arrivals, newest
+ * first. Searches only the last 50,000. A reopened or replaced job isn't new. Reads the index after `until` was read,
+ * so no arrival is missed.
  */
 export async function findNewJobs(
   ctx: ServiceContext,

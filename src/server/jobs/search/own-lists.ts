@@ -13,7 +13,7 @@ export function isOwnList({ saved, unlocked, applied }: Flags): boolean {
   return saved === true || unlocked === true || applied === true;
 }
 
-/** Returns whether own jobs are narrowed by anything. */
+/** Returns whether a search filters the user's own jobs. */
 export function isNarrowed(search: Search): boolean {
   return SEARCH_FILTERS.some((name) => search[name] !== undefined && search[name] !== "");
 }
@@ -27,7 +27,7 @@ export async function indexOwnJobs(ctx: OwnContext, flags: Flags): Promise<JobIn
   return index;
 }
 
-/** One's own jobs behind a position, the newest first. */
+/** Picks own jobs after a position, newest first. */
 export async function pickOwnJobs(
   ctx: OwnContext,
   flags: Flags,

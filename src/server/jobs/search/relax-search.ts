@@ -12,8 +12,8 @@ type Relaxed = { without: string; ids: string[] };
 type Attempt = { without: string; query: KeywordQuery; search: Search };
 
 /**
- * Repeats a search without one of its conditions until it finds jobs: first without a place, then without another typed
- * filter or all of them, then without the rarest word. Else finds jobs with titles like those of the jobs shown.
+ * Repeats a search without one of its conditions until it finds jobs: first without a place, then without one or all of
+ * the other typed filters, then without the rarest word. If all fail, finds jobs with titles like those already shown.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   for (const { without, query, search: wider } of attempts(index, search, now)) {
@@ -26,7 +26,7 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
       after: null,
       limit: RELAXED_JOBS + shown.size,
     });
-    // A job that only a tag matches is too far from the search.
+    // A job that matches only by a tag is too different.
     const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
@@ -66,7 +66,7 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
   }
 }
 
-/** Empty if the search has only one word. */
+/** Lists terms, rarest first. Empty if the search has only one word. */
 function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[] {
   const wanted = terms.filter(({ isNegated }) => !isNegated);
   if (wanted.length < 2) return [];

@@ -1,14 +1,14 @@
 import { SKILLS } from "../publish/skill-vocabulary";
 import { wordsOf } from "./engine/words";
 
-/** A skill's name in addresses: "C++" → "cplusplus", "Node.js" → "node-js". */
+/** Writes a skill's name for addresses: "C++" → "cplusplus", "Node.js" → "node-js". */
 export function skillSlug(skill: string): string {
   return wordsOf(skill).join("-");
 }
 
 const SKILLS_BY_SLUG = new Map(SKILLS.map(({ name }) => [skillSlug(name), name]));
 
-/** The vocabulary's skill of a slug; null if it has none. */
+/** Finds the vocabulary's skill of a slug, or null. */
 export function findSkill(slug: string): string | null {
   return SKILLS_BY_SLUG.get(slug) ?? null;
 }

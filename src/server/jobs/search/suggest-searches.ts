@@ -16,12 +16,12 @@ type Candidate = { key: string; text: string; jobs: number };
 const TITLES = 5;
 const SKILLS = 3;
 const PLACES = 3;
-/** If only places are asked for. */
+/** The limit if only places are requested. */
 const ONLY_PLACES = 8;
-/** Titles that are looked through, the most frequent ones: a rarer one is found once it is typed in full. */
+/** Suggests only the most frequent titles. A rarer one is still found once it is typed in full. */
 const MAX_TITLES = 50_000;
 
-/** Completes what is being typed: titles and skills of open jobs, and places. Reads nothing but public facts. */
+/** Completes a keyword with titles and skills of open jobs, and with places. Reads public facts only. */
 export async function suggestSearches(
   ctx: ServiceContext,
   { text, kind }: SuggestInput,
@@ -47,7 +47,10 @@ function keyOf(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-/** Those that begin with what was typed come first, then those with a word that does; each the most frequent first. */
+/**
+ * Suggestions that start with the typed text come first, then those with a word that does; most frequent first in each
+ * group.
+ */
 function pick(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
   const later = ` ${typed}`;
   const [begin, within]: [Candidate[], Candidate[]] = [[], []];
@@ -64,7 +67,7 @@ type Candidates = Readonly<Record<Suggestion["kind"], readonly Candidate[]>>;
 type Ranking = { size: number; titles: number; candidates: Candidates };
 
 const rankings = new WeakMap<JobIndex, Ranking>();
-/** From here on, ranking takes too long to repeat it with every change of a job. */
+/** From this many titles on, ranking is too slow to repeat at every change of a job. */
 const MANY_TITLES = 10_000;
 
 function rank(index: JobIndex): Candidates {
@@ -85,7 +88,10 @@ function mostFrequent(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ jobs }) => jobs > 0).toSorted((a, b) => b.jobs - a.jobs);
 }
 
-/** All countries, regions and cities that we know. One without a job comes last: worldwide jobs are open to it. */
+/**
+ * Lists all known countries, regions and cities. Those without a job come last but stay, because worldwide jobs are
+ * open there.
+ */
 function listPlaces(index: JobIndex): Candidate[] {
   const named = new Map<string, number>();
   for (const [at, place] of index.places.entries()) {

@@ -8,7 +8,7 @@ import { followMerge, withCurrentJob } from "../listings/follow-merge";
 import { JobClosedError } from "./errors";
 
 /**
- * Saves a job; one that is already saved keeps its time.
+ * Saves a job. An already saved job keeps its time.
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor never unlocked, saved or applied to.
  */
 export async function saveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<SaveJobOutput> {
@@ -46,7 +46,7 @@ export async function readSavedTime(
 }
 
 /**
- * Removes a job from the saved ones, if it is there.
+ * Removes a job from the actor's saved jobs. Does nothing if it isn't there.
  * @throws NOT_FOUND
  */
 export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UnsaveJobOutput> {
@@ -64,7 +64,7 @@ export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: stri
   return { saved_at: null };
 }
 
-/** Saves the job of the relation `job`, unless it is saved. Of two calls at once, the later gets the first one's row. */
+/** Saves the job of the relation `job`, unless it is saved. The later of two concurrent calls gets the first one's row. */
 export function insertSavedJob(db: QueryCreator<Tables & { job: { id: string } }>, userId: string, now: Date) {
   return db
     .insertInto("saved_jobs")

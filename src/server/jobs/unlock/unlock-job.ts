@@ -33,7 +33,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
     return row;
   };
   let row = await unlock();
-  // The statement waited for a change of the job and shows the old state, so read it again.
+  // The job changed while the statement waited for its lock. Retry once to read the new row.
   if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
@@ -41,7 +41,7 @@ export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: I
   }
   if (isUnpaid(row)) {
     if (isDearer(row, input)) throw priceChanged(input.price ?? 0, row.connects_price);
-    // Closed, or past its expiry date and closed within a minute.
+    // Closed, or expired and about to be closed.
     throw new JobClosedError();
   }
   return { remainingConnects: row.connects_balance ?? (await getConnectsBalance(ctx, userId)), job: presentJob(row) };
@@ -57,10 +57,10 @@ function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): b
 }
 
 /**
- * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The other call of two at
- * once waits for the first one's transfer, gets that transfer again, and finds the unlock there: no row of this
- * statement's snapshot, but what the conflict returns. The lock on the job makes an import wait that would replace what is being bought, or makes
- * the unlock wait for it: the version that `content_hash` names is the one that was bought.
+ * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The second of two
+ * concurrent calls waits for the first, gets its transfer again, and reads its unlock through ON CONFLICT, because the
+ * row isn't in this statement's snapshot. The job's lock keeps imports from replacing the content meanwhile, so
+ * `content_hash` names the version that was bought.
  */
 function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Sql {
   const atMost = price === undefined ? sql`` : sql`AND j.connects_price <= ${price}`;

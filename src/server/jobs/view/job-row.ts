@@ -19,7 +19,7 @@ export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<Det
     posting: string | null;
   };
 
-/** What an import writes and may replace. */
+/** The columns that imports write and may replace. */
 export type Posting = Pick<
   JobRow,
   (typeof SHOWN_COLUMNS)[number] | DetailColumn | "eligibility" | "external_posted_at"
@@ -40,20 +40,20 @@ const VISIBLE_COLUMNS = sql`
     DETAIL_COLUMNS.filter((name) => name !== "description"),
   )}`;
 
-/** Descriptions are most of what a list of jobs weighs. */
+/** Descriptions are most of a list's size. */
 const NO_DESCRIPTION = sql`NULL::text AS description`;
 const DESCRIPTION = sql`d.description`;
 
 const OWN_COLUMNS = sql`
   ${utcText("s.saved_at")} AS saved_at, ${utcText("u.unlocked_at")} AS unlocked_at, ${utcText("a.applied_at")} AS applied_at`;
 
-/** A closed job stays as its buyer bought it. A subquery, because a join would slow down every list. */
+/** A closed job shows the version that its buyer bought. A subquery, because a join would slow down every list. */
 const POSTING_WHEN_UNLOCKED = sql`
   CASE WHEN j.closed_at IS NOT NULL AND u.content_hash <> j.content_hash THEN (
     SELECT v.posting::text FROM job_versions v WHERE v.job_id = j.id AND v.content_hash = u.content_hash
   ) END AS posting`;
 
-/** Replacements for relations (`from` must bring the alias `j`) and additional columns. */
+/** Other relations (`from` must include the alias `j`) and additional columns. */
 type Parts = {
   jobs?: Sql;
   from?: Sql;
@@ -63,10 +63,9 @@ type Parts = {
 };
 
 /**
- * `SELECT … FROM jobs j …` of everything that this viewer may see of each job, to be continued with WHERE.
- * The gates are joins: details of a locked job and jobs that another user brought are not read at all, so that nothing
- * after them can leak either.
- * Aliases to filter on: `j` jobs, and for a signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
+ * Writes `SELECT … FROM jobs j …` with everything that this viewer may see of each job. Append WHERE. Joins never read
+ * details of locked jobs or other users' own jobs, so later code can't leak them. Aliases: `j` jobs, and for a
+ * signed-in viewer `u` unlocks, `s` saved_jobs, `a` applications.
  */
 export function selectJobs(userId: string | null, parts: Parts = {}): Sql {
   const { jobs = sql`jobs`, from = sql`${jobs} j`, unlocks = sql`unlocks`, columns } = parts;
@@ -90,7 +89,7 @@ export function selectJobs(userId: string | null, parts: Parts = {}): Sql {
     LEFT JOIN job_details d ON d.job_id = j.id AND (j.connects_price = 0 OR u.job_id IS NOT NULL)`;
 }
 
-/** Drops jobs that another user brought. Postgres turns this join into a condition on `j`. */
+/** Leaves out other users' own jobs. Postgres turns this join into a condition on `j`. */
 function onlyVisible(userId: string | null): Sql {
   const isOwn = userId === null ? sql`` : sql`OR j.owner_id = ${userId}::uuid`;
   return sql`JOIN LATERAL (SELECT WHERE j.owner_id IS NULL ${isOwn}) visible ON true`;

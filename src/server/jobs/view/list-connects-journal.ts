@@ -5,7 +5,7 @@ import { sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
 /**
- * Lists the changes of the actor's wallet with the jobs they are about and why connects came back, newest first.
+ * Lists the changes of the actor's wallet, newest first, with their jobs and the reasons for returned connects.
  * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listConnectsJournal(

@@ -29,9 +29,9 @@ const LOCKED: Details = {
 };
 
 /**
- * The one place where a job becomes what leaves the server, for REST, tRPC and pages alike. Whatever the row holds,
- * the details of a job that is neither open nor unlocked by the viewer are null. A closed job is shown to who unlocked it
- * as it was then; its address stays the present one.
+ * Converts a job for REST, tRPC and pages; every job that leaves the server passes here. Details are null, whatever the
+ * row holds, unless the job is open or the viewer unlocked it. A viewer who unlocked a job that has closed sees it as
+ * it was then, under its current address.
  */
 export function presentJob(current: JobRow): JobView {
   const isUnlocked = current.connects_price === 0 || current.unlocked_at !== null;

@@ -8,18 +8,18 @@ import { presentJob } from "./present-job";
 
 type Picking = {
   userId: string;
-  /** A query of `job_id` and `picked_at` that reads an index as far as its LIMIT: only what it picks is read of jobs. */
+  /** A query of `job_id` and `picked_at` that reads an index up to its LIMIT, so that only the picked jobs are read. */
   picked: Sql;
-  /** More to read of each: of the aliases of `selectJobs`, and of `p`, the picked row. */
+  /** Additional columns of the aliases of `selectJobs` and of `p`, the picked row. */
   columns?: Sql;
-  /** `WITH …` of what is to be written, or found out, by the same statement. */
+  /** A `WITH …` clause that reads or writes something in the same statement. */
   before?: Sql;
 };
 
-/** A job that was picked: as its viewer may see it, and its place in the list. */
+/** A picked job as its viewer may see it, and its position in the list. */
 export type PickedJob<Columns> = { job: JobSummary; position: KeysetPosition; columns: Columns };
 
-/** One's own jobs that another table picks, as lists show them, last picked first, with one statement. */
+/** Reads the user's jobs that another table picks, latest first, in one statement. */
 export async function readPickedJobs<Columns extends object = object>(
   ctx: ServiceContext,
   { userId, picked, columns, before = sql`` }: Picking,

@@ -27,7 +27,7 @@ export default function FeedsPage({ searchParams }: FeedsPageProps) {
   });
 }
 
-/** What waits for the owner, the enabled feeds, the polls, the boards, the imports and the sources. */
+/** Shows held-back polls, enabled feeds, polls, boards, imports and sources. */
 async function Feeds({ view }: { view: FeedsView }) {
   const loaded = await loadOrFailPage(
     Promise.all([

@@ -133,7 +133,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
 
 type ColumnProps = Pick<BoardCardProps, "viewerId" | "now" | "onMove"> & {
   column: { stage: ApplicationStage; count: number; cursor: string | null; loaded: number; items: OwnApplication[] };
-  /** Then its header says how many of its loaded cards show. */
+  /** If true, the header counts only the visible cards. */
   isFiltered: boolean;
   busy: boolean;
   onMore: (cursor: string) => void;

@@ -44,7 +44,7 @@ export function toOwnApplication(view: ApplicationView, now: string, lettered: R
 
 const STAGE_TONES: Partial<Record<ApplicationStage, BadgeTone>> = { rejected: "neutral", withdrawn: "neutral" };
 
-/** Where an application stands. */
+/** An application's stage. */
 export function StageBadge({ stage }: { stage: ApplicationStage }) {
   const Icon = stage === "applied" ? Check : Flag;
   return (
@@ -70,7 +70,7 @@ export function countQuietDays(
   return isAwaited && (followUpOn === null || followUpDue) ? days : null;
 }
 
-/** Says how long nothing has happened, and drafts a follow-up in one click. */
+/** Says how long the employer has been silent, with a button that drafts a follow-up. */
 export function Quiet({ application, now }: { application: OwnApplication; now: string }) {
   const days = countQuietDays(application, now);
   if (days === null) return null;

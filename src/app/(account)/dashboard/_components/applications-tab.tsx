@@ -15,10 +15,10 @@ import { WhatWorks } from "./what-works";
 
 type ApplicationsTabProps = { address: DashboardAddress; viewerId: string; now: string };
 
-/** Fewer applications say nothing. */
+/** Rates of fewer applications mean nothing. */
 const RATES_FROM = 10;
 
-/** Shows applications as a list, of all or one stage, as a board of all stages, or what got answers. */
+/** Shows applications as a list (all or one stage), as a board, or as response rates. */
 export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTabProps) {
   const { stage } = address;
   const rates = await api.application.responseRates().catch(() => null); // logged by the caller

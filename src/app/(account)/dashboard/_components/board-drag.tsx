@@ -16,8 +16,8 @@ function readNonce(): string | undefined {
 }
 
 /**
- * Returns the stage of the column above or below the pointer. The library's target is where the pointer was a frame ago, and
- * next to the column if the page has scrolled meanwhile.
+ * Returns the stage of the column above or below the pointer. The library's own target lags a frame behind, and is
+ * wrong after scrolling.
  */
 function findDropStage(event: Event | undefined): ApplicationStage | undefined {
   if (!(event instanceof PointerEvent)) return undefined;
@@ -28,8 +28,8 @@ function findDropStage(event: Event | undefined): ApplicationStage | undefined {
 }
 
 /**
- * Lets cards be dragged between columns with a mouse or a finger. The keyboard has each card's own control, so the library's
- * keyboard way, which would make a button of a card with links in it, is left out.
+ * Lets users drag cards between columns by mouse or touch. Leaves out the library's keyboard support, because it would
+ * turn a card with links into a button. Keyboard users have each card's own control.
  */
 export function BoardDrag({ children }: { children: ReactNode }) {
   return (

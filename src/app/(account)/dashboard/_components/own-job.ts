@@ -22,10 +22,10 @@ export type OwnJob = {
   unlockedAt: string | null;
   closedAt: string | null;
   isDemo: boolean;
-  /** The seeker brought it. */
+  /** True if the seeker added it. */
   isOwn: boolean;
   hasLetter: boolean;
-  /** How well the seeker's résumé matches; null without one, and once it closed. */
+  /** How well the seeker's résumé matches; null without a résumé and for closed jobs. */
   match: MatchLevel | null;
   marks: Marks;
 };

@@ -14,7 +14,7 @@ type StatCardsProps = {
   compact: boolean;
 };
 
-/** Four figures that update with changes in this window, and lead to what they count. */
+/** Four figures that link to what they count and update with changes in this window. */
 export function StatCards({ viewerId, connects, compact }: StatCardsProps) {
   const wallet = useConnects(viewerId, connects);
   const [{ savedJobs, unlockedJobs, applications }] = api.job.counts.useSuspenseQuery(undefined, {

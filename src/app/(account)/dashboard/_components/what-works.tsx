@@ -77,7 +77,7 @@ function formatShare({ applications, answers }: Pick<Rate, "applications" | "ans
   return `${Math.round((100 * answers) / applications)}%`;
 }
 
-/** Joins the employers' own boards, whose systems say nothing to a seeker. Most applications first. */
+/** Merges all employers' own boards, because seekers don't know their systems. Most applications first. */
 function mergeSources(rates: Rates["by_source"]): Rate[] {
   const merged = new Map<string, Rate>();
   for (const { source, applications, answers } of rates) {

@@ -54,7 +54,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
   }
 }
 
-/** The rest of the page is there without it. */
+/** Renders nothing if it fails: the rest of the page doesn't need it. */
 async function OwnHome() {
   const home = await api.profile.home().catch(() => null); // logged by the caller
   return home && <HomeForm home={home} countries={countryNames()} timeZones={Intl.supportedValuesOf("timeZone")} />;

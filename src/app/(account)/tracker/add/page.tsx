@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Add a job", robots: { index: false }
 
 type AddJobPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Brings a job from anywhere into the seeker's pipeline, or changes one that they brought. */
+/** Adds a job from anywhere to the seeker's pipeline, or changes one of their own jobs. */
 export default async function AddJobPage({ searchParams }: AddJobPageProps) {
   const { url, job } = await searchParams;
   const address = typeof url === "string" ? url.slice(0, WEB_ADDRESS_MAX) : "";

@@ -44,8 +44,8 @@ function announcedBytes({ headers }: NextRequest): number {
 }
 
 /**
- * Removes redirect targets, since our own forms name theirs. Auth.js takes an invalid one in the query or a cookie for
- * a configuration error and answers 500.
+ * Removes redirect targets, because our forms set their own. For an invalid one in the query or a cookie, Auth.js
+ * reports a configuration error and answers 500.
  */
 function withoutCallback(request: NextRequest): NextRequest {
   const url = new URL(request.url);

@@ -3,8 +3,8 @@ import { handleApi } from "~/server/http";
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * For `npm run dev` and hosts that run route handlers, where proxy.ts sends here what is posted to `/unsubscribe/{token}`; the
- * Node server of `npm start` gives that to handleApi itself, which knows it by that address only.
+ * For `npm run dev` and hosts that run route handlers: proxy.ts sends posts to `/unsubscribe/{token}` here. The Node
+ * server of `npm start` calls handleApi itself.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;

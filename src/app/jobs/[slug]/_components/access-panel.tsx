@@ -47,7 +47,7 @@ export function AccessPanel(props: AccessPanelProps) {
   ].filter(([, value]) => value);
   const old = formatOldPosting(job.external_posted_at, now);
   return (
-    // On a phone its parts stand in the page, so that the first one sticks to the window.
+    // On a phone its parts are laid out by the page, so that the first one can stick to the window.
     <div className={cx(PLACE, "max-lg:contents")}>
       <Card className="p-5 max-lg:contents">
         <UnlockRow {...props} />
@@ -172,7 +172,7 @@ type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "no
   className?: string;
 };
 
-/** The cover letter for this job: the one that is there, or to be drafted. None is drafted for a job that has closed. */
+/** Offers the existing cover letter for this job, or to draft one unless the job has closed. */
 function LetterOffer({ job, access, viewer, now, variant, className, ...rendered }: LetterOfferProps) {
   const { hasLetter } = useJobState(viewer?.id ?? null, job.id, now, { hasLetter: rendered.hasLetter });
   const href = `/jobs/${job.slug}`;
@@ -203,7 +203,7 @@ function LetterOffer({ job, access, viewer, now, variant, className, ...rendered
   );
 }
 
-/** The other way to apply: resume, letter and link one after the other. */
+/** The guided application: résumé, letter and link, one step at a time. */
 function GuidedApplication({ slug }: { slug: string }) {
   return (
     <p className="mt-3 w-full text-center text-14">

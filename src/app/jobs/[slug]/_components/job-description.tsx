@@ -2,7 +2,7 @@ import { cx } from "~/components/ui/class-names";
 
 type JobDescriptionProps = { html: string | null; locked: boolean; revealClass: string };
 
-/** Widths of invented lines: paragraphs and a list, as job descriptions have them. */
+/** Widths of placeholder lines: paragraphs and a list, as in a job description. */
 const PARAGRAPHS = [
   ["w-full", "w-[97%]", "w-[99%]", "w-[62%]"],
   ["w-[95%]", "w-full", "w-[41%]"],

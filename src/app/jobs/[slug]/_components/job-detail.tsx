@@ -29,12 +29,12 @@ type JobDetailProps = {
   job: JobView;
   viewer: JobViewer;
   now: string;
-  /** The viewer has had a cover letter drafted for it. */
+  /** True if the viewer has a cover letter for it. */
   hasLetter: boolean;
   /** The viewer's report and its result. */
   reported: OwnReportOutput;
   credit: Credit | null;
-  /** Said by the server: browsers do not agree on the names of countries. */
+  /** Formatted on the server, because browsers disagree on country names. */
   whoMayApply: string | null;
   /** How the viewer's résumé fits the job, rendered by the server. */
   fit: ReactNode;
@@ -100,7 +100,7 @@ export function JobDetail({
   );
 }
 
-/** Says where a job comes from that no source lists. */
+/** Says where a demo job or an own job comes from. */
 function OriginNote({ job }: Pick<JobDetailProps, "job">) {
   if (job.source !== "demo" && job.source !== "own") return null;
   return (

@@ -49,7 +49,7 @@ function Note({ text }: { text: string | null }) {
   return text === null ? null : <span className="block text-14 font-regular text-ink-muted">{text}</span>;
 }
 
-/** The advertisement's own words, below the fact that we read from them. */
+/** The posting's sentence from which we read a fact. */
 function Quoted({ text }: { text: string | null }) {
   if (text === null) return null;
   return <q className="block max-w-full text-14 font-regular break-words text-ink-muted">{text}</q>;
@@ -77,7 +77,7 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   );
 }
 
-/** Returns whether a location says nothing more than who may apply: "Remote (India)" beside "India". */
+/** Returns whether a location only repeats who may apply: "Remote (India)" beside "India". */
 function isPlaceSaid(location: string, whoMayApply: string | null): boolean {
   const place = location.replace(/\bremote\b|[(),\s/|–-]/gi, "").toLowerCase();
   return whoMayApply !== null && (place === "" || place === whoMayApply.replace(/[\s,-]/g, "").toLowerCase());
@@ -85,7 +85,7 @@ function isPlaceSaid(location: string, whoMayApply: string | null): boolean {
 
 /** Shows the public facts: eligibility, pay, kind of work, freshness. Marks the place of the hidden one. */
 export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFactsProps) {
-  // While locked, the panel beside the price says these.
+  // For a locked job, the panel beside the price shows these.
   const visa = job.isUnlocked ? formatVisa(job.visa) : null;
   const contract = job.isUnlocked ? formatContractStatus(job.contract_status) : null;
   const zones = formatTimeZones(job.eligibility);

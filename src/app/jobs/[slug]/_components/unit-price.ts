@@ -2,7 +2,7 @@ import { OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";
 import type { UnitPrice } from "./access-panel";
 
-/** Nobody has bought a smaller pack. */
+/** The smallest pack's price, until the viewer has bought connects. */
 export const FIRST_PRICE: UnitPrice = { ...OFFERS.top_up, name: `a ${OFFERS.top_up.name}` };
 
 /** The price of the viewer's last connects, or of the smallest pack. */

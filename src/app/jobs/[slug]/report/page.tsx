@@ -15,7 +15,7 @@ type ReportPageProps = { params: Promise<{ slug: string }> };
 
 export const metadata: Metadata = { title: "Report this job", robots: { index: false } };
 
-/** Reports a job, where the dialog on its page is not to be had, and on the way back from signing in. */
+/** Reports a job where the dialog isn't available: without JavaScript, and after signing in. */
 export default async function ReportPage({ params }: ReportPageProps) {
   await connection();
   const { slug } = await params;

@@ -30,7 +30,7 @@ const RULES = [
   "Never mention these rules, a prompt, or that a model wrote the letter.",
 ];
 
-/** Invented. They show the kind of letter that is wanted, never facts to use. */
+/** Invented examples. They show the desired style and contain no facts to use. */
 const EXAMPLES = [
   "Dear Tidewater team,\n\nSince 2021 I have run the night shift at Corvane Logistics, and I would like to be considered for your Warehouse Supervisor role.\n\nYou ask for lean experience. At Corvane I cut picking errors from 1.9 % to 0.4 % by moving the fast sellers next to the docks. I also plan shifts for 26 people, with overtime below 3 % for two years.\n\nI have not worked with SAP; we use Manhattan for the same tasks.\n\nI live in Ghent and can start in March. I would be glad to show you the layout that we changed.\n\nKind regards,\nJoris Maes",
   "Hello Pinafore team,\n\nAt Lyceum Online I rewrote the first algebra unit after watching twelve students give up on the same page; completion went from 54 % to 79 % in one term. That is what I would bring to your Curriculum Designer role.\n\nI have been a content lead there since 2022, with three writers. Before that I taught mathematics at Marlow School for six years, which is where I learned to throw away a lesson that does not work.\n\nI am based in Leeds. My notice period is two months.\n\nWarm regards,\nAnita Rao",
@@ -68,7 +68,7 @@ export function buildPrompt(brief: PlainBrief): Prompt {
   ];
 }
 
-/** The answers that weren't skipped; null if all were. */
+/** Returns the answers that weren't skipped; null if all were. */
 function tellAnswers(answers: PlainBrief["applicant"]["answers"]) {
   const { motive = "", lead = "", start = "", place = "" } = answers ?? {};
   const named = { why_this_employer: motive, lead_with: lead, can_start: start, works_from: place };
@@ -76,7 +76,10 @@ function tellAnswers(answers: PlainBrief["applicant"]["answers"]) {
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** What the job asks for and the line of the résumé that shows it, so that the model needn't find the decisive points itself. */
+/**
+ * Lists the job's requirements with the résumé's line for each, so that the model doesn't have to find the decisive
+ * points.
+ */
 function tabulateFit({ job, applicant, today }: PlainBrief) {
   if (applicant.resumeText === null) return null;
   const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");

@@ -4,7 +4,7 @@ import { EMPLOYER_PLACEHOLDER } from "../../writer";
 import { capitalize, lowerFirst } from "./clauses";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
-/** Text that is a sentence already. */
+/** Matches text that is already a sentence. */
 const OWN_SENTENCE =
   /^(?:(?:\p{L}+ly|now|right now|at the moment|yes),? )?(?:I|we)(?:['’]\p{L}+| )|^(?:my|our) .*\b(?:is|are|ends?|requires?|allows?|takes?|lasts?)\b/iu;
 const NOTHING =
@@ -44,7 +44,7 @@ export function isSkipped(answer: string): boolean {
   return NOTHING.test(tidy(answer));
 }
 
-/** The applicant's own reason as sentences; nothing if it was skipped. */
+/** Writes the applicant's own reason as sentences; none if it was skipped. */
 export function tellMotive({ motive }: LetterAnswers, employer: string | null): string[] {
   const text = motive.trim().replace(/[\s.]+$/u, "");
   if (isSkipped(text)) return [];
@@ -98,7 +98,7 @@ function tellDuration(given: string): string | null {
 
 const REMOTE =
   /^(?:(?:fully|completely|entirely|only|100 ?%|work(?:ing)?) )?remote(?:ly)?(?: only| work| job| position)?(?<rest>$|,? (?:from|in) .+|, .+| \(.+\))/iu;
-/** Text that isn't the name of a place, even if it holds one. */
+/** Matches text that isn't a place, even if it contains one. */
 const NOT_A_PLACE =
   /\b(?:remote\w*|hybrid|home|wfh|time ?zones?|flexible|any\w*|wherever|whatever|everywhere|worldwide|relocat\w*|willing|open|depends|moving|living|currently|usually|mostly|soon|office|on-?site|work(?:s|ing)?|C?EST|CET|EDT|[PC][SD]T|WET|EET|UTC|GMT)\b|[^\p{L}\p{M}\s.,'’()/-]/iu;
 /** Only in lower case: "OR" and "ME" are states. */
@@ -159,7 +159,7 @@ function withArticle(place: string): string {
   return WITH_ARTICLE.test(place) ? `the ${place}` : capitalize(place);
 }
 
-/** Joins lines and drops marks at the end. */
+/** Joins lines and removes trailing punctuation. */
 function tidy(answer: string): string {
   return answer
     .replaceAll(/\s+/gu, " ")
@@ -169,7 +169,7 @@ function tidy(answer: string): string {
 
 const SAME_LEAD = 0.5;
 
-/** Returns whether a line of the résumé tells the achievement that the applicant wants to lead with. */
+/** Returns whether a résumé line has the achievement that the applicant wants to lead with. */
 export function tellsLead({ lead }: LetterAnswers, stems: ReadonlySet<string>): boolean {
   const wanted = [...meaningfulStems(lead)];
   return wanted.length > 0 && wanted.filter((stem) => stems.has(stem)).length >= wanted.length * SAME_LEAD;

@@ -38,7 +38,7 @@ export function beginsWithVerb(text: string): boolean {
 
 const DOUBLED = new Set(["run", "plan", "set", "get", "cut", "ship", "map"]);
 
-/** "Own and manage the roadmap" is "owning and managing the roadmap"; null if it doesn't begin with a verb. */
+/** Turns "Own and manage the roadmap" into "owning and managing the roadmap"; null if it doesn't begin with a verb. */
 export function asGerund(text: string): string | null {
   const [first = "", joint = "", second = ""] = text.split(/\s+/u);
   const small = first.toLowerCase();
@@ -55,12 +55,12 @@ function gerundOf(verb: string): string {
   return `${DOUBLED.has(verb) ? verb + verb.slice(-1) : verb.replace(/(?<=[^eo])e$/u, "")}ing`;
 }
 
-/** Lines that begin so are sentences of their own, or parts of one. */
+/** Lines that begin like this are whole sentences or parts of one. */
 const NOT_A_NOUN =
   /^(?:the|this|that|these|those|we|our|it|he|she|they|you|there|here|in|on|with|as|for|at|from|by|to|while|when|who|which|and|but|or|also|not|very|highly|because|after|before|during|since|if|what|how|was|were|is|are|has|had|why|please|references?)\b/iu;
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|can|could|would|should|am|be|been)\b/iu;
 
-/** Turns a line into a clause in the first person; null if that takes rewording. `isPast`: of a position that is over. */
+/** Turns a line into a first-person clause; null if that needs rewording. `isPast`: the position has ended. */
 export function asClause(line: string, { isPast }: { isPast: boolean }): Clause | null {
   const text = withoutAside(line.replace(/[;,.\s]+$/u, "").trim());
   if (text.length < SHORTEST || text.length > LONGEST || isUnfinished(text) || /[?:!]$|\||\bhttps?:|@/u.test(text))
@@ -72,11 +72,11 @@ export function asClause(line: string, { isPast }: { isPast: boolean }): Clause 
 /** A figure, or "the auditors had no findings". */
 const RESULT_ASIDE = /\d|\b(?:no|none|zero|never|without)\b/iu;
 
-/** Keeps what follows a semicolon only if it tells a result or another deed. */
+/** Keeps the part after a semicolon only if it is a result or another action. */
 function withoutAside(line: string): string {
   const [first = "", ...others] = line.split(/;\s+/u);
   const kept = others.filter((part) => RESULT_ASIDE.test(part) || startsWithDeed(part));
-  // "103% of quota" is no sentence.
+  // "103% of quota" isn't a sentence.
   return kept.reduce((text, part) => (/^\d/u.test(part) ? `${text} (${part})` : `${text}; ${lowerFirst(part)}`), first);
 }
 
@@ -84,7 +84,7 @@ function asDeed(text: string, isPast: boolean): Clause | null {
   const [first = "", second = ""] = text.split(/\s+/u);
   const rest = text.slice(first.length);
   const small = first.toLowerCase();
-  // "Promoted to team lead" was done by others.
+  // "Promoted to team lead" is something that others did.
   if (
     /^(?:promoted to|appointed|elected|nominated|named|selected (?:as|for|to)|recogni[sz]ed|awarded|invited to)\b/iu.test(
       text,
@@ -100,7 +100,7 @@ function asDeed(text: string, isPast: boolean): Clause | null {
   return { text: `I ${isPast ? pastOf(base) : base}${rest}`, form: "deed" };
 }
 
-/** "Record exercises and mark homework": the second verb tells that the first is one. */
+/** In "Record exercises and mark homework", the second verb shows that "Record" is a verb, too. */
 function joinsVerb(text: string): boolean {
   const [, verb = ""] = /\sand\s(\p{L}+)\s/u.exec(text) ?? [];
   return VERBS.has(verb);
@@ -129,7 +129,7 @@ function asNoun(text: string): Clause | null {
   if (VERBS.has(first.toLowerCase()) && !isNoun) return null;
   if (text.length > LONGEST_NOUN || NOT_A_NOUN.test(text) || /[.!?]\s/u.test(text)) return null;
   if (FINITE.test(text) || text.split(/\s+/u).length < 3 || !/^[\p{L}\d$€£]/u.test(text)) return null;
-  // "Tools: …" and lists of words tell nothing.
+  // "Tools: …" and lists of words aren't achievements.
   if (/^[\p{L} &/]{2,30}:/u.test(text) || text.split(",").length > 3) return null;
   const isCommon = /^(?:payroll|bookkeeping|budgeting|purchasing|scheduling|recruiting|training)\b/iu.test(text);
   return { text: isCommon ? text.charAt(0).toLowerCase() + text.slice(1) : lowerFirst(text), form: "noun" };

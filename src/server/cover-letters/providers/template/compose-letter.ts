@@ -34,7 +34,7 @@ const LEVEL_STEMS = meaningfulStems(
 
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
-/** What every structure is composed of. */
+/** The input of every structure. */
 type Material = {
   phrases: Phrases;
   style: Style;
@@ -51,7 +51,7 @@ type Material = {
   pick: PickVariant;
 };
 
-/** The letter's paragraphs between greeting and closing; null if the résumé has too little for this structure. */
+/** Writes the paragraphs between greeting and closing; null if the résumé has too little for this structure. */
 type Structure = (material: Material) => string[] | null;
 
 /**
@@ -92,7 +92,7 @@ function tellCareer(
   const core = coreOf(job.title);
   const isSameTitle = (title: string) => isSubset(coreOf(title), core) || isSubset(core, coreOf(title));
   const material: Material = { ...parts, job, today: brief.today, proofs, current, credentials, isSameTitle };
-  // Only this one can open with an earlier position.
+  // Only `proofFirst` can open with an earlier position.
   const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
   const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
     const paragraphsOf = structure(material);
@@ -106,14 +106,14 @@ function tellCareer(
 const LEVELS =
   /\b(?:senior|sr|junior|jr|middle|mid|lead|staff|principal|[iv]+|\d+|specialist|enterprise|strategic)\b\.?/giu;
 
-/** The words of a title without level, place and department. */
+/** Returns the words of a title without level, place and department. */
 function coreOf(title: string): Set<string> {
   return new Set(
     wordsOf(bareTitle(title.replaceAll(/\([^)]*\)?/gu, "").replaceAll(LEVELS, ""))).map((word) => word.toLowerCase()),
   );
 }
 
-/** "Developer" alone is a part of too many titles. */
+/** A single word such as "developer" would match too many titles. */
 function isSubset(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return some.size >= 2 && [...some].every((word) => all.has(word));
 }
@@ -140,7 +140,7 @@ const proofFirst: Structure = (material) => {
     deeds[0];
   if (best === undefined) return null;
   const point = namePoint(best);
-  // No letter opens with a side requirement while another proof shows what the title names.
+  // Don't open with a minor requirement if another proof shows the title's skill.
   if (point !== null && !best.showsTitle && proofs.some(({ showsTitle }) => showsTitle)) return null;
   const rest = proofs.filter((proof) => proof !== best);
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
@@ -204,7 +204,7 @@ function earlierOf({ career, isSameTitle }: Material, proofs: readonly Proof[], 
 
 const SHORT_PARAGRAPH = 80;
 
-/** Joins sentences; a single short one joins the paragraph before it. */
+/** Joins sentences to paragraphs. A single short sentence joins the previous paragraph. */
 function paragraphs(...parts: readonly (readonly string[])[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
@@ -218,7 +218,10 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
   return joined;
 }
 
-/** The résumé's own summary and the current position. `opens`: only the summary could say before which work is meant. */
+/**
+ * Writes the résumé's summary and the current position. `opens`: the position must name the work unless the summary
+ * does.
+ */
 function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null, opens = false): string[] {
   const isKnown = summary !== null || !opens;
   const position = current === null ? [] : [tellPosition(current, isKnown && isSameTitle(current.title ?? ""))];
@@ -269,7 +272,7 @@ function tellWay({ positions: [current, before] }: Career): string[] {
   return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
 }
 
-/** A language that is missing, place and availability, where known. */
+/** Writes a missing language, place and availability, if known. */
 function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
   const language = career === null ? null : tellMissingLanguage(brief, career);
@@ -278,7 +281,7 @@ function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style
   return told.filter((sentence) => !says(sentence, focus.less));
 }
 
-/** For a résumé of which only skills can be read. */
+/** Writes a paragraph from a résumé in which we can only read skills. */
 function tellSkills({ job }: LetterBrief, { profile }: Career, { focus }: Style): string[] {
   const own = pointsOf(job, focus, 20).filter((point) =>
     [...profile.skills.keys()].some((skill) => skill.toLowerCase() === point.toLowerCase()),
@@ -299,11 +302,11 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
 const TITLE_TAIL =
   /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
 
-/** "Copy of …", "… / Remoto", "… - LATAM", a list of tools and the second gender: no part of a title said aloud. */
+/** Parts of a title that nobody says aloud: "Copy of …", "… / Remoto", "… - LATAM", lists of tools, second genders. */
 const TITLE_NOISE =
   /^copy of\s+|[\s/,–—|-]+(?:remoto|remota|télétravail|home\s?office)\b.*$|\s[-–—]\s+\d+[ -]months?\b.*$|\s[-–—]\s+(?:LATAM|EMEA|APAC|DACH|UK|USA?|EU)$|\s\([^)]*,[^)]*\)|(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})|\s*\(-?(?:e|euse|rice|ne|in|a|as)\)/giu;
 
-/** "the Controller role at Acme". The title is cut to what one says aloud. */
+/** Writes "the Controller role at Acme", with the title as one would say it aloud. */
 export function nameRole({ title, employer }: LetterBrief["job"]): string {
   const where = `at ${employer === null ? EMPLOYER_PLACEHOLDER : bareName(employer)}`;
   const short = title
@@ -323,7 +326,7 @@ export function nameRole({ title, employer }: LetterBrief["job"]): string {
   return /\b(?:role|position|job)$/iu.test(said) ? `the ${said} ${where}` : `the ${said} role ${where}`;
 }
 
-/** Takes turns, so that two letters of one person don't read alike; the same brief gives the same letter. */
+/** Rotates variants, so that two letters of one person differ. The same brief gives the same letter. */
 function pickerFor({ job, applicant, number }: LetterBrief): PickVariant {
   const turn = number ?? hashOf(`${job.title}\n${job.employer ?? ""}\n${job.skills.join()}`);
   return (variants, salt) => {

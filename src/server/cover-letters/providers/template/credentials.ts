@@ -12,11 +12,11 @@ const MAX_TOOLS = 3;
 /** One alone would be filler. */
 const FEWEST_TOOLS = 2;
 
-/** Certificates that make somebody something. */
+/** Certificates that are also titles of a person. */
 const PERSONS =
   /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
 
-/** Certificates, the degree and languages that matter for this job. */
+/** Lists the certificates, the degree and the languages that matter for this job. */
 export function credentialsOf(brief: LetterBrief, career: Career, { length, focus }: Style): string[] {
   const { job } = brief;
   const { profile, summary } = career;
@@ -49,7 +49,7 @@ export function credentialsOf(brief: LetterBrief, career: Career, { length, focu
   return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
 }
 
-/** Products that the posting names and the résumé lists, unless a proof has named them. */
+/** Lists products that the posting and the résumé name, unless a proof has named them. */
 export function toolsOf(
   { job }: LetterBrief,
   { profile }: Career,
@@ -68,7 +68,7 @@ export function toolsOf(
 const SCHOOL = /universi|college|school|institut|academy|hochschule|polytech/iu;
 const NO_SCHOOL = /\d|honou?rs|laude|\bgpa\b|minor|major|thesis|distinction|first class/iu;
 
-/** "B.S. in Accounting, Texas State University, 2014" is "a B.S. in Accounting from Texas State University". */
+/** Turns "B.S. in Accounting, Texas State University, 2014" into "a B.S. in Accounting from Texas State University". */
 function nameDegree(line: string): string | null {
   const parts = line
     .split(/,\s+|\s+[|·•–—-]\s+/u)

@@ -3,7 +3,7 @@ import type { LetterBrief } from "../../writer";
 import { inWords } from "./clauses";
 import type { Career } from "./read-career";
 
-/** Languages of the résumé that the posting names or is written in. English goes without saying. */
+/** Lists languages of the résumé that the posting names or is written in, except English. */
 export function languagesToName({ job }: LetterBrief, { profile }: Career): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const written = detectLanguage(text);

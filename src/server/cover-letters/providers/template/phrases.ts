@@ -1,6 +1,6 @@
 import type { LetterTone } from "~/contracts/rules/cover-letter";
 
-/** The fixed sentences of the embedded writer. Each list holds variants; a letter's job decides which one it gets. */
+/** The fixed sentences of the embedded writer. Each list has variants; the letter's job decides which one it gets. */
 export type Phrases = {
   greeting: (team: string) => string;
   /** Applies for the role. `role` is "the … role at …". */

@@ -2,12 +2,12 @@ import { isUnfinished, meaningfulStems, stem } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import { asGerund, beginsWithVerb, lowerFirst, withArticle } from "./clauses";
 
-/** A requirement of a posting, in words that a sentence can name. */
+/** A requirement of a posting, in words that fit into a sentence. */
 export type Point = {
   /** Follows "You ask for", or "The role includes" for a duty. */
   ask: string;
   isDuty: boolean;
-  /** Follows "As for": what the experience is in. Null if it can't be said so. */
+  /** Follows "As for": the field of the experience. Null if it has no such form. */
   topic: string | null;
   skills: ReadonlySet<string>;
   stems: ReadonlySet<string>;
@@ -20,7 +20,7 @@ const MAX_WORDS = 12;
 /** "Recruiting skills: experience sourcing …" */
 const LABEL = /^[\p{L} &/-]{3,30}:\s+/u;
 const YOU = /^(?:you (?:have|bring|possess|offer)|must have|we expect|demonstrated|required:?|apply)\s+/iu;
-/** Where the part ends that can be said aloud. */
+/** The end of the part that can be said aloud. */
 const END =
   /[;:(“"]|(?<=\p{L})[–—](?=\p{L})|\.\s|\s[-–—]\s|-\s|,\s|\s(?:for|and|or|with an?|as well as|including|such as|like|preferably|ideally|in order|relevant|and\/or|to (?:be|ensure|deliver|drive)|that|which|who)\b|\s(?:is|are)\s|\.$/iu;
 /** The same without "for" and "and", for lines that are short enough. */
@@ -58,7 +58,7 @@ const NO_NOUN =
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;
 
-/** Words that mean nearly the same where a posting and a résumé meet. */
+/** Near-synonyms between postings and résumés. */
 // prettier-ignore
 const NEAR: readonly string[] = [
   "hire hired recruit recruiting recruitment recruiter talent sourcing source sourced", "candidate placement placed applicant",
@@ -73,15 +73,15 @@ const NEAR_OF = new Map(
     return [first, ...others].map((word) => [stem(word), stem(first)] as const);
   }),
 );
-/** Two words, one of them telling; or a skill. */
+/** Two words, one of them specific; or a skill. */
 const ENOUGH = 1.5;
-/** Sharing one of these shows nothing. */
+/** Sharing one of these words shows nothing. */
 const WEAK = meaningfulStems(
   "build manage lead develop deliver drive support work product business process project system complex track record tool data quality new " +
     "provide ensure create service user large across multiple plan role manager director market online content technical",
 );
 
-/** The requirements that a sentence can name, in the posting's order; a long one in a shorter form, too. */
+/** Lists the requirements that fit into a sentence, in the posting's order. Adds a shorter form of long ones. */
 export function readPoints(requirements: readonly string[]): Point[] {
   return requirements.flatMap((line, order) => {
     const plain = line
@@ -103,7 +103,7 @@ export function readPoints(requirements: readonly string[]): Point[] {
   });
 }
 
-/** How well a proof shows a point: 0 if it doesn't. Skills of both count twice, what a longer form adds costs a little. */
+/** Rates how well a proof shows a point; 0 if it doesn't. Shared skills count twice. A longer form costs a little. */
 export function ratePoint(proof: { text: string; skills: readonly string[] }, point: Point): number {
   const skills = proof.skills.filter((skill) => point.skills.has(skill)).length;
   const own = stemsOf(proof.text);
@@ -112,7 +112,7 @@ export function ratePoint(proof: { text: string; skills: readonly string[] }, po
   const strong = shared.filter((word) => !WEAK.has(word)).length;
   const same = [...meaningfulStems(point.ask)].filter((word) => exact.has(word) && !WEAK.has(word)).length;
   const rate = skills * 2 + strong + (shared.length - strong) * 0.5;
-  // One word of a short point is half of it.
+  // One shared word is half of a short point.
   const isMost = strong > 0 && strong >= point.stems.size / 2;
   return rate >= ENOUGH || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
 }
@@ -127,7 +127,10 @@ function stemsOf(text: string): Set<string> {
 
 type Phrase = { ask: string; isDuty: boolean };
 
-/** "Strong understanding of SEO (technical and content)" is "a strong understanding of SEO". `length`: of the part used. */
+/**
+ * Turns "Strong understanding of SEO (technical and content)" into "a strong understanding of SEO". `length` is that of
+ * the used part.
+ */
 function asObjects(plain: string): (Phrase & { length: number })[] {
   const late = cutAt(plain, LATE_END);
   const early = cutAt(plain, END);
@@ -171,7 +174,7 @@ function askOf(text: string, words: number): string | null {
   return isNounPhrase(text, words) ? small : null;
 }
 
-/** "Own the roadmap" is "owning the roadmap"; "Management of budgets" stays, with its article. */
+/** Turns "Own the roadmap" into "owning the roadmap". Adds an article to "Management of budgets". */
 function asDuty(text: string): string | null {
   const gerund = asGerund(text);
   if (gerund !== null) return gerund;
@@ -197,7 +200,7 @@ function topicOf(ask: string): string | null {
   return topic === "" || beginsWithVerb(topic) || /^(?:the ability|to|as)\b/iu.test(topic) ? null : topic;
 }
 
-/** The years that a posting asks for, as it says it: "6+ years of recruiting experience". */
+/** Reads the required years in the posting's words: "6+ years of recruiting experience". */
 export function readYearsAsked(requirements: readonly string[]): { ask: string; years: number } | null {
   for (const line of requirements) {
     const plain = line
@@ -219,7 +222,7 @@ export function readYearsAsked(requirements: readonly string[]): { ask: string; 
   return null;
 }
 
-/** "Minimum 5 years of experience as Project Manager" is "at least 5 years of experience as a Project Manager". */
+/** Turns "Minimum 5 years of experience as Project Manager" into "at least 5 years of experience as a Project Manager". */
 function sayYears(text: string): string {
   return lowerFirst(text)
     .replace(/^minimum (?:of )?(?=\d)/iu, "at least ")

@@ -14,29 +14,29 @@ export type Proof = Clause & {
   order: number;
   skills: readonly string[];
   stems: ReadonlySet<string>;
-  /** A skill that the job asks for and this shows. */
+  /** A skill that the job asks for and this proof shows. */
   asked: string | null;
-  /** Products that the job names and this shows, at most two. */
+  /** Products that the job names and this proof shows, at most two. */
   tools: readonly string[];
   /** The posting's point that this proof shows best. */
   point: Point | null;
-  /** True if it has anything in common with the job. */
+  /** Whether it has anything in common with the job. */
   relates: boolean;
-  /** True if it shows a skill of the job's title. */
+  /** Whether it shows a skill of the job's title. */
   showsTitle: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
   score: number;
 };
 
-/** Topics that the applicant wants more of, or none of. */
+/** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
 
 const ALL_SKILLS = 1000;
 /** Too broad to be a point of a letter. */
 const VAGUE_SKILL =
   /^(?:communication|leadership|teamwork|collaboration|english|problem[- ]solving|time management|customer service|writing|excel|design|software|engineering|sales|marketing|support|research|training|analysis|analytics|planning|reporting|operations|management|education|healthcare|security|product|data|finance|strategy|documentation|testing|remote)$/iu;
-/** Points by how recent a position is. */
+/** Score by how recent a position is, latest first. */
 const RECENCY = [4, 1.5, 0.5];
 const WEIGHTS = {
   titleSkill: 5,
@@ -53,9 +53,9 @@ const WEIGHTS = {
 const POINT_ORDER = 0.08;
 const FOCUS_WEIGHT = 30;
 const LEAD_SCORE = 1000;
-/** A strong result may stand before a line that merely relates. */
+/** Low enough that a strong result can rank above a line that only relates to the job. */
 const RELATION = 3;
-/** A change or an amount of money: what changed because of the applicant. */
+/** A result of the applicant's work: a change or an amount of money. */
 const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
 /** Words of titles that say nothing about the work. */
 const ROLE_STEMS = meaningfulStems(
@@ -67,7 +67,7 @@ const MOST_OF_TEXT = 4;
 /** How alike two proofs may be. */
 const MOST_ALIKE = 0.45;
 
-/** The job's requirements, weighted by where they stand. */
+/** The job's requirements, weighted by their position. */
 type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, number> };
 
 /** Finds what the résumé shows for this job, best first. */
@@ -141,7 +141,7 @@ function withPoints(proofs: readonly Proof[], points: readonly Point[]): Proof[]
   });
 }
 
-/** Puts the achievement first that the applicant wants to lead with: a line of the résumé, else their own words. */
+/** Moves the achievement that the applicant wants to lead with to the front: a line of the résumé, else their own words. */
 function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proof[]): readonly Proof[] {
   if (!answers || isSkipped(answers.lead)) return proofs;
   const known = proofs.filter(({ stems }) => tellsLead(answers, stems)).toSorted((a, b) => b.score - a.score)[0];
@@ -160,7 +160,7 @@ function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proo
   ];
 }
 
-/** The achievement in the applicant's own words, even if it takes rewording. */
+/** Returns the achievement in the applicant's own words, reworded if needed. */
 export function leadAsClause({ lead }: LetterAnswers): Clause {
   const text = lead.trim().replace(/[\s.]+$/u, "");
   return asClause(text, { isPast: false }) ?? { text, form: /^I\b/u.test(text) ? "deed" : "noun" };
@@ -182,7 +182,7 @@ export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
     )
       picked.push(proof);
   }
-  // A former position is told with a proof or not at all.
+  // Mention a former position only with a proof.
   const earlier = proofs.find(
     (proof) =>
       proof.order > 0 && proof.position?.title != null && picked.every((other) => likeness(proof, other) < MOST_ALIKE),
@@ -258,7 +258,7 @@ function textOf({ title, requirements, description }: LetterBrief["job"]): strin
   return [title, ...requirements, description ?? ""].join("\n");
 }
 
-/** "Customer service" is a name only in our vocabulary: lower case if the posting writes it so. */
+/** Writes "customer service" in lower case if the posting does: only our vocabulary treats it as a name. */
 function asSpelled(skill: string, text: string): string {
   const small = skill.charAt(0).toLowerCase() + skill.slice(1);
   return skill.includes(" ") && text.includes(small) && !/\p{Lu}/u.test(small) ? small : skill;
@@ -269,7 +269,7 @@ export function says(text: string, words: readonly string[]): boolean {
   return words.some((word) => small.includes(word.toLowerCase()));
 }
 
-/** "Tableau" and "SQL", unlike "Statistics" or "Cell culture". */
+/** Returns whether a skill is a product: "Tableau" or "SQL", not "Statistics" or "Cell culture". */
 export function isProduct(skill: string): boolean {
   return (
     /\p{Lu}/u.test(skill) &&

@@ -17,7 +17,7 @@ export type Career = {
   positions: readonly Position[];
   /** Sentences outside of all positions, for example of a summary. */
   otherLines: readonly string[];
-  /** "data analyst with 6 years in healthcare": how the résumé sums its owner up. */
+  /** The résumé's summary: "data analyst with 6 years in healthcare". */
   summary: string | null;
   /** "Austin, TX, USA" */
   place: string | null;
@@ -27,7 +27,7 @@ export type Career = {
 
 export const OCCUPATION =
   /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner|counsel|actuary|dietitian|pharmacist|psychologist|dentist|surgeon|midwife|caregiver|worker|librarian|journalist|reporter|scribe|coder|biller|underwriter|adjuster|broker|trader|driver|mechanic|electrician|chef|sourcer|generalist|inspector|estimator|merchandiser|animator|illustrator|photographer|videographer|artist|economist|statistician|chemist|biologist|physicist|cashier|receptionist|secretary|instructor|principal|liaison|moderator|apprentice|fellow|freelancer|contractor)\b/iu;
-/** Ends like the name of somebody who does something: "Gardener". */
+/** Ends like a job title: "Gardener". */
 const PERSON = /^(?:\p{L}+\s)?\p{L}{3,}(?:er|or|ist|ian)$/iu;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?`;
 const DATES = new RegExp(
@@ -41,7 +41,7 @@ const NOT_AN_EMPLOYER =
 const LONGEST_PART = 60;
 const SECTION = /\b(?:experience|employment|history|career|summary|profile|work)$/iu;
 
-/** Reads who employed the applicant as what and since when, and what else a letter can close with. */
+/** Reads positions with employer and dates, and other facts for a letter's end. */
 export function readCareer(resumeText: string, today: Date): Career {
   const profile = readProfile(resumeText, today);
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
@@ -60,7 +60,7 @@ export function readCareer(resumeText: string, today: Date): Career {
     title,
     employer,
     isCurrent,
-    // The name of the next position may stand below this one.
+    // The next position's title may be the last line of this one.
     lines: lines.filter((line) => !isHeading(line)),
     fromYear: Math.floor(from / 12),
     toYear: Math.floor(to / 12),
@@ -79,7 +79,7 @@ export function readCareer(resumeText: string, today: Date): Career {
   };
 }
 
-/** "RN, Oklahoma, compact; BLS; CHPN since 2020" is no position. */
+/** "RN, Oklahoma, compact; BLS; CHPN since 2020" isn't a position. */
 function isCredential(heading: string): boolean {
   return heading.includes(";") || certificatesIn(heading).length > 1;
 }
@@ -132,7 +132,10 @@ function readHeading(
   return { ...pickNames([...own, ...groupsOf(beside)]), used: [beside] };
 }
 
-/** Takes the part that names an occupation and the first of another group, so that a department isn't an employer. */
+/**
+ * Takes the part that names an occupation and the first part of another group, so that a department isn't read as the
+ * employer.
+ */
 function pickNames(groups: readonly string[][]): Pick<Position, "title" | "employer"> {
   const isKnown = groups.flat().some((part) => OCCUPATION.test(part));
   const isTitle = (part: string) => (isKnown ? OCCUPATION : PERSON).test(part);

@@ -34,7 +34,7 @@ const LESS =
 
 /**
  * Reads a wish as a length, a tone, or more or less about something.
- * @throws BAD_REQUEST if any part is something else, rather than doing half of it
+ * @throws BAD_REQUEST if any part isn't understood: half a wish would be a surprise
  */
 export function readWish(
   wish: string,

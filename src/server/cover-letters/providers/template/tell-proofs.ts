@@ -10,12 +10,12 @@ const CHANGE = /^\D+ from \S*\d.* to \S*\d/u;
 /** A noun that measures something, unlike "a team of 12". */
 const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|under|over|within|in) \S*\d/iu;
 
-/** Returns whether "I did" can tell a proof. */
+/** Returns whether a proof fits after "I". */
 export function isDeed({ form, text }: Proof): boolean {
   return form === "deed" || CHANGE.test(text);
 }
 
-/** "Mapleroot (developer analytics)", once it was named. */
+/** Shortens "Mapleroot (developer analytics)" after its first mention. */
 export function bareName(employer: string): string {
   return employer.replace(/\s*\([^)]*\)$/u, "");
 }
@@ -28,12 +28,15 @@ export function yearsOf({ fromYear, toYear }: Pick<Position, "fromYear" | "toYea
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
 }
 
-/** "Account Executive, Mid-Market" names the department once at most. */
+/** Shortens "Account Executive, Mid-Market" after its first mention. */
 export function bareTitle(title: string): string {
   return title.split(",")[0] ?? title;
 }
 
-/** Tells proofs in order; those that show a point of the posting name it. `known`: the letter has just named their employer. */
+/**
+ * Writes proofs in order. Those that show a point of the posting name it. `known`: the letter has just named their
+ * employer.
+ */
 export function tellProofs(proofs: readonly Proof[], start: "named" | "known", pick: PickVariant): string[] {
   let last: Position | null | undefined;
   let asks = 0;
@@ -49,7 +52,7 @@ export function tellProofs(proofs: readonly Proof[], start: "named" | "known", p
   });
 }
 
-/** An earlier position at the same employer. */
+/** Returns whether a proof is from another position at the same employer. */
 function isOtherRole(proof: Proof, previous: Proof | undefined): boolean {
   return (
     isDeed(proof) &&
@@ -63,16 +66,16 @@ function tellOtherRole(proof: Proof): string {
   return `As ${withArticle(bareTitle(proof.position?.title ?? ""))} there, ${deedOf(proof)}.`;
 }
 
-/** How a second and third deed of one position begin. */
+/** Beginnings of the second and third achievement of one position. */
 const LINKS: readonly (readonly string[])[] = [
   ["also", "also", "in the same role"],
   ["in the same role", "", ""],
 ];
 
-/** The content of a proof, and how the letter introduces it. */
+/** The requirement that a proof answers, and how the letter introduces it. */
 type Asked = { ask: string; topic: string | null; kind: "need" | "duty" | "skill" };
 
-/** The point that a proof shows: the posting's words, else tools that both name. */
+/** Returns the point that a proof shows: in the posting's words, else the tools that both name. */
 function askOf({ point, tools }: Proof): Asked | null {
   if (point !== null) return { ...point, kind: point.isDuty ? "duty" : "need" };
   const named = inWords(tools);
@@ -130,7 +133,7 @@ function deedOf({ form, text }: Proof): string {
   return form === "deed" ? joined : `I brought ${joined}`;
 }
 
-/** The first proof, with the position that it comes from. */
+/** Writes the first proof with its position. */
 export function tellOpening(proof: Proof): string {
   const { position } = proof;
   const employer = employerOf(proof);
@@ -142,7 +145,7 @@ export function tellOpening(proof: Proof): string {
     : `As ${what} (${yearsOf(position)}), ${deedOf(proof)}.`;
 }
 
-/** One proof alone. `link`: "also" or a phrase that ties it to the sentence before. */
+/** Writes one proof. `link`: "also" or a phrase that connects it to the previous sentence. */
 export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: string): string {
   const where = isKnown || employer === null ? "" : `At ${employer}, `;
   const also = link === "also";
@@ -160,7 +163,7 @@ export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: st
   return `My results${place} ${also ? "also " : ""}include ${/^average /iu.test(listed) ? withArticle(lowerFirst(listed)) : lowerFirst(listed)}.`;
 }
 
-/** Earlier positions with their proofs. */
+/** Writes earlier positions with their proofs. */
 export function tellEarlier(
   proofs: readonly Proof[],
   { positions }: Career,
@@ -186,7 +189,7 @@ export function tellEarlier(
   });
 }
 
-/** A list of what the posting asks for, each with its proof; null if fewer than two are shown. */
+/** Writes a list of the posting's points, each with its proof; null if there are fewer than two. */
 export function listPoints(proofs: readonly Proof[]): string | null {
   const items = proofs.flatMap((proof) => {
     const point = askOf(proof);

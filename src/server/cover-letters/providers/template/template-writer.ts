@@ -5,7 +5,7 @@ import { composeLetter } from "./compose-letter";
 import { readWish } from "./read-wish";
 
 /**
- * The built-in writer. The same brief always gives the same letter.
+ * The embedded writer. The same brief always gives the same letter.
  * @throws BAD_REQUEST for a wish that it can't fulfill
  */
 export const templateWriter: LetterWriter = {

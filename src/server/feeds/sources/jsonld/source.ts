@@ -14,7 +14,7 @@ import type { Ask, CheckedPosting, Verdict } from "../posting-check";
 import { JobPostingItem } from "./item";
 import { readPostings } from "./read-postings";
 
-/** Adds the sections that some sites keep apart from the description. */
+/** Adds the sections that some sites keep in separate fields. */
 function buildDescription(item: JobPostingItem): string {
   const text = readHtmlField(item.description ?? "");
   const sections = [

@@ -8,12 +8,12 @@ import { JobIndex, type IndexedJob } from "./job-index";
 const BATCH = 2000;
 /** The log keeps an hour. An index that wasn't updated for this long is rebuilt. */
 const MAX_AGE_MS = 30 * 60_000;
-/** With more dead jobs than this, and than live ones, the index is rebuilt. */
+/** Rebuilds the index once it has more dead jobs than this, and more than live ones. */
 const MAX_DEAD = 10_000;
 
 type Current = {
   index: JobIndex;
-  /** Marks the part of the log that was read: a snapshot of Postgres. */
+  /** A Postgres snapshot that marks which part of the log was read. */
   snapshot: string;
   readAt: number;
   reading: Promise<void> | null;
@@ -176,7 +176,7 @@ const readLog = namedSql(
     ), '{}') AS ids`,
 );
 
-/** Deletes what every index has read. */
+/** Deletes log entries that every index has read. */
 export async function pruneJobChanges(ctx: ServiceContext): Promise<void> {
   await kysely(ctx)
     .deleteFrom("job_changes")

@@ -10,7 +10,7 @@ import { wordsOf } from "./words";
 type Filtering = Exclude<(typeof SEARCH_FILTERS)[number], "keyword">;
 export type Filters = Pick<ListJobsInput, Filtering | "unstated" | "currency"> & {
   sources?: readonly string[];
-  /** Arrivals: behind `after`, up to and with `until`. */
+  /** Arrival numbers: greater than `after`, up to and including `until`. */
   arrived?: { after: bigint; until: bigint };
   /** Ids of jobs that the viewer hides. */
   hidden?: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export type FilterName = Exclude<keyof Filters, "unstated" | "currency" | "hidde
 const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !== "keyword"), "sources", "arrived"];
 const DAY_MS = 86_400_000;
 
-/** Says which filters a job fails: one bit each, 0 if it passes all. Unknown facts pass no filter. */
+/** Returns which filters a job fails, one bit each; 0 if it passes all. Unknown facts pass no filter. */
 export type JobFilter = { failing: (number: number) => number; bitOf: (name: FilterName) => number };
 
 export function createJobFilter(index: JobIndex, filters: Filters, now: Date): JobFilter {
@@ -64,7 +64,7 @@ export function findUnstated(index: JobIndex, filters: Filters): boolean[] | nul
   return bits.map((failing, at) => (failing & HOME_BITS) !== 0 && index.places[at]?.isUnstated === true);
 }
 
-/** 1 for each job that has one of these skills. */
+/** Marks each job that has one of these skills with 1. */
 function markSkills(index: JobIndex, slugs: readonly string[]): Uint8Array {
   const marks = new Uint8Array(index.size);
   for (const slug of slugs) {
@@ -104,7 +104,7 @@ function passesFacts(facts: Facts, name: FilterName, filters: Filters): boolean 
     case "salary_disclosed":
       return facts.salary_disclosed === filters.salary_disclosed;
     case "salary_min":
-      // Rounded down to a band's edge; below the first, any disclosed pay will do.
+      // The minimum is rounded down to a band's edge. Below the first edge, any disclosed pay passes.
       return facts.salary_disclosed && (facts.salary_band ?? 0) >= askedBand(filters);
     case "access":
       return facts.is_open_to_all === (filters.access === "open");
@@ -125,7 +125,7 @@ function isOneOf(wanted: readonly string[] | undefined, value: string | null): b
 
 type TypedPlace = { words: string[]; country: string | null };
 
-/** Somebody's home: words, the country or region that they mean, and a time zone. */
+/** A user's home: the typed words, their country or region, and a time zone. */
 type Home = { words: string[]; offset: number | null; country?: string; region?: string };
 
 function passesPlace(
@@ -151,7 +151,7 @@ function passesPlace(
   }
 }
 
-/** A part of an hour lies in a span that names the whole hours on both sides of it. */
+/** A fractional offset is in a range that includes the whole hours around it. */
 function hasOffset({ offsets }: Place, offset: number): boolean {
   return offsets.has(offset) || (offsets.has(Math.floor(offset)) && offsets.has(Math.ceil(offset)));
 }
@@ -167,7 +167,7 @@ function readHome(index: JobIndex, text: string): Home | null {
   return { words, offset, country: countryAround(index, words) };
 }
 
-/** Behind a place: ", UTC+5:30". */
+/** After a place: ", UTC+5:30". */
 const TYPED_ZONE = /[\s,]*\b(?:UTC|GMT)(?:\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?\s*$/i;
 
 /** The country that most jobs name together with these words. */
@@ -192,13 +192,16 @@ function isOpenTo(place: Place, { words, offset, country, region }: Home): boole
   return words.every((word) => place.words.includes(word));
 }
 
-/** Null where there is no word to look for: that finds nothing. */
+/** Returns null if the text has no words, which finds nothing. */
 function readPlace(location: string): TypedPlace | null {
   const words = wordsOf(location);
   return words.length === 0 ? null : { words, country: findCountry(words.join(" ")) };
 }
 
-/** All words, the last one as the beginning of a word, unless it is a code ("US", "CA"); or the country that they name. */
+/**
+ * Matches a place by the country that the words name, or by all words. The last word may be a prefix, unless it is a
+ * code ("US", "CA").
+ */
 function isAt(place: Place, { words, country }: TypedPlace): boolean {
   if (country !== null && place.countries.has(country)) return true;
   return words.every((word, index) =>

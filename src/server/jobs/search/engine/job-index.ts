@@ -28,11 +28,11 @@ export type IndexedJob = Facts & {
   arrival: bigint | null;
 };
 
-/** Tags of a source beyond these say nothing. */
+/** A source's further tags are irrelevant. */
 const MAX_TAGS = 5;
 export const BLOCK = 1024;
 
-/** Numbers that grow at the end, four bytes each. */
+/** An append-only list of numbers, four bytes each. */
 export class Numbers {
   values = new Uint32Array(4);
   length = 0;
@@ -48,13 +48,13 @@ export class Numbers {
   }
 }
 
-/** Jobs by a value that they have. */
+/** Numbers of jobs by value. */
 type Postings = Map<string, Numbers>;
 
 /**
- * Public facts of jobs, in columns. A job's number is its place in them. A changed job gets a new number, so that lists
- * of numbers only ever grow at the end; the old one is dead. What jobs have in common is kept once, as a class: a filter
- * is compared with the classes, and a pass over the jobs looks up two of them.
+ * Public facts of jobs, in columns. A job's number is its index. A changed job gets a new number and the old one is
+ * dead, so lists of numbers only grow at the end. Facts that jobs share are stored once, as a class: filters check the
+ * classes, and a pass over the jobs looks up two classes per job.
  */
 export class JobIndex {
   readonly ids: string[] = [];
@@ -64,7 +64,7 @@ export class JobIndex {
   readonly placeOf = new Numbers();
   readonly isDead: boolean[] = [];
   deadCount = 0;
-  /** The times between which each block of jobs lies. Most jobs come in the order of time. */
+  /** The newest and oldest time of each block of jobs. Most jobs arrive in chronological order. */
   readonly newestIn: number[] = [];
   readonly oldestIn: number[] = [];
 
@@ -74,7 +74,7 @@ export class JobIndex {
   readonly placesByWord = new Map<string, number[]>();
 
   readonly titles: Postings = new Map();
-  /** Different titles by their words, as one of them is written, and how many jobs have each. */
+  /** Distinct titles by their words, each in one of its spellings, with its number of jobs. */
   readonly wholeTitles: { key: string; text: string; jobs: number }[] = [];
   readonly skills: Postings = new Map();
   readonly tags: Postings = new Map();
@@ -94,7 +94,7 @@ export class JobIndex {
     return this.ids.length;
   }
 
-  /** Differs after each change. */
+  /** Changes with each write. */
   get version(): string {
     return `${this.#builtAt} ${this.size} ${this.deadCount}`;
   }
@@ -143,13 +143,13 @@ export class JobIndex {
     return Array.from(text, (word) => this.#titleWords[word] ?? "");
   }
 
-  /** Numbers of words, for `titleHas`; null where no title has one of them. */
+  /** Returns the words' numbers for `titleHas`; null if no title has one of them. */
   wordNumbers(tokens: readonly string[]): number[] | null {
     const numbers = tokens.map((token) => this.#wordNumbers.get(token));
     return numbers.every((number) => number !== undefined) ? numbers : null;
   }
 
-  /** Returns whether these words stand side by side in a title. */
+  /** Returns whether a title has these words next to each other. */
   titleHas(number: number, words: readonly number[]): boolean {
     const { values } = this.#titleText;
     const last = (this.#titleEnd.values[number] ?? 0) - words.length;

@@ -4,7 +4,7 @@ import type { Group, KeywordQuery, Term, Wording } from "./parse-keyword";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 
-/** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
+/** How well a job fits a keyword, best first. Lists sort by this, then by time. */
 export const FIT = {
   exactTitle: 0,
   phraseInTitle: 1,
@@ -21,7 +21,7 @@ export const LAST_FIT = FIT.tags;
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
-/** Numbers of jobs, as `Numbers` has them. */
+/** Numbers of jobs in the layout of `Numbers`. */
 type Found = { values: Uint32Array; length: number };
 
 /** Where a term was found in a job. */
@@ -93,7 +93,7 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
   return { numbers, fitOf };
 }
 
-/** A term that is alone, or beside others that may be missing, is needed. */
+/** Puts required terms first. The first term is always needed, even if all are optional. */
 function neededFirst(terms: readonly Term[]): Term[] {
   return terms.toSorted((a, b) => Number(Boolean(a.without)) - Number(Boolean(b.without)));
 }
@@ -102,7 +102,7 @@ export function everyNumber({ size }: JobIndex): Uint32Array {
   return Uint32Array.from({ length: size }, (_, number) => number);
 }
 
-/** Jobs that have a term, and for each job where: 0 for nowhere. */
+/** Finds the jobs that have a term, and where each has it; 0 if it doesn't. */
 function findTerm(index: JobIndex, term: Term): { numbers: Uint32Array; where: Uint8Array } {
   const where = new Uint8Array(index.size);
   const found: Found[] = [];
@@ -117,7 +117,7 @@ function findTerm(index: JobIndex, term: Term): { numbers: Uint32Array; where: U
   for (const wording of term.wordings) {
     const like = term.inTitle ? LIKE_IN_TITLE : IN_FACTS;
     mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : like);
-    // Words that only resemble the typed ones count in titles, which name the work.
+    // Similar words count only in titles.
     if (!wording.isExact) continue;
     if (!term.inTitle) {
       for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
@@ -146,7 +146,7 @@ function distinct(lists: Found[], size: number): Uint32Array {
   return numbers.subarray(0, count);
 }
 
-/** Titles with all words, side by side where that is asked for. */
+/** Finds titles with all words, next to each other if `inOrder`. */
 function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | undefined {
   const lists = tokens.map((token) => index.titles.get(token));
   const [first] = lists;
@@ -162,7 +162,7 @@ function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | un
 
 const tokensOfSkill = new Map<string, string[]>();
 
-/** Skills whose name has these words side by side. */
+/** Lists skills whose name has these words next to each other. */
 function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording): Generator<string> {
   for (const skill of skills.keys()) {
     let name = tokensOfSkill.get(skill);
@@ -171,7 +171,7 @@ function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording):
   }
 }
 
-/** Places that were written with all these words. */
+/** Lists places whose text has all these words. */
 function placesWith({ placesByWord }: JobIndex, { tokens }: Wording): number[] {
   const [first = [], ...others] = tokens.map((token) => placesByWord.get(token) ?? []);
   return first.filter((place) => others.every((places) => places.includes(place)));
@@ -186,7 +186,7 @@ function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): (number: n
   return (number) => filter.failing(number) === 0 || titles.some((words) => index.titleHas(number, words));
 }
 
-/** A typed filter as the filter of that name. */
+/** Converts a typed filter to the filter of that name. */
 export function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value">): Filters {
   switch (filter) {
     case "seniority":

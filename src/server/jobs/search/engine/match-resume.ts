@@ -7,7 +7,7 @@ import { tokensOf } from "./words";
 
 /** A résumé's facts, in the terms of the index. */
 export type ResumeFacts = {
-  /** How far each skill is shown, from 0 to 1. */
+  /** How well the résumé shows each skill, from 0 to 1. */
   skills: ReadonlyMap<string, number>;
   /** Lines that name positions, and all lines. */
   positions: readonly string[];
@@ -18,16 +18,16 @@ export type ResumeFacts = {
 
 const LEAST: Readonly<Record<MatchLevel, number>> = { strong: 35, fair: 20, weak: 0 };
 export const BEST_MATCH = 100;
-/** A job elsewhere is a weak match, whatever it asks. */
+/** The score of a job that isn't open to the applicant's country. */
 const ELSEWHERE = 19;
 const OF_SKILLS = 0.8;
 const OF_TITLE = 0.2;
-/** Keeps a job that names one common skill below one that names ten of which nine are shown. */
+/** Ranks a job that names ten skills, nine of them shown, above a job that names a single common one. */
 const UNSAID = 2;
-/** Weight of a title's word that only another line of the résumé names, not a position. */
+/** The weight of a title's word that the résumé names, but not in a position. */
 const TOLD = 0.7;
 const NEAR = 0.5;
-/** How much a word of a title counts whose root a position names, and how long a root is. */
+/** The weight of a title's word that shares its root with a position, and the length of a root. */
 const KIN = 0.6;
 const KIN_LETTERS = 4;
 const UNSPECIFIC_TOKENS = new Set(UNSPECIFIC.flatMap(tokensOf));
@@ -37,7 +37,7 @@ export function levelOf(score: number): MatchLevel {
   return score >= LEAST.fair ? "fair" : "weak";
 }
 
-/** Scores of an index that is as long as it was, by résumé. A changed job has a number of its own. */
+/** Cached scores by résumé, valid while the index has the same length: a changed job gets a new number. */
 const kept = new WeakMap<ResumeFacts, { index: JobIndex; scores: Uint8Array }>();
 
 export function scoresOf(index: JobIndex, resume: ResumeFacts): Uint8Array {
@@ -50,7 +50,7 @@ export function scoresOf(index: JobIndex, resume: ResumeFacts): Uint8Array {
 
 export type MatchFilter = { resume: ResumeFacts; least?: MatchLevel; isOrder: boolean };
 
-/** Narrows what a search found to jobs that match a résumé well enough, or orders it by how well they do. */
+/** Keeps only jobs that match a résumé well enough, or sorts jobs by how well they match. */
 export function narrowByResume(index: JobIndex, matches: Matches | null, asked: MatchFilter): Matches {
   const scores = scoresOf(index, asked.resume);
   const least = LEAST[asked.least ?? "weak"];
@@ -61,8 +61,8 @@ export function narrowByResume(index: JobIndex, matches: Matches | null, asked: 
 }
 
 /**
- * How well each job of the index matches a résumé, from 0 to 100: by its skills and the words of its title, rare ones more than
- * common ones, and by where one may live. Reads public facts only, so it says nothing of a locked job that its list doesn't.
+ * Scores how well each job matches a résumé, from 0 to 100, by skills, title words (rare ones count more) and where one
+ * may live. Reads public facts only, so scores reveal nothing about locked jobs.
  */
 export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   const held = new Set(resume.positions.flatMap((line) => tokensOf(line)));
@@ -85,7 +85,7 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   return scores;
 }
 
-/** "Nursing" for "nurse", "accounting" for "accountant": words of one root, which ends where these endings begin. */
+/** Returns a word's root without these endings: "nurse" and "nursing" share one, and "accountant" and "accounting". */
 function startOf(word: string): string | null {
   const start = word.replace(/(?:ing|er|or|ist|ant|ment|ions?|e)$/u, "");
   return start.length >= KIN_LETTERS ? start : null;
@@ -96,7 +96,7 @@ function isKin(word: string, heldStarts: ReadonlySet<string>): boolean {
   return start !== null && heldStarts.has(start);
 }
 
-/** A skill that isn't recognized may still be told in its own words: "invoices" tells something of "Invoicing". */
+/** A résumé may describe a skill without naming it: "invoices" partly shows "Invoicing". */
 function nearness(skill: string, told: ReadonlySet<string>): number {
   const words = tokensOf(skill);
   return (NEAR * words.filter((word) => told.has(word)).length) / words.length;

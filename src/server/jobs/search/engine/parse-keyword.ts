@@ -15,23 +15,23 @@ import { NAMED_SKILLS, TOOLS } from "./skill-names";
 import { formsOf } from "./word-forms";
 import { startsAt, tokensOf, wordsOf } from "./words";
 
-/** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
+/** One wording of a term. `isExact`: as typed. `inOrder`: its words must be next to each other. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 /**
- * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count. `without`: how a job without
- * it fits, if the other terms are found: nearly as well, or less than all others.
+ * A job must have one of its wordings, or none if negated. `inTitle`: skills and tags don't count. `without`: a job
+ * without the term may still match, nearly as well or worse than all others.
  */
 export type Term = { wordings: Wording[]; isNegated: boolean; inTitle?: boolean; without?: "nearly" | "less" };
 /** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
-/** One of the groups must hold; none: there is nothing to look for. */
+/** One of the groups must hold. Without groups, the keyword is empty. */
 export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };
 
 type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
 
 /**
- * Reads words, `"phrases"`, `-not` and `OR`. Plain words get their synonyms, and words that are filters become filters,
- * unless `isLiteral`, or unless the query has an `OR`.
+ * Reads words, `"phrases"`, `-not` and `OR`. Adds synonyms to plain words and turns words such as "junior" into
+ * filters, unless `isLiteral` or the query has an `OR`.
  */
 export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolean }): KeywordQuery {
   const parts = splitParts(keyword);
@@ -120,7 +120,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   }
 }
 
-/** Beside a profession all but tools needn't be found, behind a field the general nouns. */
+/** Decides which words are optional: all but tools beside a profession, and general nouns after a field. */
 function readOptional(units: readonly (readonly string[])[]): (name: string) => Term["without"] {
   const names = units.map((unit) => unit.join(" "));
   const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
@@ -132,7 +132,7 @@ function readOptional(units: readonly (readonly string[])[]): (name: string) => 
   };
 }
 
-/** "designer ux" asks for what a "ux designer" does, if only that order has a meaning. */
+/** Reads "designer ux" as "ux designer" if only that order has a meaning. */
 function readUnits(tokens: readonly string[]): string[][] {
   const units = unitsOf(tokens);
   const [first = "", ...others] = tokens;
@@ -141,7 +141,7 @@ function readUnits(tokens: readonly string[]): string[][] {
   return turned.some(({ length }) => length > 1) ? turned : units;
 }
 
-/** Splits words into those that have a meaning together, without small words. */
+/** Groups words that have a meaning together, without small words. */
 function unitsOf(tokens: readonly string[]): string[][] {
   const units: string[][] = [];
   for (let index = 0; index < tokens.length;) {
@@ -153,7 +153,7 @@ function unitsOf(tokens: readonly string[]): string[][] {
   return units;
 }
 
-/** Returns whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
+/** Returns whether only titles count: for a role or a field, and beside a role for everything but tools. */
 function isAskedInTitle(unit: readonly string[], isTitle: boolean): boolean {
   if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
   const name = unit.join(" ");
@@ -167,7 +167,7 @@ function wordForms(unit: readonly string[]): Wording[] {
   return formsOf(word).map((form) => ({ tokens: [form], isExact: false, inOrder: true }));
 }
 
-/** Other nouns for the same work; none if no other word says which work. */
+/** Lists other nouns for the same work; none if the query doesn't say which work. */
 function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[] {
   const [noun] = unit;
   if (unit.length > 1 || noun === undefined || !ROLE_TOKENS.includes(noun)) return [];
@@ -187,13 +187,13 @@ const FIELD_NAMES = namesOf(FIELDS.flat());
 
 const MAX_UNIT = 4;
 
-/** How many words from an index on have a meaning as a whole. */
+/** Counts the words from an index on that have a meaning together. */
 function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
     const unit = tokens.slice(index, index + length);
     const name = unit.join(" ");
     if (SYNONYMS.has(name) || GENERAL_NAMES.has(name)) return length;
-    // Words with synonyms of their own stay apart: software engineering is also what a software engineer does.
+    // Keep words with synonyms separate: "software engineering" should also find "software engineer".
     if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }
   return 1;

@@ -2,15 +2,14 @@ import { BLOCK, type JobIndex } from "./job-index";
 import type { JobFilter } from "./job-filter";
 import type { Matches } from "./match-keyword";
 
-/** A job's place in a list: how well it fits (0 where nothing is compared), when it was posted, its id. */
+/** A job's position in a list: how well it fits (0 without a keyword), when it was posted, its id. */
 export type Position = { fit: number; time: number; id: string };
 
 type Picking = { matches: Matches | null; filter: JobFilter; byFit: boolean; after: Position | null; limit: number };
 
 /**
- * The first jobs of a list behind a position, in its order: best fit, then newest, then the greater id. Keeps no more than
- * a page while it looks at the matches; without a keyword it skips
- * blocks of jobs that are all too old or all too new.
+ * Picks the jobs after a position: best fit first, then newest, then the greater id. Holds only one page at a time.
+ * Without a keyword it skips blocks of jobs that are all too old or all too new.
  */
 export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit }: Picking): Position[] {
   const picked: Position[] = [];
@@ -18,7 +17,7 @@ export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit
     const fit = byFit && matches ? (matches.fit[number] ?? 0) : 0;
     const time = index.sortedAt[number] ?? 0;
     const last = picked.length === limit ? picked[limit - 1] : undefined;
-    // Compared by numbers first: ids are strings.
+    // Compare the numbers first, because comparing ids is slower.
     if (last && (fit > last.fit || (fit === last.fit && time < last.time))) return;
     if (filter.failing(number) !== 0) return;
     const position = { fit, time, id: index.ids[number] ?? "" };
@@ -27,7 +26,7 @@ export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit
     insert(picked, position, limit);
   };
   if (matches) {
-    // From the end, where the newest are: what follows is mostly too old.
+    // Start at the end, where the newest are, so that most of the rest is skipped as too old.
     for (let at = matches.numbers.length - 1; at >= 0; at -= 1) offer(matches.numbers[at] ?? 0);
     return picked;
   }

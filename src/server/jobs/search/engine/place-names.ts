@@ -8,7 +8,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   vietnam: "VN", turkey: "TR", iran: "IR", syria: "SY", taiwan: "TW", bolivia: "BO", venezuela: "VE", tanzania: "TZ", moldova: "MD",
 };
 
-/** Names of countries that mostly mean something else. */
+/** Country names that usually mean something else. */
 export const NOT_COUNTRIES: readonly string[] = [
   "georgia",
   "jordan",
@@ -24,8 +24,8 @@ export const NOT_COUNTRIES: readonly string[] = [
 ];
 
 /**
- * Cities and states with their countries. A search for one finds the jobs that name it. Names that mostly mean
- * something else (Mobile, Reading, Phoenix, Nice) are left out on purpose.
+ * Cities and states with their countries. A search for one finds the jobs that name it. Leaves out names that usually
+ * mean something else (Mobile, Reading, Phoenix, Nice).
  */
 // prettier-ignore
 export const CITIES: Readonly<Record<string, string>> = {

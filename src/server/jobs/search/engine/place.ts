@@ -3,15 +3,15 @@ import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "../country-regions";
 import { wordsOf } from "./words";
 
-/** Where a job's people may live, with everything that its place and regions imply. */
+/** Where a job's applicants may live, with everything that its place and regions imply. */
 export type Place = {
   words: string[];
   /** Upper-case codes that the job names. */
   countries: Set<string>;
-  /** The same, and those in regions that it names; all countries if `isWorldwide`. */
+  /** Also the countries of regions that it names; all countries if `isWorldwide`. */
   livesIn: Set<string>;
   isWorldwide: boolean;
-  /** Values of the region filter that find it. */
+  /** Values of the region filter that match it. */
   regions: Set<Region>;
   offsets: Set<number>;
   /** It doesn't say where one may live. */

@@ -8,7 +8,7 @@ import { tokensOf, wordsOf } from "./words";
 
 countries.registerLocale(english);
 
-/** A filter that was typed as words. A title that has one of `titles` passes it, too. */
+/** A filter typed as words. A job whose title has one of `titles` also passes. */
 export type TypedFilter = {
   text: string;
   filter: (typeof TYPED_FILTERS)[number];
@@ -28,7 +28,7 @@ const PERIODS: Readonly<Record<string, number>> = {
   month: 12,
   year: 1,
 };
-/** Below this, a number with a k is hardly a year's pay. */
+/** Smaller amounts with a "k" are rarely yearly pay. */
 const LOWEST_YEARLY = 15_000;
 const PENSION_PLAN = "401k";
 
@@ -42,7 +42,7 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 }
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
-// As words of a place; a title that names the city passes, too.
+// Filters by the place's words. A job whose title names the city also passes.
 for (const city of Object.keys(CITIES)) {
   if (!MEANINGS.has(city))
     MEANINGS.set(city, { filter: "location", value: toTitleCase(city), titles: [tokensOf(city)] });
@@ -58,7 +58,7 @@ export function toTitleCase(name: string): string {
   return name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Takes the filters out of a run of words; `rest` are the others, as they were typed. */
+/** Extracts filters from a sequence of words. `rest` has the other words as typed. */
 export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest: string[] } {
   const words = run.map((text) => wordsOf(text).join(" "));
   const typed: TypedFilter[] = [];
@@ -85,7 +85,7 @@ function findAt(run: readonly string[], words: readonly string[], index: number,
   return null;
 }
 
-/** The country or region that a text names, by a name or code. A city is named by its country. */
+/** Finds the country or region that a text names, by name or code. A city counts as its country. */
 export function findHome(text: string): { country?: string; region?: string } {
   const name = wordsOf(text).join(" ");
   const { filter, value } = MEANINGS.get(name) ?? {};
@@ -110,10 +110,10 @@ function readPay(text: string): Meaning | null {
     : { filter: "salary_min", value: String(yearly), titles: [] };
 }
 
-/** English names of all countries by their codes, as `findHome` reads them. */
+/** Returns the English names of all countries by code, as `findHome` reads them. */
 export const countryNames = (): Readonly<Record<string, string>> => countries.getNames("en");
 
-/** ISO 3166-1 alpha-2 of a country's English name or code. */
+/** Finds the ISO 3166-1 alpha-2 code of a country by its English name or code. */
 export function findCountry(place: string): string | null {
   const upper = place.toUpperCase();
   if (upper.length === 2 && countries.isValid(upper)) return upper;

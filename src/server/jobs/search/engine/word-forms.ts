@@ -1,4 +1,4 @@
-/** Endings of people and of what they do. A pair with a short stem joins words that only look alike. */
+/** Endings of people and of their work. Short stems are skipped, because they would join unrelated words. */
 const ENDINGS: readonly (readonly [person: string, work: string])[] = [
   ["er", "ing"],
   ["er", "ment"],
@@ -23,7 +23,10 @@ const APART: readonly string[] = [
   "market",
 ];
 
-/** Other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and therapy. */
+/**
+ * Lists other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and
+ * therapy.
+ */
 export function formsOf(word: string): string[] {
   return ENDINGS.flatMap(([person, work]) => [...swap(word, person, work), ...swap(word, work, person)]);
 }

@@ -1,6 +1,6 @@
 import { SPELLINGS } from "./vocabulary";
 
-/** Lower case, without accents. Spells out names such as C++ that have signs. */
+/** Converts to lower case without accents. Spells out names with symbols, such as C++. */
 export function fold(text: string): string {
   const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
   const lower = plain.toLowerCase();
@@ -20,20 +20,20 @@ function spellOutSigns(text: string): string {
     .replace(/['’]s(?![\p{L}\p{N}])/gu, "");
 }
 
-/** The words of a text, folded, as they are written. */
+/** Lists the words of a text, folded. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * The words of a text as the search compares them: in the singular, and in one spelling. Nothing is cut to a stem:
- * an accountant is no account, an engineer no engine.
+ * Lists the words of a text as the search compares them: singular, in one spelling. Doesn't stem: "accountant" isn't
+ * "account".
  */
 export function tokensOf(text: string): string[] {
   return spell(wordsOf(text).map(toSingular));
 }
 
-/** Harman's rules, which touch plurals only. */
+/** Applies Harman's rules, which change only plurals. */
 export function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:us|ss|is)$/.test(word)) return word;
   if (/(?:[^ea])ies$/.test(word)) return `${word.slice(0, -3)}y`;

@@ -38,7 +38,7 @@ export function BoardSwitch({ part, enabled, label, subject }: BoardSwitchProps)
 
 type SwitchAllBoardsProps = { search: string | undefined; count: string; enabled: boolean; fallbackId: string };
 
-/** Switches all boards that a search finds on or off, after asking: nothing restores which of them were on. */
+/** Switches all boards that a search finds on or off. Asks first, because the previous state is lost. */
 export function SwitchAllBoards({ search, count, enabled, fallbackId }: SwitchAllBoardsProps) {
   const { switchBoards, busy } = useSwitchBoards();
   const label = enabled ? `Switch on all ${count}` : `Switch off all ${count}`;

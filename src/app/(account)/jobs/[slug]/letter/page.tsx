@@ -50,7 +50,7 @@ function letterPath(slug: string, query: LetterQuery): string {
   return `/jobs/${slug}/letter${kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ""}`;
 }
 
-/** Finds the viewer's letter. `job` is null if the job closed without being unlocked: only `of` says then which it was. */
+/** Finds the viewer's letter. `job` is null if the job closed without being unlocked; then only `of` identifies it. */
 async function findLetter(slug: string, { of, version }: LetterQuery): Promise<Found | { outcome: MissingOutcome }> {
   const found = await loadJob(slug);
   const job = found.outcome === "found" ? found.job : null;

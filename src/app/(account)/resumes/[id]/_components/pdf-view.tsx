@@ -32,7 +32,7 @@ export function PdfView({ resume: { id } }: { resume: Resume }) {
   useEffect(() => {
     const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener("message", listen);
-    // Only now, so that its first message is heard.
+    // Set only now, so that its first message isn't missed.
     if (frame.current) frame.current.src = "/resume-viewer/frame.html";
     return () => window.removeEventListener("message", listen);
   }, []);

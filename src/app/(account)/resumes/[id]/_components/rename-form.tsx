@@ -8,7 +8,7 @@ import type { Resume } from "~/contracts/profile";
 import { RESUME_NAME_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 
-/** Renames a résumé. Its ending stays that of its kind. */
+/** Renames a résumé. Its file extension can't change. */
 export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { resume: Resume; onClose: () => void }) {
   const utils = api.useUtils();
   const update = api.resume.update.useMutation();

@@ -3,7 +3,7 @@
 import { Bookmark } from "lucide-react";
 import { buttonClass } from "~/components/ui/class-names";
 
-/** A bookmark that opens this page with the address of the page one is on. It holds no credentials. */
+/** A bookmark that opens this page with the current page's address. Contains no credentials. */
 export function Bookmarklet({ page }: { page: string }) {
   const script = `javascript:void open(${JSON.stringify(`${page}?url=`)}+encodeURIComponent(location.href))`;
   return (

@@ -9,7 +9,7 @@ import { readRefusal } from "~/trpc/refusal";
 
 const BOARD = "/dashboard?tab=applications&view=board";
 
-/** Deletes a job that the seeker brought, after asking. */
+/** Deletes one of the seeker's own jobs, after asking. */
 export function DeleteOwnJob({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const remove = api.ownJob.remove.useMutation({

@@ -31,7 +31,7 @@ const TYPED = [
   "salary_currency",
 ] as const;
 
-/** Reviews a job and keeps it in the pipeline. */
+/** Lets the seeker review a job and adds it to the pipeline. */
 export function JobForm({ id, fields }: JobFormProps) {
   const router = useRouter();
   const keep = api.ownJob.keep.useMutation();
@@ -61,7 +61,7 @@ export function JobForm({ id, fields }: JobFormProps) {
 
 type JobFieldsProps = Pick<JobFormProps, "fields"> & { errors: FormErrors };
 
-/** Returns what all fields have in common. */
+/** Returns the props that all fields share. */
 function fieldProps({ fields, errors }: JobFieldsProps, name: (typeof TYPED)[number]) {
   return { id: name, name, defaultValue: fields[name] ?? "", error: errors[name] };
 }

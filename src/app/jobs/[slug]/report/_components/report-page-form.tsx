@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { ReportForm, type ReportedJob } from "~/components/reports/report-form";
 import { toast } from "~/components/ui/toast-store";
 
-/** The form as a page: once it is sent, back to the job, which says so. */
+/** The report form as a page. Returns to the job after sending. */
 export function ReportPageForm({ job }: { job: ReportedJob }) {
   const router = useRouter();
   function onFiled() {

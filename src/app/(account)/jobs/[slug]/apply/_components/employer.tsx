@@ -11,7 +11,7 @@ type EmployerProps = {
   viewerId: string | null;
 };
 
-/** The employer's name, revealed in place once the last step unlocks the job. */
+/** The employer's name. Appears in place once the last step unlocks the job. */
 export function Employer({ jobId, employer, viewerId }: EmployerProps) {
   const unlocked = useUnlockedHere(viewerId, jobId);
   const name = employer ?? (unlocked && formatEmployer(unlocked));
