@@ -84,6 +84,7 @@ const HINT =
 
 /** Lists the statuses that one sentence states of the job. */
 export function readContractSentence(quote: string): ContractStatus[] {
+  if (!HINT.test(quote)) return [];
   const sentence = quote.replaceAll(TERMS, "");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return [];
   const stated = sentence.replace(CONTRAST, "");

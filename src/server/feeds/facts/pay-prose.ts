@@ -115,13 +115,16 @@ function surroundings(text: string, start: number, length: number): Around {
 
 function isOtherMoney({ before, after }: Around): boolean {
   if (MILLIONS.test(after)) return true;
-  const lastPay = lastIndexOf(before, PAY);
-  const lastOther = lastIndexOf(before, OTHER_MONEY);
+  const lastPay = lastIndexOf(before, EVERY_PAY);
+  const lastOther = lastIndexOf(before, EVERY_OTHER);
   return lastOther > lastPay || (lastPay < 0 && OTHER_MONEY.test(after.slice(0, 30).split(EXTRA)[0] ?? ""));
 }
 
+const EVERY_PAY = new RegExp(PAY.source, "giu");
+const EVERY_OTHER = new RegExp(OTHER_MONEY.source, "giu");
+
 function lastIndexOf(text: string, pattern: RegExp): number {
-  return [...text.matchAll(new RegExp(pattern.source, "giu"))].at(-1)?.index ?? -1;
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 }
 
 /** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */

@@ -1,4 +1,5 @@
 import type { Eligibility } from "~/contracts/job";
+import { remember } from "~/server/core/remember";
 import { foldWords } from "../text/fold";
 import { countryName, findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { readPlaceCodes } from "./place-codes";
@@ -52,8 +53,10 @@ const GROUPS: readonly [string, readonly string[]][] = [
   ["anz", ["AU", "NZ"]],
 ];
 
-/** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). */
-export function findPlaces(field: string): Places {
+/** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
+export const findPlaces = remember(readPlaces, 2_000);
+
+function readPlaces(field: string): Places {
   const text = field.slice(0, MAX_LENGTH);
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
   if (EXCLUDED.test(text)) return places;

@@ -93,7 +93,7 @@ describe("a job is remote", () => {
     "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.",
   ])("by a sentence of its text that overrules a flag and an office's city: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `We bake.\n${sentence}\nApply.`)).toBe(true);
-    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, false)).toBe(false);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, () => false)).toBe(false);
   });
 
   // prettier-ignore

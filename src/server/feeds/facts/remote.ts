@@ -26,13 +26,13 @@ const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 /**
  * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field, the title,
  * an explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
- * `mayStateRemote`: reading it takes long.
+ * `mayStateRemote()`: reading it takes long.
  */
 export function isRemoteJob(
   title: string,
   claim: WorkplaceClaim | undefined,
   readText: () => string,
-  mayStateRemote = true,
+  mayStateRemote: () => boolean = () => true,
 ): boolean {
   const decided = parseWorkplace(claim?.stated) ?? findTitleWorkplace(title);
   if (decided !== null) return decided === "remote";
@@ -40,7 +40,7 @@ export function isRemoteJob(
   const named = locations.some((location) => listRemoteAlternatives(location).length > 0);
   if (!named && areAllOnSite(locations)) return false;
   const isClaimed = named || claimed === true;
-  if (!isClaimed && !mayStateRemote) return false;
+  if (!isClaimed && !mayStateRemote()) return false;
   const text = readText();
   if (findNotRemoteSentence(text) === null) return isClaimed || statesRemote(text);
   return offersOfficeOrRemote(text);

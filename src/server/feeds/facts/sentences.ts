@@ -1,13 +1,17 @@
+import { remember } from "~/server/core/remember";
+
 /** A period that doesn't end a sentence: "the U.S. without", "e.g. France". */
 const ABBREVIATION = String.raw`(?<!\b(?:[A-Z]\.[A-Z]|e\.g|i\.e|incl|approx|ca|bzw|z\.B|No|vs)\.)`;
 const BETWEEN = new RegExp(String.raw`(?<=[.!?;]["”)*]{0,3})${ABBREVIATION}\s+(?=["“(*\p{Lu}\p{N}•·✅✔–-])|\n+`, "u");
 /** Longer runs are lists without full stops. */
 const MAX_SENTENCE = 400;
 
-/** Splits the text of a description into sentences and lines. Skips overlong ones. */
-export function splitSentences(text: string): string[] {
-  return text
-    .split(BETWEEN)
-    .map((sentence) => sentence.replace(/^[\s•·*▪➢✓✔✅–-]+/u, "").trim())
-    .filter((sentence) => sentence !== "" && sentence.length <= MAX_SENTENCE);
-}
+/** Splits the text of a description into sentences and lines. Skips overlong ones. Several facts read the same text in turn. */
+export const splitSentences = remember(
+  (text): readonly string[] =>
+    text
+      .split(BETWEEN)
+      .map((sentence) => sentence.replace(/^[\s•·*▪➢✓✔✅–-]+/u, "").trim())
+      .filter((sentence) => sentence !== "" && sentence.length <= MAX_SENTENCE),
+  1,
+);

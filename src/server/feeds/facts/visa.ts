@@ -74,8 +74,10 @@ export function readVisaSentence(quote: string): VisaStatus | null {
   return !isNegated(sentence) && PERMIT_REQUIRED.some((pattern) => pattern.test(sentence)) ? "permit_required" : null;
 }
 
+const NEGATED = new RegExp(String.raw`\b${NOT}\b|n[’']t\b`, "i");
+
 function isNegated(sentence: string): boolean {
-  return new RegExp(String.raw`\b${NOT}\b|n[’']t\b`, "i").test(sentence);
+  return NEGATED.test(sentence);
 }
 
 /** Finds what a text states about visas, with the sentence. Null if it contradicts itself. */

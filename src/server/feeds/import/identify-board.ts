@@ -1,5 +1,5 @@
 import { findEmployerBrands, stripBoardWords } from "../redaction/employer-brands";
-import { guessNameSpelling } from "../redaction/spell-name";
+import { guessNameSpelling, MAX_SPELLING_TEXTS } from "../redaction/spell-name";
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
 import { foldCompact } from "../text/fold";
 
@@ -7,6 +7,8 @@ import { foldCompact } from "../text/fold";
 export type Board = {
   /** Lower case; "" for a source of many employers. */
   id: string;
+  /** What `resolveEmployer` knows besides the item. */
+  employerFacts: string;
   resolveEmployer: (stated: StatedEmployer) => { name: string; aliases: string[] };
 };
 
@@ -21,6 +23,7 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
   if (!source.oneEmployer) {
     return {
       id: "",
+      employerFacts: "",
       resolveEmployer: ({ name, token, aliases }) => {
         const shown = name ?? token ?? "";
         return { name: shown, aliases: [...aliases, ...findEmployerBrands([shown, ...aliases])] };
@@ -38,10 +41,11 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
     ? null
     : guessNameSpelling(
         company ?? token ?? fileName,
-        items.map((item) => item.descriptionHtml()),
+        items.slice(0, MAX_SPELLING_TEXTS).map((item) => item.descriptionHtml()),
       );
   return {
     id: toBoardId(hints.board ?? (hints.company ?? board).trim()),
+    employerFacts: JSON.stringify([company, token, board, polled, bareName, spelled]),
     resolveEmployer: (stated) => {
       const bare = stripBoardWords(stated.name, stated.token ?? token) ?? bareName;
       const shown = company ? chooseSpelling(company, [bare, spelled]) : (bare ?? spelled ?? board);

@@ -45,7 +45,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
   const cleaned = onceOnly(() => cleanDescription(draft, source));
-  const mayState = mayStateRemote(draft.descriptionHtml);
+  const mayState = () => mayStateRemote(draft.descriptionHtml);
   if (!isRemoteJob(title, draft.workplace, () => cleaned().text, mayState)) return { rejected: "not remote" };
   if (isNoVacancy(title)) return { rejected: "no open position" };
   const applyUrl = parseWebAddress(draft.applyUrl);

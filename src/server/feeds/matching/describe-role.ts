@@ -48,7 +48,7 @@ function buildSketch(words: readonly string[]): string {
   const hashes = words.map(hashWord);
   for (let start = 0; start < Math.max(1, hashes.length - SHINGLE + 1) && hashes.length > 0; start += 1) {
     let run = 0x811c9dc5;
-    for (const hash of hashes.slice(start, start + SHINGLE)) run = mix(run ^ hash);
+    for (let at = start; at < start + SHINGLE && at < hashes.length; at += 1) run = mix(run ^ (hashes[at] ?? 0));
     const bucket = run % ROLE_BUCKETS;
     const value = 1 + (Math.floor(run / ROLE_BUCKETS) % 0xffff);
     const known = least[bucket] ?? 0;

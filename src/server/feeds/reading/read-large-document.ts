@@ -16,6 +16,8 @@ export type EntryObserver = {
 const BATCH_SIZE = 500;
 
 type Splitter = {
+  /** False once the text turned out to be of another format. */
+  isJson?: boolean;
   push: (chunk: Uint8Array) => (string | null)[];
   end?: () => (string | null)[];
 };
@@ -93,6 +95,7 @@ async function* splitTexts(bytes: FeedBytes, splitter: Splitter): AsyncIterable<
   let isFirst = true;
   for await (const chunk of bytes()) {
     yield* splitter.push(isFirst ? skipByteOrderMark(chunk) : chunk);
+    if (splitter.isJson === false) return;
     isFirst = false;
   }
   yield* splitter.end?.() ?? [];

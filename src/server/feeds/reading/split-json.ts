@@ -80,6 +80,7 @@ export class ListSplitter {
   /** Returns the items that end in this chunk; null for one that is too long. */
   push(chunk: Uint8Array): (string | null)[] {
     const items: (string | null)[] = [];
+    if (!this.isJson) return items;
     let from = 0;
     for (let index = 0; index < chunk.length && this.isJson; index += 1) {
       const byte = chunk[index] ?? SPACE;

@@ -1,3 +1,4 @@
+import { remember } from "~/server/core/remember";
 import { findCountry } from "../facts/countries";
 import { foldCompact, foldWords } from "../text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
@@ -38,9 +39,16 @@ export type EmployerNames = {
 
 /** Builds every form of an employer's names that would reveal it: short forms, acronyms, without legal form or domain. */
 export function buildEmployerNames(names: readonly (string | null | undefined)[]): EmployerNames {
+  return buildForms(names.filter((name) => name).join(SEPARATOR));
+}
+
+/** Names have no such character. */
+const SEPARATOR = "\0";
+
+/** A board's jobs share their employer. */
+const buildForms = remember((joined): EmployerNames => {
   const compact = new Set<string>();
-  for (const name of names) {
-    if (!name) continue;
+  for (const name of joined.split(SEPARATOR)) {
     addForms(name.trim(), compact);
     const [first = "", ...others] = name.split(BETWEEN_NAMES).map((part) => part.trim());
     if (isIdentifying(foldWords(first).split(" "))) addForms(first, compact);
@@ -52,7 +60,7 @@ export function buildEmployerNames(names: readonly (string | null | undefined)[]
   compact.delete("");
   const distinctive = [...compact].filter((form) => form.length >= 5 && !isOrdinaryWord(form));
   return { compact, distinctive };
-}
+}, 100);
 
 function addForms(name: string, forms: Set<string>): void {
   const spellings = [

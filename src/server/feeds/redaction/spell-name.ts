@@ -7,7 +7,7 @@ const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 const HANDLE_END = /[-_](?:xyz|io|com|co|dev|app|hq|inc)$/;
 /** "li.fi" isn't "li". */
 const MIN_WITHOUT_DOMAIN = 3;
-const MAX_TEXTS = 40;
+export const MAX_SPELLING_TEXTS = 40;
 const MAX_TEXT_LENGTH = 20_000;
 
 /** Guesses a name from a board's token ("eightsleep"): the texts' most frequent spelling ("Eight Sleep"), else capitalized. */
@@ -45,7 +45,7 @@ function mostFrequentSpelling(compact: string, texts: readonly string[]): string
   );
   const counts = new Map<string, number>();
   let small = 0;
-  for (const text of texts.slice(0, MAX_TEXTS)) {
+  for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
     for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
       if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
       else if (spelling === compact) small += 1;

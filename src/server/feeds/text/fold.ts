@@ -1,10 +1,19 @@
+// oxlint-disable-next-line no-control-regex -- it names all of ASCII
+const BEYOND_ASCII = /[^\u0000-\u007F]+/g;
+const NOT_WORDS = /[^\p{L}\p{N}]+/gu;
+
 /** Folds text for comparison: lower case, no accents, single spaces instead of punctuation. Works in every script. */
 export function foldWords(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  let isAscii = true;
+  // Most text is ASCII, which needs no tables of Unicode.
+  const plain = text.replace(BEYOND_ASCII, (run) => {
+    const folded = run.normalize("NFKD").replace(/\p{M}/gu, "").replace(NOT_WORDS, " ");
+    isAscii &&= folded === " " || folded === "";
+    return folded;
+  });
+  return plain
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(isAscii ? /[^a-z0-9]+/g : NOT_WORDS, " ")
     .trim();
 }
 

@@ -14,6 +14,8 @@ const REASONS = [
   String.raw`Companies can search these words to find[^.<]{0,160}${END}`,
 ];
 const SENTENCE = new RegExp(`${ORDER}(?:${STARRED}|${PLAIN})|${REASONS.join("|")}`, "gi");
+/** Every match has one of these. */
+const HINT = /mention the word|beta feature|search these words/i;
 
 /** Follows the first sentence; may be cut off. */
 const COMPANIES = "Companies can search these words to find applicants that read this and see they're human.";
@@ -29,11 +31,10 @@ export type TextRange = { start: number; end: number };
 
 /** Finds tripwires and the space before them. Set `isLast` for a text's last line, where one may be cut off. */
 export function findTripwires(line: string, isLast: boolean): TextRange[] {
-  const ranges = [...line.matchAll(SENTENCE)].map(toRange);
+  const ranges = HINT.test(line) ? [...line.matchAll(SENTENCE)].map(toRange) : [];
   const last = ranges.at(-1);
-  const [rest = ""] = line.slice(last?.end).split("<", 1); // of a field that is HTML, up to the next tag
-  const words = rest.replace(ELLIPSIS, "").trim();
-  if (last && (REST.startsWith(words) || COMPANIES.startsWith(words))) last.end += rest.length;
+  const rest = last ? readRest(line, last.end) : null;
+  if (last && rest !== null) last.end += rest.length;
   else if (isLast) ranges.push(...findBeginning(line));
   const isInside = ({ start }: TextRange) => ranges.some((range) => start >= range.start && start < range.end);
   const tags = [...line.matchAll(ADDRESS_TAG)].filter((match) => isAddress(match[1] ?? "")).map(toRange);
@@ -42,11 +43,19 @@ export function findTripwires(line: string, isLast: boolean): TextRange[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
+/** Returns what follows the first sentence if it is the tripwire's own, up to the next tag of a field that is HTML. */
+function readRest(line: string, from: number): string | null {
+  const [rest = ""] = line.slice(from).split("<", 1);
+  const words = rest.replace(ELLIPSIS, "").trim();
+  return REST.startsWith(words) || COMPANIES.startsWith(words) ? rest : null;
+}
+
 /** Finds a first sentence that is cut off before its word. */
 function findBeginning(line: string): TextRange[] {
   const start = line.lastIndexOf(BEGINNING.slice(0, SHORTEST_BEGINNING));
+  if (start === -1) return [];
   const beginning = line.slice(start).replace(ELLIPSIS, "");
-  return start !== -1 && BEGINNING.startsWith(beginning) ? [{ start, end: line.length }] : [];
+  return BEGINNING.startsWith(beginning) ? [{ start, end: line.length }] : [];
 }
 
 function toRange(match: RegExpExecArray): TextRange {
