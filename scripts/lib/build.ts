@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { withFileLock } from "@farsite/embedded-database";
-import { build as bundle } from "esbuild";
+import { build as bundle, type Plugin } from "esbuild";
 import { ROOT } from "./paths.ts";
 import { runTool } from "./run-tool.ts";
 import { errnoOf, StartError } from "./start-error.ts";
@@ -88,10 +88,32 @@ export async function ensureClientPacked(options: BuildOptions): Promise<void> {
   });
 }
 
+/** Bundles the server, and beside it the thread that it starts. */
 export async function bundleMain(outfile: string): Promise<void> {
+  await bundleEntry("src/server/main.ts", outfile);
+  await bundleNormalizer(dirname(outfile));
+}
+
+/** Bundles the thread that normalizes imports. It needs no database, so that a small part of our modules remains. */
+export async function bundleNormalizer(folder: string): Promise<void> {
+  const pure: Plugin = {
+    name: "our modules have no side effects",
+    setup: (build) => {
+      build.onResolve({ filter: /^[.~]/ }, async ({ path, pluginData, ...from }) => {
+        if (pluginData === "resolving") return null;
+        return { ...(await build.resolve(path, { ...from, pluginData: "resolving" })), sideEffects: false };
+      });
+    },
+  };
+  const entry = "src/server/feeds/import/normalize-worker.ts";
+  await bundleEntry(entry, join(folder, "normalize-worker.js"), [pure]);
+}
+
+export async function bundleEntry(entry: string, outfile: string, plugins: Plugin[] = []): Promise<void> {
   await bundle({
-    entryPoints: [join(ROOT, "src/server/main.ts")],
+    entryPoints: [join(ROOT, entry)],
     outfile,
+    plugins,
     bundle: true,
     packages: "external",
     platform: "node",

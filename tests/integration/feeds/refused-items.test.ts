@@ -52,3 +52,26 @@ it("importFeed rejects an item that Postgres refuses and imports the others", as
   const again = await importFiles(ctx, "remoteok", [path], { complete: true });
   expect(countsOf(again)).toEqual({ ...countsOf(result), added: 0, unchanged: result.added });
 });
+
+it("importFeed remembers why an item was rejected until the item changes", async () => {
+  const path = join(folder, "acme.json");
+  const posting = (workplace: string) => ({
+    id: "1",
+    title: "Tide Reader",
+    workplaceType: workplace,
+    descriptionHtml: "<p>Reads tides.</p>",
+    publishedAt: "2026-11-19T10:00:00Z",
+    jobUrl: "https://jobs.ashbyhq.com/saltmarsh/1",
+  });
+  const importPosting = async (workplace: string) => {
+    await writeFile(path, JSON.stringify({ jobs: [posting(workplace)] }));
+    const { added, rejections } = await importFiles(ctx, "ashby", [path], { complete: true });
+    const remembered = await database.db.feedItem.findMany({ where: { source: "ashby" }, select: { rejected: true } });
+    return { added, rejections, remembered };
+  };
+  const rejected = { added: 0, rejections: { "not remote": 1 }, remembered: [{ rejected: "not remote" }] };
+  expect(await importPosting("Hybrid")).toEqual(rejected);
+  expect(await importPosting("Hybrid")).toEqual(rejected);
+  expect(await importPosting("Remote")).toEqual({ added: 1, rejections: {}, remembered: [{ rejected: null }] });
+  expect(await importPosting("Hybrid")).toEqual(rejected);
+});

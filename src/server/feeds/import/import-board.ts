@@ -1,15 +1,17 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import { UNREADABLE } from "../reading/read-document";
-import type { FeedSource, ParsedItem, RejectionReason } from "../sources/feed-source";
+import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "../text/scrub";
 import { mapLimited } from "../map-limited";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
-import { findKnownItems, hashItem, rememberItems, type ItemHashes } from "./known-items";
-import { isListedAsRemote, normalizeJob } from "./normalize-job";
+import { findKnownItems, hashItem, rememberItems, type ItemHashes, type KnownItem } from "./known-items";
+import type { RawItem } from "./normalize-items";
+import { isListedAsRemote } from "./normalize-job";
+import type { Normalize } from "./normalizer";
+import type { WritingLine } from "./writing-line";
 
 /** Jobs per INSERT statement. */
 const BATCH_SIZE = 100;
@@ -24,6 +26,16 @@ export type ReadDetail = (item: ParsedItem) => Promise<unknown>;
 const UNLISTED: ReadonlySet<string> = new Set<RejectionReason>(["not remote", "not listed", "no open position"]);
 
 type ScrubbedItem = ParsedItem & { entry: unknown };
+
+/** What the boards of one import share. */
+export type ImportShop = {
+  normalize: Normalize;
+  line: WritingLine;
+  readDetail: ReadDetail | null;
+};
+
+/** A batch's changed items, and the hashes of all. */
+type Changed = { now: Date; items: RawItem[]; hashes: ItemHashes };
 
 export type ParsedEntries = {
   items: ScrubbedItem[];
@@ -67,23 +79,22 @@ export class BoardImport {
     private readonly source: FeedSource,
     readonly boardId: string,
     private readonly runId: string,
-    private readonly readDetail: ReadDetail | null,
+    private readonly shop: ImportShop,
   ) {}
 
-  static async start(
-    ctx: ServiceContext,
-    source: FeedSource,
-    { boardId, readDetail = null }: { boardId: string; readDetail?: ReadDetail | null },
-  ): Promise<BoardImport> {
+  static async start(ctx: ServiceContext, source: FeedSource, boardId: string, shop: ImportShop): Promise<BoardImport> {
     const runId = await startImportRun(ctx, { source: source.id, board: boardId });
-    return new BoardImport(ctx, source, boardId, runId, readDetail);
+    return new BoardImport(ctx, source, boardId, runId, shop);
   }
 
   async finish(): Promise<void> {
     await finishImportRun(this.ctx, this.runId, this.tally);
   }
 
-  /** Imports entries in batches. Calls `onItems` after each. */
+  /**
+   * Imports entries in batches: looks up what changed, and leaves the rest to the line. Calls `onItems` after each. No two
+   * calls before the line is empty may have a key in common.
+   */
   async importEntries(board: Board, entries: ParsedEntries, onItems: (count: number) => void): Promise<void> {
     for (const { reason, key } of entries.rejected) {
       countRejection(this.tally, reason);
@@ -92,28 +103,21 @@ export class BoardImport {
     }
     this.tally.read += entries.rejected.length;
     onItems(entries.rejected.length);
-    let writing = Promise.resolve();
-    try {
-      for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
-        const batch = entries.items.slice(start, start + BATCH_SIZE);
-        const normalized = await bisectRejectedRows(
-          batch,
-          (items) => this.normalizeBatch(board, items),
-          ({ key }, reason) => this.refuse(key, reason),
-        );
-        const jobs = normalized.flatMap((part) => part.jobs);
-        const hashes: ItemHashes = new Map(normalized.flatMap((part) => [...part.hashes]));
-        // The previous batch was written while this one was normalized.
-        await writing;
-        writing = this.write(jobs, hashes, () => {
-          this.tally.read += batch.length;
-          onItems(batch.length);
-        });
-        // Awaited above; without this, a failure before that would crash the process.
-        writing.catch(() => undefined);
+    for (let start = 0; start < entries.items.length; start += BATCH_SIZE) {
+      const batch = entries.items.slice(start, start + BATCH_SIZE);
+      const parts = await bisectRejectedRows(
+        batch,
+        (items) => this.findChanged(board, items),
+        ({ key }, reason) => this.refuse(key, reason),
+      );
+      for (const changed of parts) {
+        const origin = { board: this.boardId, now: changed.now };
+        await this.shop.line.add(this.shop.normalize(changed.items, origin), (results) => this.write(changed, results));
       }
-    } finally {
-      await writing;
+      await this.shop.line.add(Promise.resolve(), async () => {
+        this.tally.read += batch.length;
+        onItems(batch.length);
+      });
     }
   }
 
@@ -137,40 +141,50 @@ export class BoardImport {
     return null;
   }
 
-  /** Normalizes the items that changed and marks the others as seen. */
-  private async normalizeBatch(
-    board: Board,
-    batch: readonly ScrubbedItem[],
-  ): Promise<{ jobs: PublishableJob[]; hashes: ItemHashes }> {
+  /** Marks the items that didn't change as seen and returns the others. */
+  private async findChanged(board: Board, batch: readonly ScrubbedItem[]): Promise<Changed> {
     const { ctx, source } = this;
+    const { readDetail } = this.shop;
     const now = ctx.clock.now();
+    const { employerFacts } = board;
     const hashes: ItemHashes = new Map(
-      batch.map(({ key, entry, employer, isPartial }) => {
-        const made = { key, employer: board.resolveEmployer(employer), source, now };
+      batch.map(({ key, entry, isPartial }) => {
         // A file's entry lacks the text that a poll fetches, so its hash differs: the next poll must complete it.
-        return [key, hashItem(isPartial && !this.readDetail ? { partial: entry } : entry, made)];
+        const given = isPartial && !readDetail ? { partial: entry } : entry;
+        return [key, hashItem(given, { key, employerFacts, source, now })];
       }),
     );
     // A list without texts doesn't delete stored texts.
-    const texts = this.readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
+    const texts = readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
     const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf: texts });
-    const seen = await markSeen(ctx, { source: source.id, board: board.id, postings: known });
-    this.tally.unchanged += seen.size;
-    for (const key of seen) this.listedKeys.add(key);
-    const jobs: PublishableJob[] = [];
-    for (const item of await this.completeItems(batch.filter(({ key }) => !seen.has(key)))) {
-      const job = this.normalizeItem(board, item, now);
-      if (!job) continue;
-      jobs.push(job);
-      // Lets the previous batch's queries run.
-      await nextTurn();
+    const done = await this.passKnown(known);
+    const changed = await this.completeItems(batch.filter(({ key }) => !done.has(key)));
+    const items = changed.map(({ key, entry, employer }) => ({
+      key,
+      entry,
+      employer: board.resolveEmployer(employer),
+    }));
+    return { now, items, hashes };
+  }
+
+  /** Counts known items as unchanged or rejected. Returns the keys of those that need nothing else. */
+  private async passKnown(known: readonly KnownItem[]): Promise<Set<string>> {
+    const postings = known.filter(({ rejected }) => rejected === null);
+    const done = await markSeen(this.ctx, { source: this.source.id, board: this.boardId, postings });
+    this.tally.unchanged += done.size;
+    for (const key of done) this.listedKeys.add(key);
+    for (const { sourceKey, rejected } of known) {
+      if (rejected === null) continue;
+      this.reject(sourceKey, rejected);
+      done.add(sourceKey);
     }
-    return { jobs, hashes };
+    return done;
   }
 
   /** Adds the texts that a list leaves out. Rejects a remote item without an available text; it still counts as listed. */
   private async completeItems(items: readonly ScrubbedItem[]): Promise<ScrubbedItem[]> {
-    const { readDetail, source } = this;
+    const { source } = this;
+    const { readDetail } = this.shop;
     if (!readDetail) return [...items];
     const completed = await mapLimited(items, DETAILS_AT_ONCE, async (item) => {
       if (!item.isPartial || !isListedAsRemote(item.map(this.boardId))) return item;
@@ -184,30 +198,33 @@ export class BoardImport {
     return completed.filter((item) => item !== null);
   }
 
-  private normalizeItem(board: Board, item: ParsedItem, now: Date): PublishableJob | null {
-    const draft = item.map(this.boardId);
-    const employer = board.resolveEmployer(item.employer);
-    const job =
-      "rejected" in draft
-        ? draft
-        : normalizeJob(draft, { source: this.source, board: board.id, key: item.key, employer, now });
-    const isUnlisted = "rejected" in job && UNLISTED.has(job.rejected);
-    if (!isUnlisted) this.listedKeys.add(item.key);
-    if (!("rejected" in job)) return job;
-    countRejection(this.tally, job.rejected);
-    return null;
+  private reject(key: string, reason: RejectionReason): void {
+    countRejection(this.tally, reason);
+    if (!UNLISTED.has(reason)) this.listedKeys.add(key);
   }
 
-  private async write(jobs: PublishableJob[], hashes: ItemHashes, onWritten: () => void): Promise<void> {
+  private async write({ items, hashes }: Changed, results: readonly (PublishableJob | Rejection)[]): Promise<void> {
+    const jobs: PublishableJob[] = [];
+    const rejected = new Map<string, RejectionReason>();
+    for (const [index, { key }] of items.entries()) {
+      const result = results[index];
+      if (!result) throw new Error("An item has no result");
+      if ("rejected" in result) {
+        this.reject(key, result.rejected);
+        rejected.set(key, result.rejected);
+      } else {
+        this.listedKeys.add(key);
+        jobs.push(result);
+      }
+    }
     const published = await bisectRejectedRows(
       jobs,
       async (rows) => ({ rows, counts: await publishJobs(this.ctx, rows) }),
       ({ sourceKey }, reason) => this.refuse(sourceKey, reason),
     );
     for (const { counts } of published) countPublished(this.tally, counts);
-    const rows = published.flatMap((part) => part.rows);
-    await rememberItems(this.ctx, rows, hashes);
-    onWritten();
+    const stored = published.flatMap((part) => part.rows);
+    await rememberItems(this.ctx, { source: this.source, board: this.boardId, jobs: stored, rejected }, hashes);
   }
 
   /** Rejects an item that couldn't be stored or completed. It still counts as listed. */

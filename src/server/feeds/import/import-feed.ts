@@ -4,9 +4,11 @@ import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 import type { FeedSource } from "../sources/feed-source";
 import { identifyBoard, type Board } from "./identify-board";
-import { BoardImport, parseEntries, type ReadDetail } from "./import-board";
+import { BoardImport, parseEntries, type ImportShop, type ReadDetail } from "./import-board";
 import { addTally, createTally, type ImportTally } from "./import-runs";
+import { createNormalizer } from "./normalizer";
 import { compareJobs } from "./update-stored-jobs";
+import { WritingLine } from "./writing-line";
 
 export type ImportFeedInput = {
   source: FeedSource;
@@ -34,6 +36,7 @@ export type ImportResult = ImportTally & {
 type Pass = {
   input: ImportFeedInput;
   boards: Map<string, BoardImport>;
+  shop: ImportShop;
   progress: Omit<ImportProgress, "file">;
   onProgress: (progress: ImportProgress) => void;
 };
@@ -50,11 +53,20 @@ export async function importFeed(
 ): Promise<ImportResult> {
   await compareJobs(ctx);
   const startedAt = ctx.clock.now();
-  const pass: Pass = { input, boards: new Map(), progress: { total: 0, done: 0 }, onProgress };
+  const shop = {
+    normalize: createNormalizer(input.source),
+    line: new WritingLine(),
+    readDetail: input.readDetail ?? null,
+  };
+  const pass: Pass = { input, boards: new Map(), shop, progress: { total: 0, done: 0 }, onProgress };
   const result: ImportResult = { ...createTally(), failures: [], notClosed: [] };
-  for (const file of input.files) {
-    const failure = await importFile(ctx, pass, file);
-    if (failure !== null) result.failures.push({ file: file.path, message: failure });
+  try {
+    for (const file of input.files) {
+      const failure = await importFile(ctx, pass, file);
+      if (failure !== null) result.failures.push({ file: file.path, message: failure });
+    }
+  } finally {
+    await shop.line.empty();
   }
   for (const board of pass.boards.values()) {
     if (input.complete) {
@@ -86,8 +98,8 @@ async function importFile(ctx: ServiceContext, pass: Pass, file: FeedFile): Prom
 }
 
 async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): Promise<void> {
-  const { input, boards, progress, onProgress } = pass;
-  const { source, company = null, board: polledBoard = null, readDetail } = input;
+  const { input, boards, shop, progress, onProgress } = pass;
+  const { source, company = null, board: polledBoard = null } = input;
   const document = await file.open(source);
   progress.total += document.count;
   const seenKeys = new Set<string>();
@@ -95,8 +107,12 @@ async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): 
   for await (const batch of document.batches()) {
     const entries = parseEntries(batch, source, seenKeys);
     // The first batch names the board of a large file.
-    board ??= identifyBoard(source, entries.items, { company, board: polledBoard, fileName: file.name });
-    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, { boardId: board.id, readDetail }));
+    if (!board) {
+      board = identifyBoard(source, entries.items, { company, board: polledBoard, fileName: file.name });
+      // Another document of the same board may have changed the same items.
+      if (boards.has(board.id)) await shop.line.empty();
+    }
+    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, board.id, shop));
     boards.set(board.id, run);
     run.declaredTotal = Math.max(run.declaredTotal, document.declaredTotal ?? 0);
     const duplicates = batch.length - entries.items.length - entries.rejected.length;

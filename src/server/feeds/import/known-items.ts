@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { employerBrands } from "~/content";
 import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
-import type { FeedSource } from "../sources/feed-source";
+import type { FeedSource, RejectionReason } from "../sources/feed-source";
 
 /** Raise it when parsing or normalizing changes, so that the next import reads every item again; a unit test reminds you. */
 export const NORMALIZER_VERSION = 11;
@@ -12,9 +13,11 @@ const WEEK_MS = 7 * 86_400_000;
 /** A batch's item hashes by key. */
 export type ItemHashes = ReadonlyMap<string, string>;
 
+export type KnownItem = { sourceKey: string; contentHash: string; rejected: RejectionReason | null };
+
 /**
- * Finds the items that were already imported exactly as they are, or in any version for the given keys. Returns their job's
- * content hash.
+ * Finds the items that were already read exactly as they are, or imported in any version for the given keys. Returns their
+ * job's content hash, or why they were rejected.
  */
 export async function findKnownItems(
   ctx: ServiceContext,
@@ -24,53 +27,71 @@ export async function findKnownItems(
     items,
     anyVersionOf = [],
   }: { source: FeedSource; board: string; items: ItemHashes; anyVersionOf?: readonly string[] },
-): Promise<{ sourceKey: string; contentHash: string }[]> {
+): Promise<KnownItem[]> {
   const item = sql<{ key: string; hash: string }>`unnest(${[...items.keys()]}::text[], ${[...items.values()]}::text[])`;
   return kysely(ctx)
     .selectFrom("feed_items")
     .innerJoin(item.as<"item">(sql`item (key, hash)`), (join) =>
-      join
-        .onRef("source_key", "=", "item.key")
-        .on(sql<boolean>`(item_hash = decode(item.hash, 'hex') OR source_key = ANY(${[...anyVersionOf]}::text[]))`),
+      join.onRef("source_key", "=", "item.key").on(
+        sql<boolean>`(item_hash = decode(item.hash, 'hex')
+            OR rejected IS NULL AND source_key = ANY(${[...anyVersionOf]}::text[]))`,
+      ),
     )
-    .select(["source_key as sourceKey", sql<string>`encode(content_hash, 'hex')`.as("contentHash")])
+    .select([
+      "source_key as sourceKey",
+      sql<string>`encode(content_hash, 'hex')`.as("contentHash"),
+      sql<RejectionReason | null>`rejected`.as("rejected"),
+    ])
     .where((eb) => eb.and({ source: source.id, board }))
     .execute();
 }
 
-/** Stores the content hash of each item's job. Call it once the jobs are written. */
+type Read = {
+  source: FeedSource;
+  board: string;
+  jobs: readonly PublishableJob[];
+  rejected: ReadonlyMap<string, string>;
+};
+
+/** Stores the content hash of each item's job, or why it was rejected. Call it once the jobs are written. */
 export async function rememberItems(
   ctx: ServiceContext,
-  jobs: readonly PublishableJob[],
+  { source, board, jobs, rejected }: Read,
   items: ItemHashes,
 ): Promise<void> {
-  const rows = jobs.flatMap((job) => {
-    const itemHash = items.get(job.sourceKey);
+  const read = [
     // A date too far ahead becomes valid later, so such items are normalized each time.
-    return itemHash === undefined || job.postedAt === null ? [] : [{ job, itemHash, contentHash: contentHash(job) }];
+    ...jobs.filter(({ postedAt }) => postedAt !== null).map((job) => [job.sourceKey, contentHash(job), null] as const),
+    ...[...rejected].map(([key, reason]) => [key, "", reason] as const),
+  ];
+  const rows = read.flatMap(([key, hash, reason]) => {
+    const itemHash = items.get(key);
+    return itemHash === undefined ? [] : [{ key, itemHash, hash, reason }];
   });
-  const [first] = rows;
-  if (!first) return;
+  if (rows.length === 0) return;
   await executeSql(
     ctx,
     sql`
-    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash)
-    SELECT ${first.job.source}, ${first.job.board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex')
-    FROM unnest(${rows.map((row) => row.job.sourceKey)}::text[], ${rows.map((row) => row.itemHash)}::text[],
-      ${rows.map((row) => row.contentHash)}::text[]) AS item (key, item_hash, content_hash)
-    ON CONFLICT (source, board, source_key)
-    DO UPDATE SET item_hash = EXCLUDED.item_hash, content_hash = EXCLUDED.content_hash`,
+    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected)
+    SELECT ${source.id}, ${board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex'), reason
+    FROM unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.itemHash)}::text[],
+      ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => row.reason)}::text[])
+      AS item (key, item_hash, content_hash, reason)
+    ON CONFLICT (source, board, source_key) DO UPDATE SET item_hash = EXCLUDED.item_hash,
+      content_hash = EXCLUDED.content_hash, rejected = EXCLUDED.rejected`,
   );
 }
+
+const BRANDS = createHash("sha256").update(JSON.stringify(employerBrands)).digest("hex");
 
 /** Hashes everything a job is made from. Changes weekly, on a different day per item, so that each is normalized again. */
 export function hashItem(
   entry: unknown,
-  made: { key: string; employer: unknown; source: FeedSource; now: Date },
+  made: { key: string; employerFacts: string; source: FeedSource; now: Date },
 ): string {
-  const { key, employer, source, now } = made;
+  const { key, employerFacts, source, now } = made;
   const dayOfItem = createHash("sha1").update(key).digest().readUInt32BE() % WEEK_MS;
   const week = Math.floor((now.getTime() + dayOfItem) / WEEK_MS);
-  const parts = [NORMALIZER_VERSION, week, source.policy.lockable, employer, entry];
+  const parts = [NORMALIZER_VERSION, week, source.policy.lockable, employerFacts, BRANDS, entry];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

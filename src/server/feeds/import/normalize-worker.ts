@@ -1,0 +1,14 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
+import { parentPort } from "node:worker_threads";
+import { findFeedSource } from "../sources/registry";
+import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-items";
+
+export type Task = { id: number; source: string; origin: BoardOrigin; items: RawItem[] };
+
+/** Runs in a thread of its own; see normalizer.ts. An error ends the thread, and the main one repeats its tasks. */
+parentPort?.on("message", ({ id, source: name, origin, items }: Task) => {
+  const source = findFeedSource(name);
+  if (!source) throw new Error(`There is no source ${name}`);
+  parentPort?.postMessage({ id, results: items.map((item) => normalizeItem(item, source, origin)) });
+});
+parentPort?.postMessage("ready");

@@ -1,0 +1,24 @@
+/** Batches that are prepared while an earlier one is written. */
+const AHEAD = 3;
+
+/** Writes batches in the order in which they were added, while the next ones are prepared. The first error ends it. */
+export class WritingLine {
+  private readonly waiting: Promise<void>[] = [];
+
+  /** Waits until few enough batches wait. @throws the error of an earlier batch */
+  async add<Batch>(prepared: Promise<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
+    const before = this.waiting.at(-1);
+    const written = Promise.all([prepared, before]).then(([batch]) => write(batch));
+    // Thrown by the next call; without this, a failure before that would crash the process.
+    written.catch(() => undefined);
+    this.waiting.push(written);
+    if (this.waiting.length > AHEAD) await this.waiting.shift();
+  }
+
+  /** Waits until nothing is written any more. @throws the first error of a batch */
+  async empty(): Promise<void> {
+    const waiting = this.waiting.splice(0);
+    await Promise.allSettled(waiting);
+    await Promise.all(waiting);
+  }
+}
