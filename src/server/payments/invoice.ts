@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
 import { env } from "~/env";
@@ -91,7 +90,9 @@ function presentInvoice(payment: PaidPayment): InvoiceOutput {
 /** The characters of PDF's built-in fonts. */
 const WESTERN = /^[\x20-\x7e\xa0-\xff]*$/;
 
-function writePdf({ title, number, rows }: InvoiceOutput, paidAt: Date): AsyncIterable<Uint8Array> {
+async function* writePdf({ title, number, rows }: InvoiceOutput, paidAt: Date): AsyncGenerator<Uint8Array> {
+  // Holds 10 MB, so only a process that prints loads it.
+  const { default: PDFDocument } = await import("pdfkit");
   const heading = `${title} ${number}`;
   const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: heading, CreationDate: paidAt } });
   document.font("Helvetica-Bold").fontSize(22).text("Farsite").moveDown(0.2);
@@ -104,5 +105,5 @@ function writePdf({ title, number, rows }: InvoiceOutput, paidAt: Date): AsyncIt
     document.font(font).fillColor("#1d1d1b").text(value, 210, y, { width: 320 }).moveDown(0.5);
   }
   document.end();
-  return document;
+  yield* document;
 }

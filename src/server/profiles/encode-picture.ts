@@ -1,4 +1,4 @@
-import sharp, { type FormatEnum } from "sharp";
+import type { FormatEnum } from "sharp";
 import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 
@@ -28,6 +28,8 @@ export async function encodePicture(content: Buffer): Promise<Buffer> {
 }
 
 async function encode(content: Buffer): Promise<Buffer> {
+  // Holds 15 MB, so only a process that needs it loads it.
+  const { default: sharp } = await import("sharp");
   // Reads one frame of an animation, and fails on damage instead of guessing.
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
   try {

@@ -30,7 +30,7 @@ it("publishers that wait for their turn leave connections to everybody else", as
     const [waiting] = await elsewhere.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     expect(Number(waiting?.count)).toBeGreaterThan(0);
-  });
+  }, PATIENT);
   expect(await database.db.job.count()).toBe(0);
   published.resolve();
   await publisher;

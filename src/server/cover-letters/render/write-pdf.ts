@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import type { Letterhead } from "./letterhead";
@@ -46,11 +45,22 @@ export function writePdf({ text, applicant, jobTitle, head }: PrintableLetter): 
   const printed = printable(text);
   const [name, contact, date, ...addressee] = [head.name, head.contact, head.date, ...head.addressee].map(printable);
   const font = fontFor([printed, name, contact, ...addressee].join("\n"));
+  const title = jobTitle === "" ? "Cover letter" : `Cover letter: ${jobTitle}`;
+  return printLetter({ font, title, applicant, name, contact, date, addressee, printed });
+}
+
+type Parts = Record<"font" | "title" | "applicant" | "printed", string> &
+  Partial<Record<"name" | "contact" | "date", string>> & { addressee: string[] };
+
+async function* printLetter(parts: Parts): AsyncGenerator<Uint8Array> {
+  const { font, title, applicant, name, contact, date, addressee, printed } = parts;
+  // Holds 10 MB, so only a process that prints loads it.
+  const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     lang: "en",
-    info: { Title: jobTitle === "" ? "Cover letter" : `Cover letter: ${jobTitle}`, Author: applicant },
+    info: { Title: title, Author: applicant },
   });
   document
     .font(font)
@@ -68,7 +78,7 @@ export function writePdf({ text, applicant, jobTitle, head }: PrintableLetter): 
     document.y += PARAGRAPH_GAP;
   }
   document.end();
-  return document;
+  yield* document;
 }
 
 function fontFor(text: string): string {

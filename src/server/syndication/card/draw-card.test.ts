@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LONG } from "../../../../tests/support/long";
 import type { CardFacts } from "./card-facts";
 import { drawCard } from "./draw-card";
-import { letterable, setParagraph, setWithin } from "./lettering";
+import { letterable, openFonts, setParagraph, setWithin } from "./lettering";
 
 const FACTS: CardFacts = {
   title: "Backend Engineer",
@@ -32,7 +32,8 @@ describe("drawCard", () => {
 });
 
 describe("the lettering", () => {
-  it("keeps every line and paragraph within its space for any text", () => {
+  it("keeps every line and paragraph within its space for any text", async () => {
+    await openFonts();
     const sizes = [
       { size: 84, lines: 2 },
       { size: 56, lines: 4 },

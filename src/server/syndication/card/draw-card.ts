@@ -1,6 +1,5 @@
-import sharp from "sharp";
 import type { CardFacts } from "./card-facts";
-import { letterable, setLine, setParagraph, setWithin, type Lettering, type Weight } from "./lettering";
+import { letterable, openFonts, setLine, setParagraph, setWithin, type Lettering, type Weight } from "./lettering";
 
 /** Increase it with every change to the drawing, so that caches fetch cards again. */
 export const CARD_DESIGN = 1;
@@ -38,7 +37,9 @@ const TITLE_MAX = 300;
 const NO_TITLE = "A remote job";
 
 /** Draws a job's card as PNG. */
-export function drawCard(facts: CardFacts): Promise<Buffer> {
+export async function drawCard(facts: CardFacts): Promise<Buffer> {
+  // Holds 15 MB, so only a process that draws loads it.
+  const [{ default: sharp }] = await Promise.all([import("sharp"), openFonts()]);
   const { width, height } = CARD_SIZE;
   const parts = [
     `<rect width="${width}" height="${height}" fill="${COLOR.paper}"/>`,

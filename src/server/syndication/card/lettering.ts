@@ -1,4 +1,4 @@
-import { openSync, type Font } from "fontkit";
+import type { Font } from "fontkit";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 
 /* Draws text as outlines, so that cards don't depend on installed fonts. DejaVu Sans covers more alphabets than ours. */
@@ -22,15 +22,20 @@ const FILES = {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;
 
-const opened: Partial<Record<Weight, Font[]>> = {};
+const opened: Record<Weight, Font[]> = { regular: [], bold: [] };
 
-function openFonts(weight: Weight): Font[] {
-  const paths = [...FILES[weight].map((name) => `src/styles/fonts/${name}`), WIDE_FONT];
-  return (opened[weight] ??= paths.map((path) => {
-    const font = openSync(findSourceFile(path));
-    if (font.type === ("TTC" as string) || !("layout" in font)) throw new Error(`${path} isn't a font`);
-    return font;
-  }));
+/** Everything else here needs the fonts. Only a process that draws loads them and their library, which hold 10 MB. */
+export async function openFonts(): Promise<void> {
+  const { openSync } = await import("fontkit");
+  for (const weight of ["regular", "bold"] as const) {
+    if (opened[weight].length > 0) continue;
+    const paths = [...FILES[weight].map((name) => `src/styles/fonts/${name}`), WIDE_FONT];
+    opened[weight] = paths.map((path) => {
+      const font = openSync(findSourceFile(path));
+      if (font.type === ("TTC" as string) || !("layout" in font)) throw new Error(`${path} isn't a font`);
+      return font;
+    });
+  }
 }
 
 /** Removes characters that our fonts lack. Returns an empty text if more than half would be missing. */
@@ -127,5 +132,5 @@ function splitByFont(text: string, weight: Weight): { font: Font; part: string }
 function findFont(character: string, weight: Weight): Font | undefined {
   if (INVISIBLE.test(character) || RIGHT_TO_LEFT.test(character)) return undefined;
   const codePoint = character.codePointAt(0) ?? 0;
-  return openFonts(weight).find((font) => font.hasGlyphForCodePoint(codePoint));
+  return opened[weight].find((font) => font.hasGlyphForCodePoint(codePoint));
 }
