@@ -16,7 +16,7 @@ import { openStage } from "./stage/stage.ts";
 //   --smoke            runs every measurement once at tiny sizes, so that CI notices when one breaks
 //   --jobs 1000000     measures only what depends on the number of jobs, in full
 //   --boards 20000     measures only the polls of so many boards, 12 minutes a round at most
-//   --scale            measures only one, two and three processes on one Postgres, and a replica
+//   --scale            measures only one, two and three processes on one Postgres, PgBouncer, and a replica
 //   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
 
 const log = (line: string) => console.log(line);

@@ -9,6 +9,7 @@ import { createDb } from "~/server/db";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.ts";
 import { startServer, type TestServer } from "../../tests/support/server.ts";
+import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../tests/support/pgbouncer.ts";
 import { findFreePort, SystemPostgres, systemPostgresBin } from "../../tests/support/system-postgres.ts";
 import { httpRequest, LoadGenerator } from "../load/load-generator.ts";
 import { interleave, medianOf, ratioOf, type Contender, type Rounds } from "../report/interleave.ts";
@@ -26,7 +27,8 @@ const run = promisify(execFile);
 type Options = { sizes: ProcessSizes; log: (line: string) => void; report: (lines: Line[]) => void };
 
 /**
- * Compares unlocks, lists and pages of one, two and three processes on one Postgres, and lists with and without a streaming replica.
+ * Compares unlocks, lists and pages of one, two and three processes on one Postgres, unlocks and lists with and without
+ * PgBouncer, and lists with and without a streaming replica.
  * Reports the CPU time of a call in Node and in Postgres, which says what saturates. Needs Debian's Postgres.
  */
 export async function measureProcesses({ sizes, log, report }: Options): Promise<void> {
@@ -38,6 +40,11 @@ export async function measureProcesses({ sizes, log, report }: Options): Promise
     const stage = await openProcesses(folder, sizes, cleanups, log);
     log("Measuring one, two and three processes …");
     report(await compareProcesses(stage, sizes));
+    if (stage.pooled === null) log("PgBouncer isn't measured, because none of 1.21 or newer is installed (PGBOUNCER).");
+    else {
+      log("Measuring with PgBouncer …");
+      report(await comparePooler(stage, stage.pooled, sizes));
+    }
     log("Measuring visitors' lists with a replica …");
     report(await compareReplica(stage, sizes));
   } finally {
@@ -50,6 +57,8 @@ type Stage = {
   servers: TestServer[];
   /** Reads a replica. */
   reader: TestServer;
+  /** Goes through PgBouncer in transaction mode; null where none is installed. */
+  pooled: TestServer | null;
   loads: LoadGenerator[];
   postgresPids: { primary: number; replica: number };
 };
@@ -90,13 +99,27 @@ async function openProcesses(
     cleanups.push(() => server.stop());
     return server;
   };
+  const openPooled = async () => {
+    if ((pgbouncerVersion ?? 0) < FIRST_SUPPORTED_VERSION) return null;
+    const pooler = await Pooler.start([env.DATABASE_URL], { mode: "transaction", preparedStatements: true });
+    cleanups.push(() => pooler.discard());
+    return open({ ROLE: "web", DATABASE_URL: pooler.inFrontOf(env.DATABASE_URL) });
+  };
   const servers = [await open({ ROLE: "all" })];
   while (servers.length < MAX_PROCESSES) servers.push(await open({ ROLE: "web" }));
   const reader = await open({ ROLE: "web", DATABASE_READ_URLS: replica.url(APP_ROLE) });
+  const pooled = await openPooled();
   const loads = servers.map(() => LoadGenerator.start());
   cleanups.push(async () => loads.forEach((load) => load.stop()));
   const [primaryPid, replicaPid] = await Promise.all([primaryDir, replicaDir].map(readPostgresPid));
-  return { pairs, servers, reader, loads, postgresPids: { primary: primaryPid ?? 0, replica: replicaPid ?? 0 } };
+  return {
+    pairs,
+    servers,
+    reader,
+    pooled,
+    loads,
+    postgresPids: { primary: primaryPid ?? 0, replica: replicaPid ?? 0 },
+  };
 }
 
 async function readPostgresPid(dataDir: string): Promise<number> {
@@ -136,11 +159,8 @@ const noCost = (): Cost => ({ node: 0, primary: 0, replica: 0, calls: 0 });
 
 async function compareProcesses(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
   const kinds = {
-    unlock: () =>
-      stage.pairs
-        .take(sizes.calls)
-        .map(({ user, jobId }) => httpRequest("POST", `/api/jobs/${jobId}/unlock`, bearer(user.token))),
-    list: () => Array.from({ length: sizes.calls }, () => httpRequest("GET", "/api/jobs")),
+    unlock: () => unlocks(stage, sizes),
+    list: () => lists(sizes),
     page: () => Array.from({ length: Math.ceil(sizes.calls / 10) }, () => httpRequest("GET", "/jobs")),
   };
   const lines: Line[] = [];
@@ -162,13 +182,35 @@ async function compareProcesses(stage: Stage, sizes: ProcessSizes): Promise<Line
   return lines;
 }
 
+const unlocks = ({ pairs }: Stage, { calls }: ProcessSizes) =>
+  pairs.take(calls).map(({ user, jobId }) => httpRequest("POST", `/api/jobs/${jobId}/unlock`, bearer(user.token)));
+
+const lists = ({ calls }: ProcessSizes) => Array.from({ length: calls }, () => httpRequest("GET", "/api/jobs"));
+
+async function comparePooler(stage: Stage, pooled: TestServer, sizes: ProcessSizes): Promise<Line[]> {
+  const kinds = { unlock: () => unlocks(stage, sizes), list: () => lists(sizes) };
+  const lines: Line[] = [];
+  for (const [kind, requests] of Object.entries(kinds)) {
+    const [direct, through] = [noCost(), noCost()];
+    const rounds = await interleave(
+      [
+        { name: "direct", run: () => drive(stage, stage.servers.slice(0, 1), requests(), direct) },
+        { name: "PgBouncer", run: () => drive(stage, [pooled], requests(), through) },
+      ],
+      sizes,
+    );
+    const what = `${kind}, PgBouncer ${pgbouncerVersion}`;
+    lines.push(ratio(rounds, what, "PgBouncer", "direct"), ...costLines(what, through));
+  }
+  return lines;
+}
+
 async function compareReplica(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
-  const requests = () => Array.from({ length: sizes.calls }, () => httpRequest("GET", "/api/jobs"));
   const [without, withOne] = [noCost(), noCost()];
   const rounds = await interleave(
     [
-      { name: "0", run: () => drive(stage, stage.servers.slice(0, 1), requests(), without) },
-      { name: "1", run: () => drive(stage, [stage.reader], requests(), withOne) },
+      { name: "0", run: () => drive(stage, stage.servers.slice(0, 1), lists(sizes), without) },
+      { name: "1", run: () => drive(stage, [stage.reader], lists(sizes), withOne) },
     ],
     sizes,
   );
