@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
-import type { SignedInUser } from "../../support/population";
+import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import type { TestServer } from "../../support/server";
 import { auditUnlocks } from "./support/audit";
 import { FaultProxy } from "./support/fault-proxy";
@@ -14,6 +14,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const SIZE = { users: 40, jobs: 20, connections: 20 };
 const AWAY_MS = 5_000;
 const RECOVERY_MS = 10_000;
+const MIXED_CALLS = 800;
+const MIXED_PATHS = ["/api/jobs?limit=10", "/api/me", "/api/me/connects", "/api/jobs/facets", "/api/jobs?saved=true"];
 
 let product: Product;
 let users: SignedInUser[];
@@ -59,13 +61,28 @@ const BETWEEN: [name: string, start: () => Promise<Between>][] = [["a proxy that
 if ((pgbouncerVersion ?? 0) >= FIRST_SUPPORTED_VERSION) BETWEEN.push(["PgBouncer", startPooler]);
 
 describe.each(BETWEEN)("%s between server and Postgres", (name, startBetween) => {
+  it(`fails none of ${MIXED_CALLS} mixed calls of 20 at once`, async () => {
+    const between = await startBetween();
+    const server = await startServer(between);
+    try {
+      const numbers = Array.from({ length: MIXED_CALLS }, (_, number) => number);
+      await forEachAtOnce(numbers, 20, async (number) => {
+        const authorization = `Bearer ${users[number % users.length]?.token}`;
+        const path = MIXED_PATHS[number % MIXED_PATHS.length] ?? "";
+        expect([path, await readAnswer(`${server.baseUrl}${path}`, { headers: { authorization } })]).toEqual([
+          path,
+          200,
+        ]);
+      });
+    } finally {
+      await server.stop();
+      await between.discard();
+    }
+  });
+
   it("makes calls answer 503 while it is away for 5 s, and loses no unlock", async () => {
     const between = await startBetween();
-    const server = await product.startServer({
-      DATABASE_URL: between.inFrontOf(product.databaseUrl),
-      MIGRATION_DATABASE_URL: product.ownerUrl,
-      AUTH_SECRET: "pooler".repeat(6),
-    });
+    const server = await startServer(between);
     try {
       const intents = intentsOf(users, jobIds.splice(0, SIZE.jobs / 2));
       const [anyIntent] = intents;
@@ -88,6 +105,13 @@ describe.each(BETWEEN)("%s between server and Postgres", (name, startBetween) =>
     }
   });
 });
+
+const startServer = (between: Between) =>
+  product.startServer({
+    DATABASE_URL: between.inFrontOf(product.databaseUrl),
+    MIGRATION_DATABASE_URL: product.ownerUrl,
+    AUTH_SECRET: "pooler".repeat(6),
+  });
 
 /** Keeps it away for a while. Returns how long the server took to be ready again. */
 async function restart(between: Between, { baseUrl }: TestServer, intent: Intent): Promise<number> {
