@@ -1,5 +1,6 @@
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { prepareDataDir } from "@farsite/embedded-database";
 import { EnvironmentError } from "~/env";
 import { parseEnabledFeeds } from "~/server/feeds";
 import { EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "../public-address.ts";
@@ -55,17 +56,15 @@ function checkFeeds(settings: Settings, report: DoctorReport): void {
 }
 
 async function checkDataFolder({ DATA_DIR: folder }: Settings, report: DoctorReport): Promise<void> {
-  const probe = join(folder, `doctor-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(probe, "");
-    await rm(probe);
+    await prepareDataDir(folder);
     const { bavail, bsize } = await statfs(folder);
     const free = `${((bavail * bsize) / LOW_DISK_BYTES).toFixed(1)} GB free`;
     if (bavail * bsize > LOW_DISK_BYTES) report.ok("data folder", `${folder}, ${free}`);
     else report.warn("data folder", `${folder} has only ${free}`, "Free space, or move DATA_DIR");
   } catch (error) {
+    const cause = error instanceof StartError ? error.cause : error;
     const cure = "Name a folder in DATA_DIR that this user may write";
-    report.wrong("data folder", `${folder} can't be written: ${describeError(error)}`, cure);
+    report.wrong("data folder", `${folder} can't be written: ${describeError(cause)}`, cure);
   }
 }

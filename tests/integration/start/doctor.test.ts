@@ -146,3 +146,8 @@ it("npm run doctor explains a variable that can't be read", async () => {
   const found = await runDoctor({ PORT: "many" });
   expect([found.code, found.lines[0]]).toEqual([1, expect.stringMatching(/^WRONG +variables: PORT must be/)]);
 });
+
+it.runIf(process.platform === "linux")("npm run doctor says that a data folder can't be created", async () => {
+  const found = await runDoctor({ DATA_DIR: "/proc/farsite" });
+  expect([found.code, kindsOf(found)]).toMatchObject([1, { "data folder": "WRONG" }]);
+});
