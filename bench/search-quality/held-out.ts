@@ -1,6 +1,6 @@
 import { CONTRACT, EUROPE, JUNIOR, PART_TIME, type Query, SENIOR, US } from "./queries.ts";
 
-const CANADA = new RegExp("\\bCA\\b|(?i:canada|north america|americas|worldwide|anywhere)");
+export const CANADA = new RegExp("\\bCA\\b|(?i:canada|north america|americas|worldwide|anywhere)");
 
 /** Queries written with their rules before the search first answered them. Classes of misses were mended since. */
 // prettier-ignore

@@ -16,11 +16,11 @@ export type Query = readonly [text: string, rule: Rule];
 
 export const SENIOR = { fact: "senior", title: /\b(senior|sr)\b/i };
 export const JUNIOR = { fact: "junior", title: /\b(junior|jr|entry[- ]level|graduate)\b/i };
-const INTERN = { fact: "internship", title: /\bintern(ship|s)?\b/i };
+export const INTERN = { fact: "internship", title: /\bintern(ship|s)?\b/i };
 export const PART_TIME = { fact: "part_time", title: /part[- ]time/i };
 export const CONTRACT = { fact: "contract", title: /\b(contract|contractor|freelance)\b/i };
 const WORLD = "worldwide|anywhere";
-const GERMANY = new RegExp(`\\bDE\\b|europe|emea|germany|deutschland|${WORLD}`, "i");
+export const GERMANY = new RegExp(`\\bDE\\b|europe|emea|germany|deutschland|${WORLD}`, "i");
 export const EUROPE = new RegExp(
   `\\b(AT|BE|BG|HR|CY|CZ|DK|EE|FI|FR|DE|GR|HU|IE|IT|LV|LT|LU|MT|NL|PL|PT|RO|SK|SI|ES|SE|GB|CH|NO|UA|RS)\\b|(?i:europe|emea|${WORLD})`,
 );

@@ -11,6 +11,7 @@ import {
   SIXTH_HELD_OUT,
   THIRD_HELD_OUT,
 } from "./held-out.ts";
+import { SEVENTH_HELD_OUT } from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
@@ -56,6 +57,7 @@ try {
   await judge("queries of the fourth held-out list", FOURTH_HELD_OUT);
   await judge("queries of the fifth held-out list", FIFTH_HELD_OUT);
   await judge("queries of the sixth held-out list", SIXTH_HELD_OUT);
+  await judge("queries of the seventh held-out list", SEVENTH_HELD_OUT);
 } finally {
   await cluster.close();
 }

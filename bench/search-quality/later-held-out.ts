@@ -1,0 +1,73 @@
+import { CANADA } from "./held-out.ts";
+import { GERMANY, INTERN, JUNIOR, PART_TIME, type Query, SENIOR } from "./queries.ts";
+
+/** Written with their rules before the search first answered them, over all trades and habits of typing. */
+// prettier-ignore
+export const SEVENTH_HELD_OUT: readonly Query[] = [
+  // Roles of two and three words
+  ["growth product manager", { title: /growth\b.*product|product\b.*growth|product manager.*growth/i }],
+  ["infrastructure engineer", { title: /infrastructure\b.*(engineer|architect)|engineer.*infrastructure|devops|site reliab|\bsre\b|platform engineer|cloud engineer/i }],
+  ["cloud security engineer", { title: /cloud\b.*security|security\b.*cloud/i }],
+  ["ai product manager", { title: /(\bai\b|\bml\b|machine learning|artificial).*product (manager|lead|owner)|product (manager|lead|owner|management).*(\bai\b|\bml\b|machine learning)/i }],
+  ["strategic account executive", { title: /strategic\b.*account (executive|manager|director)|account (executive|manager|director).*strategic/i }],
+  ["enterprise account executive", { title: /enterprise\b.*(account exec|sales)|(account exec|sales)\w*\b.*enterprise/i }],
+  ["mid market account executive", { title: /mid[- ]?market\b.*(account|sales)|(account|sales)\b.*mid[- ]?market/i }],
+  ["customer onboarding manager", { title: /onboarding|implementation manager/i }],
+  ["clinical project manager", { title: /clinical\b.*(project|trial|study|program)\b.*(manager|lead)|project manager.*clinical/i }],
+  ["technical program manager", { title: /technical\b.*program(me)? manager|\btpm\b|program manager.*technical/i }],
+  ["product operations manager", { title: /product op(eration)?s/i }],
+  ["marketing operations manager", { title: /marketing op(eration)?s/i }],
+  ["performance marketing manager", { title: /performance\b.*market|paid (media|social|search|acquisition|ads)|\bppc\b|user acquisition|growth market/i }],
+  ["revenue accountant", { title: /revenue\b.*account(ant|ing)|account(ant|ing)\b.*revenue/i }],
+  ["senior tax analyst", { title: /\btax/i, level: SENIOR }],
+  ["credit analyst", { title: /credit\b.*(analyst|underwrit|risk|officer|associate)|(analyst|underwriter)\b.*credit/i }],
+  ["corporate counsel", { title: /counsel\b|attorney|lawyer/i }],
+  ["compensation manager", { title: /compensation|total rewards|\brewards\b/i }],
+  ["software architect", { title: /architect/i, about: /software|solution|application|system|enterprise|technical|java|cloud|\.net|back ?end|data|platform/i }],
+  ["site reliability engineer", { title: /site reliab|\bsre\b|devops|platform engineer|infrastructure|reliability engineer|production engineer/i }],
+  // Trades outside offices of software
+  ["life insurance agent", { title: /insurance|life agent/i }],
+  ["mental health therapist", { title: /therap|counsel(l)?or|clinician|psycholog|social worker|lcsw|lmft/i }],
+  ["medical transcriptionist", { title: /transcri|scribe/i }],
+  ["travel nurse", { title: /\bnurs|\bRN\b/i }],
+  ["school counselor", { title: /counsel(l)?or|college advis|guidance/i }],
+  ["online english tutor", { title: /english.*(teach|tutor|instruct)|(teach|tutor|instruct).*english|\besl\b|\befl\b/i }],
+  ["chemistry tutor", { title: /chemi/i }],
+  ["real estate agent", { title: /real estate|realtor|leasing|inside sales.*property/i }],
+  ["truck dispatcher", { title: /dispatch|freight|load|logistic/i }],
+  ["solar sales consultant", { title: /solar|energy (consultant|sales)/i }],
+  ["hvac technician", { title: /hvac|refrigerat|heating/i }],
+  ["podcast editor", { title: /podcast|audio (editor|producer)/i }],
+  ["environmental consultant", { title: /environment|sustainab|\besg\b/i }],
+  ["geologist", { title: /geolog|geoscien|hydrogeolog/i }],
+  // Short forms, technologies, typing errors
+  ["ds", { title: /data scien/i }],
+  ["gtm engineer", { title: /\bgtm\b|go[- ]to[- ]market/i }],
+  ["llm engineer", { title: /\bllms?\b|\bai\b|machine learning|\bml\b|generative|applied scien/i }],
+  ["sap abap", { about: /\babap\b|\bsap\b/i }],
+  ["angular", { about: /angular/i }],
+  ["hubspot", { about: /hubspot/i }],
+  ["netsuite consultant", { about: /netsuite|\berp\b/i }],
+  ["excel", { about: /excel\b/i }],
+  ["kafka spark", { about: /kafka.*spark|spark.*kafka/i }],
+  ["elixir developer", { about: /elixir/i }],
+  ["machine lerning enginer", { title: /(machine learning|\bml\b|\bai\b).*(engineer|developer|scientist)|engineer.*(machine learning|\bml\b)/i }],
+  ["custmer service rep", { title: /(customer|client|member|guest|patient)\b.*(service|support|care|experience|success)|(service|support)\b.*(rep|agent|specialist|associate)/i }],
+  ["finacial analyst", { title: /financ\w+\b.*\banalyst|fp&a|analyst.*financ/i }],
+  // Levels, kinds, places, pay
+  ["junior product designer", { title: /(product|\bux\b|\bui\b)\b.*design|design.*product/i, level: JUNIOR }],
+  ["staff software engineer", { title: /staff\b.*(engineer|developer)|engineer.*\bstaff/i }],
+  ["vp engineering", { title: /(vp|vice president|head|svp|avp)\b.*engineering|engineering.*(vp|vice president)/i }],
+  ["finance internship", { title: /financ|account|tax|audit|treasury|invest/i, type: INTERN }],
+  ["part time social media", { title: /social media|communit|content/i, type: PART_TIME }],
+  ["sales manager germany", { title: /sales\b.*\b(manager|lead|director|head)|(manager|head|director)\b.*sales|vertriebsleiter/i, place: GERMANY }],
+  ["customer success manager london", { title: /customer success/i, place: /london|\bGB\b|united kingdom|\buk\b/i }],
+  ["ux designer canada", { title: /\bux\b|\bui\b|product design|user experience/i, place: CANADA }],
+  ["data engineer 120k", { title: /data\b.*engineer|engineer.*\bdata\b/i, payFrom: 120 }],
+  // Other languages
+  ["steuerberater", { title: /steuer|\btax\b/i }],
+  ["ingénieur devops", { title: /devops|site reliab|\bsre\b|platform|infrastructure/i }],
+  ["atención al cliente", { title: /customer|client|cliente|atenci/i, about: /support|service|care|atenci|success|experience|servicio/i }],
+  // Nothing like it is open
+  ["beekeeper", { title: /beekeep/i }],
+];
