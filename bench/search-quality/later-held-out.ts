@@ -1,5 +1,5 @@
 import { CANADA } from "./held-out.ts";
-import { GERMANY, INTERN, JUNIOR, PART_TIME, type Query, SENIOR } from "./queries.ts";
+import { CONTRACT, GERMANY, INTERN, JUNIOR, LATAM, PART_TIME, type Query, SENIOR } from "./queries.ts";
 
 /** Written with their rules before the search first answered them, over all trades and habits of typing. */
 // prettier-ignore
@@ -70,4 +70,94 @@ export const SEVENTH_HELD_OUT: readonly Query[] = [
   ["atención al cliente", { title: /customer|client|cliente|atenci/i, about: /support|service|care|atenci|success|experience|servicio/i }],
   // Nothing like it is open
   ["beekeeper", { title: /beekeep/i }],
+];
+
+/** Written as the seventh list was, before anything was mended for that one. */
+// prettier-ignore
+export const EIGHTH_HELD_OUT: readonly Query[] = [
+  ["sales dev rep", { title: /sales development|\b(sdr|bdr)\b|business development rep/i }],
+  ["people partner", { title: /people\b.*partner|\bhrbp\b|hr business partner|human resources business partner|people (ops|operations|lead|manager)/i }],
+  ["lifecycle marketing manager", { title: /life ?cycle|\bcrm\b|e-?mail market|retention market/i }],
+  ["qa automation", { title: /\bqa\b|quality (assurance|engineer)|\bsdet\b|test(ing)? (automation|engineer)|automation.*test/i }],
+  ["forward deployed engineer", { title: /forward[- ]deployed|deployment (engineer|strategist)/i }],
+  ["salesforce dev", { title: /engineer|developer|programmer|architect/i, about: /salesforce|\bapex\b/i }],
+  ["mobile engineer", { title: /mobile\b.*(engineer|developer)|(engineer|developer).*mobile|\bios\b|android|react native|flutter/i }],
+  ["data platform engineer", { title: /data\b.*(platform|infrastructure)|(platform|infrastructure)\b.*data|data engineer/i }],
+  ["research scientist", { title: /research\b.*scientist|scientist.*research|applied scientist/i }],
+  ["ml ops", { title: /\bml ?ops\b|machine learning.*(platform|infrastructure|operations)|(\bml\b|\bai\b).*(platform|infrastructure|ops)/i }],
+  ["identity access management", { title: /\biam\b|identity/i }],
+  ["chief marketing officer", { title: /\bcmo\b|chief marketing/i }],
+  ["regional manager", { title: /(regional|area|territory|district)\b.*(manager|director|lead)|manager.*regional/i }],
+  ["revops manager", { title: /rev(enue)? ?op(eration)?s|sales op(eration)?s|gtm op/i }],
+  ["brand designer", { title: /brand\b.*design|design.*\bbrand|graphic design|visual design/i }],
+  ["ecommerce specialist", { title: /e-?commerce|marketplace|amazon|shopify/i }],
+  ["accounts payable clerk", { title: /accounts? payable|\bAP\b|payables/i }],
+  ["quantitative researcher", { title: /quant/i }],
+  ["claims specialist", { title: /claims?\b/i }],
+  ["patient access representative", { title: /patient/i }],
+  ["lpn", { title: /\bLPN\b|\bLVN\b|nurs|\bRN\b/i }],
+  ["primary care physician", { title: /physician|\bMD\b|doctor|primary care/i }],
+  ["substance use counselor", { title: /substance|addiction|counsel(l)?or|recovery|therapist/i }],
+  ["spanish interpreter", { title: /interpret|translat|linguist/i, about: /spanish|español/i }],
+  ["high school math teacher", { title: /math.*(tutor|teach|instruct)|(tutor|teach|instruct).*math/i }],
+  ["grant writer", { title: /\bgrants?\b|proposal writ/i }],
+  ["notary", { title: /notary|loan signing/i }],
+  ["photo editor", { title: /photo|retouch|image edit/i }],
+  ["penetration tester", { title: /penetration|pen ?test|red team|offensive|ethical hack/i }],
+  ["terraform", { about: /terraform/i }],
+  ["tableau analyst", { about: /tableau/i, title: /analy|\bbi\b|business intelligence|data/i }],
+  ["django", { about: /django/i }],
+  ["jira administrator", { about: /jira|atlassian/i, title: /admin|engineer|specialist|consultant|manager|atlassian/i }],
+  ["producct manger", { title: /product (\w+ )?manager|manager,? product|product (owner|lead)/i }],
+  ["bussiness analyst", { title: /business\b.*\banalyst/i }],
+  ["lead react developer", { title: /(lead|principal|staff).*(engineer|developer)|(engineer|developer).*lead/i, about: /react/i }],
+  ["content writer india", { title: /(content|copy|blog|seo|technical).*writer|copywriter|writer.*content/i, place: /\bIN\b|india|apac|asia|worldwide|anywhere/i }],
+  ["freelance graphic designer", { title: /graphic|(visual|brand)\b.*design/i, type: CONTRACT }],
+  ["vendedor", { title: /sales|vend(edor|as)|ventas|comercial|account exec/i }],
+  ["astrophysicist", { title: /astro/i }],
+];
+
+/** Written with the eighth list. */
+// prettier-ignore
+export const NINTH_HELD_OUT: readonly Query[] = [
+  ["senior react engineer", { title: /engineer|developer/i, about: /react/i, level: SENIOR }],
+  ["solutions consultant", { title: /solutions?\b.*(consultant|engineer|architect)|pre-?sales|sales engineer/i }],
+  ["deal desk analyst", { title: /deal desk|deal strategy|pricing/i }],
+  ["vp of product", { title: /(vp|vice president|head|chief|director)\b.*product|product.*(vp|vice president)|\bcpo\b/i }],
+  ["head of people", { title: /(head|vp|vice president|director|chief)\b.*(people|\bhr\b|human|talent)|people.*(director|head|vp)/i }],
+  ["chief technology officer", { title: /\bcto\b|chief technology/i }],
+  ["founding engineer", { title: /founding.*(engineer|developer)|founding/i }],
+  ["developer relations", { title: /developer (relations|advocate|evangelist|experience)|devrel|developer marketing/i }],
+  ["firmware engineer", { title: /firmware|embedded/i }],
+  ["robotics engineer", { title: /robot/i }],
+  ["blockchain developer", { title: /engineer|developer|architect/i, about: /blockchain|web3|solidity|crypto|smart contract|defi/i }],
+  ["etl developer", { title: /\betl\b|data\b.*(engineer|integration|warehouse|developer)/i }],
+  ["bi analyst", { title: /\bbi\b|business intelligence|data analyst|analytics/i }],
+  ["security operations center analyst", { title: /\bsoc\b|security\b.*analyst|security operations/i }],
+  ["customer insights manager", { title: /insights?|customer research|user research|market research/i }],
+  ["partner marketing manager", { title: /partner(ship)?s?\b.*market|market\w*\b.*partner|channel market/i }],
+  ["field marketing manager", { title: /field\b.*market|event|regional market/i }],
+  ["crm manager", { title: /\bcrm\b|life ?cycle|salesforce|hubspot/i }],
+  ["copy editor", { title: /edit(or|ing|orial)|proofread/i }],
+  ["scriptwriter", { title: /script|screenwrit|video.*writer|writer.*video/i }],
+  ["ux research", { title: /(ux|user( experience)?|design)\b.*research|research.*\bux\b/i }],
+  ["litigation paralegal", { title: /paralegal|legal assistant/i }],
+  ["tax associate", { title: /\btax/i }],
+  ["audit manager", { title: /audit/i }],
+  ["mortgage broker", { title: /mortgage|loan/i }],
+  ["licensed insurance agent", { title: /insurance/i }],
+  ["respiratory therapist", { title: /respirat/i }],
+  ["nutritionist", { title: /nutrition|diet(it|ic)ian/i }],
+  ["medical records clerk", { title: /medical record|health information|records\b/i }],
+  ["special education teacher", { title: /special ed|special needs|teacher|educator|instructor/i }],
+  ["cad drafter", { title: /\bcad\b|draft(er|ing|sman)|\bbim\b|revit/i }],
+  ["warehouse supervisor", { title: /warehous|fulfil|logistic/i }],
+  ["amazon ppc", { title: /\bppc\b|amazon|paid (media|search|ads)|advertis/i }],
+  ["kotlin", { about: /kotlin/i }],
+  ["graphql typescript node", { about: /(?=.*graphql)(?=.*typescript)(?=.*node)/is }],
+  ["technical suport enginer", { title: /support\b.*engineer|engineer.*support|technical support|tech support/i }],
+  ["accountant brazil", { title: /account(ant|ing)|contador|contábil/i, place: LATAM }],
+  ["internship data science", { title: /data|analy|machine learning|\bml\b|\bai\b|research/i, type: INTERN }],
+  ["projektmanager", { title: /proje[ck]t.*manag|projektleit|manager.*proje[ck]t/i }],
+  ["lighthouse keeper", { title: /lighthouse/i }],
 ];

@@ -25,7 +25,7 @@ export const EUROPE = new RegExp(
   `\\b(AT|BE|BG|HR|CY|CZ|DK|EE|FI|FR|DE|GR|HU|IE|IT|LV|LT|LU|MT|NL|PL|PT|RO|SK|SI|ES|SE|GB|CH|NO|UA|RS)\\b|(?i:europe|emea|${WORLD})`,
 );
 export const US = new RegExp(`\\bUS\\b|(?i:north america|americas|united states|${WORLD})`);
-const LATAM = new RegExp(
+export const LATAM = new RegExp(
   `\\b(MX|BR|AR|CO|CL|PE|UY|CR|EC|GT|DO|PA)\\b|(?i:latin america|latam|south america|americas|${WORLD})`,
 );
 
