@@ -11,13 +11,18 @@ const LISTED = 10;
 
 /** Half of the professions were never looked at while the rules were made. */
 export function measurePairs(): { figures: Figure[]; lines: string[] } {
-  const professions = readPairs();
+  const professions = readPairs("pairs.txt");
+  const second = readPairs("pairs-2.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
   ] as const;
-  const figures = halves.flatMap(([half, own]) => measureStatuses(half, own));
-  return { figures, lines: halves.map(([half, own]) => describeOrder(half, own, professions)) };
+  const figures = [
+    ...halves.flatMap(([half, own]) => measureStatuses(half, own)),
+    ...measureStatuses("second set", second),
+  ];
+  const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
+  return { figures, lines: [...orders, describeOrder("second set", second, second)] };
 }
 
 function measureStatuses(half: string, professions: readonly Profession[]): Figure[] {

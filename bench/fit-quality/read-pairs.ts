@@ -11,9 +11,9 @@ export type Profession = { name: string; resumes: string[]; jobs: LabelledJob[] 
 
 const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
 
-/** Reads `pairs.txt`; its head explains the form. */
-export function readPairs(): Profession[] {
-  const lines = readFileSync(fileURLToPath(new URL("pairs.txt", import.meta.url)), "utf8").split("\n");
+/** Reads a set of pairs; the head of `pairs.txt` explains the form. */
+export function readPairs(file: "pairs.txt" | "pairs-2.txt"): Profession[] {
+  const lines = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8").split("\n");
   const professions: Profession[] = [];
   let job: { title: string; grades: number[]; lines: string[] } | null = null;
   const close = () => {
