@@ -16,33 +16,37 @@ const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
 export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   if (FEEDS_DIR === null) return null;
   const texts = readTexts();
-  const labelled = readLabels().flatMap(({ posting, skills }) => {
+  const known = measureSet(texts, "skills.tsv");
+  const halves = [
+    ["known half", known.filter((_, index) => index % 2 === 0)],
+    ["held-out half", known.filter((_, index) => index % 2 === 1)],
+    ["second draw", measureSet(texts, "skills-2.tsv")],
+  ] as const;
+  const wrong = halves.filter(([half]) => half !== "held-out half").flatMap(([, own]) => own.flatMap(describeWrong));
+  return { lines: halves.map(([half, own]) => describe(half, own)), wrong };
+}
+
+type Measured = { posting: string; text: string; expected: ReadonlySet<string>; found: ReadonlySet<string> };
+
+function measureSet(texts: ReadonlyMap<string, string>, file: string): Measured[] {
+  const labelled = readLabels(file).flatMap(({ posting, skills }) => {
     const text = texts.get(posting);
     return text === undefined
       ? []
       : [{ posting, text, expected: new Set(skills.map(nameOf)), found: new Set(skillsIn(text, 1000)) }];
   });
-  const distinct = [...new Map(labelled.map((each) => [each.text, each])).values()];
-  const halves = [
-    ["known half", distinct.filter((_, index) => index % 2 === 0)],
-    ["held-out half", distinct.filter((_, index) => index % 2 === 1)],
-  ] as const;
-  const wrong = halves[0][1].flatMap(({ posting, expected, found }) => {
-    const missed = [...expected].filter((skill) => !found.has(skill));
-    const extra = [...found].filter((skill) => !expected.has(skill));
-    return missed.length + extra.length === 0
-      ? []
-      : [`${posting}: missed ${missed.join(", ") || "none"}; extra ${extra.join(", ") || "none"}`];
-  });
-  return { lines: halves.map(([half, own]) => describe(half, own)), wrong };
+  return [...new Map(labelled.map((each) => [each.text, each])).values()];
 }
 
-function describe(
-  half: string,
-  postings: readonly { expected: ReadonlySet<string>; found: ReadonlySet<string> }[],
-): string {
-  const count = (sizes: (one: (typeof postings)[number]) => number) =>
-    postings.reduce((sum, one) => sum + sizes(one), 0);
+function describeWrong({ posting, expected, found }: Measured): string[] {
+  const missed = [...expected].filter((skill) => !found.has(skill));
+  const extra = [...found].filter((skill) => !expected.has(skill));
+  if (missed.length + extra.length === 0) return [];
+  return [`${posting}: missed ${missed.join(", ") || "none"}; extra ${extra.join(", ") || "none"}`];
+}
+
+function describe(half: string, postings: readonly Measured[]): string {
+  const count = (sizes: (one: Measured) => number) => postings.reduce((sum, one) => sum + sizes(one), 0);
   const hits = count(({ expected, found }) => [...found].filter((skill) => expected.has(skill)).length);
   const precision = hits / count(({ found }) => found.size);
   const recall = hits / count(({ expected }) => expected.size);
@@ -56,8 +60,8 @@ function nameOf(label: string): string {
   return NAMES.get(label.toLowerCase()) ?? skillsIn(label)[0] ?? label;
 }
 
-function readLabels(): { posting: string; skills: string[] }[] {
-  const text = readFileSync(fileURLToPath(new URL("skills.tsv", import.meta.url)), "utf8");
+function readLabels(file: string): { posting: string; skills: string[] }[] {
+  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8");
   const rows = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return rows.slice(1).map((row) => {
     const [posting = "", skills = ""] = row.split("\t");
