@@ -3,6 +3,7 @@ import { getWriter, type LetterBrief, type LetterWriter } from "~/server/cover-l
 import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
 import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
 import { findBrokenRules, LETTER_RULES } from "~/server/cover-letters/quality/score-letter";
+import { HARD_PAIRS } from "../bench/letter-quality/hard-pairs";
 import { HELD_OUT_PAIRS } from "../bench/letter-quality/held-out-pairs";
 import { readRealBriefs } from "../bench/letter-quality/real-briefs";
 import { REAL_PAIRS } from "../bench/letter-quality/real-pairs";
@@ -17,12 +18,14 @@ process.env["AUTH_SECRET"] ??= "unused".repeat(8);
 // `npm run letters:eval` writes a letter for each committed pair with the configured writer and prints a score per rule.
 //   --canned  plays good and spoiled letters from a local server instead, and prints what the rules notice
 //   --real    prints the letters for 18 real postings of FEEDS_DIR/bulk instead, for readers
+//   --hard  does the same for ten applicants who are hard to write for
 //   --held-out  does the same for six other applicants, whose letters nobody has read while changing the writer
 
 const { values } = parseArgs({
   options: {
     canned: { type: "boolean", default: false },
     real: { type: "boolean", default: false },
+    hard: { type: "boolean", default: false },
     "held-out": { type: "boolean", default: false },
   },
 });
@@ -95,5 +98,6 @@ async function playCanned(): Promise<void> {
 }
 
 if (values.canned) await playCanned();
+else if (values.hard) await printRealLetters(HARD_PAIRS);
 else if (values["held-out"]) await printRealLetters(HELD_OUT_PAIRS);
 else await (values.real ? printRealLetters(REAL_PAIRS) : scorePairs());
