@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { findPlaces } from "~/server/feeds/facts/places";
-import { identifyBoard } from "~/server/feeds/import/identify-board";
-import { parseEntries } from "~/server/feeds/import/import-board";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
-import { readDocument } from "~/server/feeds/reading/read-document";
 import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
-import { ashby, Board, hash, readBoards, type BoardFile, type BoardItem, type Labelled } from "./real-boards.ts";
+import { Board, hash, readBoards, type BoardFile, type Labelled } from "./real-boards.ts";
+import { draftOf, employerOf, readRealPostings, type RealPosting } from "./real-postings.ts";
 
 const NOW = new Date("2025-11-01T12:00:00Z");
 
@@ -16,30 +14,32 @@ const NOW = new Date("2025-11-01T12:00:00Z");
 export function measureRealItems(): Figure[] {
   const boards = readBoards();
   if (boards.length === 0) return [];
+  const postings = readRealPostings(boards);
   const lines = readLabels("real-items", ["fact", "drawn", "item", "label"]);
   const labelled = (fact: string) => lines.filter((line) => line.fact === fact);
   return [
-    ...measureRemoteItems(labelled("remote"), boards),
-    ...measureLocations("country", labelled("country"), listLocations(boards)),
+    ...measureRemoteItems(labelled("remote"), postings),
+    ...measureLocations("country", labelled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
     ...measureLocations("greenhouse country", labelled("greenhouse country"), listGreenhouseLocations()),
-    ...measureEmployerNames(labelled("employer"), boards),
-    ...measureRealPay(labelled("pay"), boards),
-    ...measureRealMerging(labelled("merging"), boards),
+    ...measureJobCountries(labelled("job country"), postings),
+    ...measureEmployerNames(labelled("employer"), postings),
+    ...measureRealPay(labelled("pay"), postings),
+    ...measureRealMerging(labelled("merging"), postings),
   ];
 }
 
-function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
-  const items = new Map(
-    boards.flatMap(({ token, jobs }) => jobs.map((job) => [hash(job.id), { token, job }] as const)),
-  );
+type Postings = ReadonlyMap<string, RealPosting>;
+
+function measureRemoteItems(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
     const decisions = part
       .filter(({ label }) => label !== "unknown")
       .flatMap(({ item, label }) => {
-        const found = items.get(item);
-        return found
-          ? [{ expected: label === "yes", found: isRemote(found), line: `${found.token}: ${found.job.id}` }]
-          : [];
+        const posting = postings.get(item);
+        if (!posting) return [];
+        const job = normalize(posting);
+        const found = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
+        return [{ expected: label === "yes", found, line: `${posting.file}: ${posting.item.key}` }];
       });
     return measureDecisions("remote", decisions, { precision: 0.985, recall: 0.98 }).map((figure) => ({
       ...figure,
@@ -48,13 +48,31 @@ function measureRemoteItems(labels: readonly Labelled[], boards: readonly BoardF
   });
 }
 
-function isRemote({ token, job }: { token: string; job: BoardItem }): boolean {
-  const parsed = ashby.parse(job);
-  const draft = "rejected" in parsed ? parsed : parsed.map(token);
-  if ("rejected" in draft) return false;
-  const origin = { source: ashby, board: token, key: job.id, employer: { name: token, aliases: [] }, now: NOW };
-  const result = normalizeJob(draft, origin);
-  return !("rejected" in result) || result.rejected !== "not remote";
+function normalize(posting: RealPosting) {
+  const { source, board, item } = posting;
+  const draft = draftOf(posting);
+  return (
+    draft && normalizeJob(draft, { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW })
+  );
+}
+
+/** The countries of a job that is read as remote: all that the posting names, and no other. */
+function measureJobCountries(labels: readonly Labelled[], postings: Postings): Figure[] {
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
+    const jobs = part.flatMap(({ item, label }) => {
+      const posting = postings.get(item);
+      const job = posting && normalize(posting);
+      if (!job || "rejected" in job) return [];
+      return [{ line: `${posting.file}: ${job.title}`, label, read: job.eligibility?.countries.join(" ") ?? "" }];
+    });
+    return measureLines(jobs, {
+      fact: "job country",
+      measured: `jobs right, ${drawn} real items`,
+      aim: 0.97,
+      isRight: ({ read, label }) => read === label,
+      describe: ({ line, read, label }) => `${line}: ${read || "none"}, not ${label || "none"}`,
+    });
+  });
 }
 
 function measureLocations(fact: string, labels: readonly Labelled[], lines: ReadonlyMap<string, string>): Figure[] {
@@ -74,27 +92,33 @@ function measureLocations(fact: string, labels: readonly Labelled[], lines: Read
 }
 
 /** Accepts the first name or any other that people use. */
-function measureEmployerNames(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
-  const files = new Map(boards.map((board) => [hash(board.token), board] as const));
+function measureEmployerNames(labels: readonly Labelled[], postings: Postings): Figure[] {
+  const byFile = new Map([...postings.values()].toReversed().map((posting) => [hash(posting.file), posting] as const));
+  const byToken = new Map(
+    [...byFile.values()].map((posting) => [hash(posting.file.replace(/^ashby\|(.*)\.json$/, "$1")), posting] as const),
+  );
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const lines = part.flatMap(({ item, label }) => {
-      const file = files.get(item);
-      return file ? [{ token: file.token, read: nameEmployer(file), names: label.split(" ") }] : [];
+      const posting = postings.get(item) ?? byFile.get(item) ?? byToken.get(item);
+      return posting ? [{ file: posting.file, read: employerOf(posting).name, names: label.split(" ") }] : [];
     });
     return measureLines(lines, {
       fact: "employer",
       measured: `names right, ${drawn} real boards`,
       aim: 0.95,
       isRight: ({ read, names }) => names.includes(hash(read)),
-      describe: ({ token, read }) => `${token}: ${read}`,
+      describe: ({ file, read }) => `${file}: ${read}`,
     });
   });
 }
 
-function nameEmployer({ token, text }: BoardFile): string {
-  const { items } = parseEntries(readDocument(text, ashby).entries, ashby);
-  const board = identifyBoard(ashby, items, { company: null, fileName: `${token}.json` });
-  return items[0] ? board.resolveEmployer(items[0].employer).name : "";
+/** The location lines of all items but Ashby's. */
+function listLines(postings: Postings): [string, string][] {
+  return [...postings.values()].flatMap((posting) => {
+    const draft = posting.source.id === "ashby" ? null : draftOf(posting);
+    const lines = draft ? [draft.location, ...(draft.workplace?.locations ?? [])] : [];
+    return lines.map((line): [string, string] => [hash(line.trim()), line.trim()]);
+  });
 }
 
 function listLocations(boards: readonly BoardFile[]): Map<string, string> {

@@ -1,20 +1,23 @@
 import { findProsePay } from "~/server/feeds/facts/pay-prose";
+import type { JobDraft } from "~/server/feeds/sources/feed-source";
 import { describeRole } from "~/server/feeds/matching/describe-role";
+import { readHtmlField } from "~/server/feeds/text/clean-text";
 import { extractHtmlText } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
-import { ashby, hash, type BoardFile, type Labelled } from "./real-boards.ts";
+import type { Labelled } from "./real-boards.ts";
+import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 
-type Posting = { token: string; id: string; title: string; location: string; countries: string[]; text: string };
+type Postings = ReadonlyMap<string, RealPosting>;
+type Posting = { source: string; board: string; employer: string; id: string } & ReturnType<typeof readTexts>;
 
 /** Measures the pay that texts name. Several labels ("a|b") are several ranges, any of which is right, as is their span. */
-export function measureRealPay(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
-  const postings = readPostings(boards);
+export function measureRealPay(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const lines = part
       .filter(({ label }) => label !== "unknown")
       .flatMap(({ item, label }) => {
-        const posting = postings.get(item);
+        const posting = readPosting(postings.get(item));
         return posting ? [{ posting, label, read: readPay(posting) }] : [];
       });
     return measureLines(lines, {
@@ -22,7 +25,7 @@ export function measureRealPay(labels: readonly Labelled[], boards: readonly Boa
       measured: `texts right, ${drawn} real items`,
       aim: 0.98,
       isRight: ({ label, read }) => label.split("|").includes(read),
-      describe: ({ posting, label, read }) => `${posting.token}: ${posting.title}: ${read}, not ${label}`,
+      describe: ({ posting, label, read }) => `${posting.employer}: ${posting.title}: ${read}, not ${label}`,
     });
   });
 }
@@ -33,15 +36,14 @@ function readPay({ text, countries }: Posting): string {
 }
 
 /** Measures pairs of similar titles of one employer: one role, or two. */
-export function measureRealMerging(labels: readonly Labelled[], boards: readonly BoardFile[]): Figure[] {
-  const postings = readPostings(boards);
+export function measureRealMerging(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
     const decisions = part
       .filter(({ label }) => label !== "unknown")
       .flatMap(({ item, label }) => {
-        const [one, other] = item.split("+").map((each) => postings.get(each));
+        const [one, other] = item.split("+").map((each) => readPosting(postings.get(each)));
         if (!one || !other) return [];
-        const line = `${one.token}: ${one.title} (${one.location}) and ${other.title} (${other.location})`;
+        const line = `${one.employer}: ${one.title} (${one.location}) and ${other.title} (${other.location})`;
         return [{ expected: label === "yes", found: areOneJob(one, other), line }];
       });
     return measureDecisions("merging", decisions, { precision: 0.99, recall: 0.95 }).map((figure) => ({
@@ -52,44 +54,33 @@ export function measureRealMerging(labels: readonly Labelled[], boards: readonly
 }
 
 function areOneJob(...pair: [Posting, Posting]): boolean {
-  const [one, other] = pair.map(({ token, id, title, location, text }) => {
-    const role = describeRole({ employer: token, title, location, text });
+  const [one, other] = pair.map(({ source, board, employer, id, title, location, text }) => {
+    const role = describeRole({ employer, title, location, text });
     const sketch = new Uint16Array(Uint8Array.from(Buffer.from(role.sketch, "hex")).buffer);
-    return { ...role, id, source: "ashby", board: token, sketch };
+    return { ...role, id, source, board, sketch };
   });
   if (!one || !other || one.key !== other.key) return false;
   return groupPostings([one, other]).length === 1;
 }
 
-function readPostings(boards: readonly BoardFile[]): Map<string, Posting> {
-  const postings = boards.flatMap(({ token, jobs }) =>
-    jobs.flatMap((job) => {
-      const parsed = ashby.parse(job);
-      const draft = "rejected" in parsed ? parsed : parsed.map(token);
-      if ("rejected" in draft) return [];
-      const { title, location, descriptionHtml, eligibility, nearby } = draft;
-      const text = once(() => extractHtmlText(descriptionHtml));
-      return [
-        [
-          hash(job.id),
-          {
-            token,
-            id: job.id,
-            title,
-            location,
-            countries: (eligibility ?? nearby)?.countries ?? [],
-            get text() {
-              return text();
-            },
-          },
-        ] as const,
-      ];
-    }),
-  );
-  return new Map(postings);
+function readPosting(posting: RealPosting | undefined): Posting | null {
+  const draft = posting && draftOf(posting);
+  if (!draft) return null;
+  const { source, board, item } = posting;
+  return {
+    source: source.id,
+    board: board.id,
+    employer: employerOf(posting).name,
+    id: item.key,
+    ...readTexts(draft),
+  };
 }
 
-function once<T>(compute: () => T): () => T {
-  let value: T | undefined;
-  return () => (value ??= compute());
+function readTexts({ title, location, descriptionHtml, eligibility, nearby }: JobDraft) {
+  return {
+    title,
+    location,
+    countries: (eligibility ?? nearby)?.countries ?? [],
+    text: extractHtmlText(readHtmlField(descriptionHtml)),
+  };
 }

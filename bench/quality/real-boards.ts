@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { getFeedSource, realBulkFiles } from "../../tests/support/feeds.ts";
+import { realBulkFiles } from "../../tests/support/feeds.ts";
 
 export const Board = z.object({
   jobs: z.array(
@@ -15,12 +15,9 @@ export const Board = z.object({
     }),
   ),
 });
-export type BoardItem = z.infer<typeof Board>["jobs"][number];
 /** A label of an item, which is named by the hash of its id, and the draw that it belongs to. */
 export type Labelled = { drawn: string; item: string; label: string };
-export type BoardFile = { token: string; text: string; jobs: BoardItem[] };
-
-export const ashby = getFeedSource("ashby");
+export type BoardFile = { token: string; text: string; jobs: z.infer<typeof Board>["jobs"] };
 
 /** Reads the boards of the bulk archive; none without it. */
 export function readBoards(): BoardFile[] {
