@@ -17,9 +17,7 @@ describe("lever", () => {
 
   test("rejects the object that an unknown board returns instead of a list", () => {
     const answer = '{"ok":false,"error":"Document not found"}';
-    expect(() => readDocument(answer, getFeedSource("lever"))).toThrow(
-      /no list of jobs, but "Document not found"/,
-    );
+    expect(() => readDocument(answer, getFeedSource("lever"))).toThrow(/no list of jobs, but "Document not found"/);
   });
 
   test("reads dates in milliseconds", () => {
