@@ -82,7 +82,7 @@ function readOwnPlaces(parts: readonly string[], index: number): Places[] {
 function isWide(text: string): boolean {
   const parts = text
     .replace(AROUND_REMOTE, " ")
-    .split(/[,&/]|\sand\s|\sor\s/i)
+    .split(/[,;|&/]|\sand\s|\sor\s/i)
     .filter((part) => part.trim() !== "");
   return parts.length > 0 && parts.every((part) => isNamedArea(part));
 }

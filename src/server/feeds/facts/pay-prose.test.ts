@@ -44,6 +44,12 @@ describe("pay in a job description", () => {
     ["Pay is between $90,000   USD and   $110,000 USD", usd(90_000, 110_000)],
     ["Interns are paid an hourly rate equal to an annualized $95,000-116,000", usd(95_000, 116_000)],
     ["Salary: $5,000 SGD monthly", { min: 5000, max: 5000, currency: "SGD", period: "month" }],
+    ["A salaried position with a target range of $180,000 - $225,000", usd(180_000, 225_000)],
+    ["EUR 80.000 brutto Jahresgehalt", eur(80_000, 80_000)],
+    ["We offer a Bruttomonatslohn von € 2.245,- bei Vollzeit", eur(2245, 2245, "month")],
+    ["Een maandsalaris van minimaal € 5.038,- en maximaal € 7.575,-", eur(5038, 7575, "month")],
+    ["Pay: 15 euros/h as a Bachelor's student and 17 euros/h as a Master's student", eur(15, 17, "hour")],
+    ["The hourly rate is $55/hr for Bachelors and $59/hr for Masters. Tutors get $80/hr.", usd(55, 59, "hour")],
     ["Gehalt: 60.000 € - 75.000 €", { min: 60_000, max: 75_000, currency: "EUR", period: "year" }],
   ])("%j", (text, pay) => {
     expect(findProsePay(text)).toEqual(pay);
@@ -58,6 +64,7 @@ describe("pay in a job description", () => {
     "A $1,000 home office stipend", "We manage $100,000 to $500,000 deals", "10,000 to 20,000 customers rate us", "Salary 5 days after the 15th",
     "Over $1.5 billion in revenues", "An annual bonus of $15,000 to $20,000", "Pay: $30 - $40",
     "On Target Earnings Range: $70,000 - $81,000",
+    "Compensation for this role is $200,000 OTE", "The rate of pay is $20 per 100 words", "The salary range is $60,675- $101, 125 annually",
     "Open from 2pm. $1.50/hr shift differential offered.",
   ])("is not disclosed by %s", (text) => {
     expect(findProsePay(text)).toBeNull();

@@ -11,17 +11,26 @@ const UNIT = String.raw`(?:\s?(?:\/|per|par|pro)\s?(?:year|yr|hour|hr|month|annu
 const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
   "gi",
 );
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "gi");
-/** The figure is an end of a range that can't be read. */
-const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
+/** The figure is an end of a range that can't be read, or a part of a number that is cut ("$101, 125"). */
+const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)|^, ?\d{3}(?!\d)/iu;
+/** "$200,000 OTE" */
+const ON_TARGET = /^\s?(?:\/\s?year|per year|annual(?:ly)?|USD)?\s?\(?(?:OTE|on[- ]target)\b/i;
+/** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary" */
+const PAY_BEHIND =
+  /^\s?(?:(?:brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,2}(?:base (?:pay|salary)|salary|\p{L}*gehalt|salaris|salaire|salario)(?!\p{L})/iu;
+const HOURLY = /^\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde)\b)/i;
+/** "$20 per 100 words", "€50 per article" */
+const PER_PIECE = /^\s?per\s(?!(?:\p{L}+[\s-]){0,2}(?:year|yr|annum|month|week|day|hour|hr)s?\b)/iu;
 
 /** "$160,400 - $200,500 per year", "€2,500–3,500/month" need no word for pay. */
 const PER_PERIOD =
   /^\s?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois)(?!\p{L})/iu;
 const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\bp)\.(?!\d|\s?a\b)/;
+const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 const PERIOD_REACH = 40;
 const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
@@ -48,7 +57,7 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
   const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ").replaceAll(NOTE, " ");
   const readDollar = createBareDollarReader(plain, countries);
   const ranges = findRanges(plain, readDollar);
-  const found = ranges.length > 0 ? ranges : findSingleFigure(plain, readDollar);
+  const found = ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar);
   const [first] = found;
   if (!first) return null;
   const alike = found.filter(({ currency, period }) => currency === first.currency && period === first.period);
@@ -84,24 +93,36 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
   return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
 }
 
-function findSingleFigure(text: string, readDollar: BareDollarReader): StatedPay[] {
+/** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
+function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPay[] {
+  const found: StatedPay[] = [];
+  let end = 0;
   for (const match of text.matchAll(SINGLE)) {
-    const [whole, sign1, digits = "", k, sign2] = match;
-    const around = surroundings(text, match.index, whole.length);
-    const sign = pickSign([sign2, sign1]);
-    const hourly = sign !== undefined && /^\s?(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde)\b/i.test(around.after);
-    const labelled =
-      PAY.test(around.before.slice(-60)) && !/^\s?\+?\s?(?:years|%|employees|people|hours|days)/i.test(around.after);
-    if ((!hourly && !labelled) || isOtherMoney(around) || GOES_ON.test(around.after)) continue;
-    const amount = parseFigure(digits, k);
-    const found = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
-    if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) continue;
-    if (AT_MOST.test(around.before)) return [{ ...found, min: null }];
-    const isLeast =
-      [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
-    return [isLeast ? { ...found, max: null } : found];
+    if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
+    const around = surroundings(text, match.index, match[0].length);
+    const pay = readSingleFigure(match, around, readDollar);
+    if (!pay) continue;
+    const isExact = pay.min === pay.max;
+    if (found.length === 0 || isExact) found.push(pay);
+    if (!isExact || !HOURLY.test(around.after)) break;
+    end = match.index + match[0].length;
   }
-  return [];
+  return found;
+}
+
+function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: BareDollarReader): StatedPay | null {
+  const [, sign1, digits = "", k, sign2] = match;
+  const sign = pickSign([sign2, sign1]);
+  const hourly = sign !== undefined && HOURLY.test(around.after);
+  const named = PAY.test(around.before.slice(-60)) || (sign !== undefined && PAY_BEHIND.test(around.after));
+  if (!hourly && (!named || OTHER_COUNT.test(around.after))) return null;
+  if (isOtherMoney(around) || GOES_ON.test(around.after) || PER_PIECE.test(around.after)) return null;
+  const amount = parseFigure(digits, k);
+  const found = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
+  if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
+  if (AT_MOST.test(around.before)) return { ...found, min: null };
+  const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
+  return isLeast ? { ...found, max: null } : found;
 }
 
 type Around = { heading: string; before: string; after: string };
@@ -114,7 +135,7 @@ function surroundings(text: string, start: number, length: number): Around {
 }
 
 function isOtherMoney({ before, after }: Around): boolean {
-  if (MILLIONS.test(after)) return true;
+  if (MILLIONS.test(after) || ON_TARGET.test(after)) return true;
   const lastPay = lastIndexOf(before, EVERY_PAY);
   const lastOther = lastIndexOf(before, EVERY_OTHER);
   return lastOther > lastPay || (lastPay < 0 && OTHER_MONEY.test(after.slice(0, 30).split(EXTRA)[0] ?? ""));

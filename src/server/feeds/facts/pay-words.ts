@@ -8,7 +8,7 @@ const anyOf = (...patterns: string[]) => new RegExp(`${START}(?:${patterns.join(
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  "salary|salaries|pay|wages?|compensation|comp|remuneration|(?<!target )earnings?|income|base|hourly|rate",
+  "salary|salaries|salaried|pay|wages?|compensation|comp|remuneration|(?<!target )earnings?|income|base|hourly|rate",
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|brutto\p{L}*|tagessatz`,
   "salaris|maandsalaris|bruto",
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
@@ -36,11 +36,11 @@ const PERIODS: readonly [SalaryPeriod, string][] = [
   ],
   [
     "month",
-    String.raw`month|monthly|p\.?\s?m|monat|monatlich\p{L}*|monats\p{L}*|maand|mois|mensuel(?:le)?s?|mensual(?:es)?|(?:al|por|/)\s?mes`,
+    String.raw`month|monthly|p\.?\s?m|monat|monatlich\p{L}*|(?:brutto)?monats\p{L}*|maand(?:salaris|loon)?|mois|mensuel(?:le)?s?|mensual(?:es)?|(?:al|por|/)\s?mes`,
   ],
   ["week", String.raw`week|weekly|woche|wöchentlich|semaine|semana`],
   ["day", String.raw`day|daily|(?:pro|am|/)\s?tag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día`],
-  ["hour", String.raw`hour|hourly|hr|p\.?\s?h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora`],
+  ["hour", String.raw`hour|hourly|hr|p\.?\s?h|(?<=\/\s?)h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora`],
 ];
 const PERIOD_WORD = new RegExp(
   `${START}(?:${PERIODS.map(([period, words]) => `(?<${period}>${words})`).join("|")})${END}`,

@@ -80,9 +80,14 @@ function findPartCity(parts: readonly Part[], index: number): string | null {
 /** "Remote (Aus)" */
 const CODES_IN_WORDS = new Set(["Aus", "Usa", "Uk", "Uae"]);
 
+/** "US, MA, Chelmsford" */
+const US_FIRST = /^\s*(?:US|USA)\s*,\s*([A-Z]{2})\s*,/;
+
 function partsOf(line: string): Part[] {
   const parts: Part[] = [];
-  for (const part of line.split(PARTS).flatMap(splitAddress)) {
+  const split = line.split(PARTS);
+  const ordered = US_STATES.has(US_FIRST.exec(line)?.[1] ?? "") ? split.toReversed() : split;
+  for (const part of ordered.flatMap(splitAddress)) {
     const before = parts.at(-1);
     const text = CODES_IN_WORDS.has(part) ? part.toUpperCase() : isUsGeorgia(part, before) ? "GA" : part;
     if (before && POSTAL.test(text)) before.postal = text;

@@ -20,7 +20,7 @@ describe("places in a location text", () => {
 
   // prettier-ignore
   test.each([
-    ["Worth Branch - Worth, IL 60482", ["US"]], ["Boise ID", ["US"]], ["USA-WV-Heaters", ["US"]], ["TX-Houston", ["US"]], ["CAN-ON-Ottawa", ["CA"]],
+    ["Worth Branch - Worth, IL 60482", ["US"]], ["Boise ID", ["US"]], ["USA-WV-Heaters", ["US"]], ["US, MA, Ashby, Mill", ["US"]], ["TX-Houston", ["US"]], ["CAN-ON-Ottawa", ["CA"]],
     ["Toronto, ON, CA, M5H 1J9", ["CA"]], ["Chico, CA, US, 95928", ["US"]], ["Warsaw, POL", ["PL"]], ["MX", ["MX"]], ["Oakville, ON", ["CA"]],
     ["Raleigh, NC, US, 27409+2 more…", ["US"]], ["Columbus, OH 43240; Calgary, AB", ["CA", "US"]],
   ] as const)("an address, %s: %j", (text, countries) => {

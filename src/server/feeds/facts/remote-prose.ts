@@ -23,6 +23,7 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
+  `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
@@ -83,7 +84,7 @@ export function offersRemoteWork(text: string): boolean {
 }
 
 const REMOTE_ROLE = "(?:role|position|job|opportunity|vacancy|contract|engagement)";
-const FULLY = "(?:fully|full|100%|completely|entirely|permanently)";
+const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
 /** Statements that this very job is remote, which overrule a flag and an office's city. */
 const STATES_REMOTE = [
@@ -93,6 +94,8 @@ const STATES_REMOTE = [
   `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
   `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
+  `\\b100\\s?% remote\\b(?! sensing)`,
+  `^[^\\p{L}\\p{N}]*remote$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "📍 Lisbon or Remote", a line of its own. */
@@ -115,7 +118,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100%|completely|entirely|permanently)[- ]remote|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+  /LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {

@@ -10,6 +10,8 @@ const SEGMENTS = /[()[\]{}|,:;·•–—"“”]|\s-\s?|-\s|\s\/\s/;
 const REMOTE_WORK =
   /\bremote (?:sensing|sens|support|monitor\w*|control\w*|access|desktop|hands|operat\w*|pilot\w*|teams?|work|workforce|patient|diagnostic\w*|site|sites|deposition|infrastructure|learning|execution|vehicle|sales)\b/;
 const NEGATED = /\b(?:not|no|non) (?:fully )?remote\b/;
+/** "(relocation to Cyprus)" */
+const RELOCATION = /\b(?:relocation|relocate) to\b/;
 /** Work that is hybrid, on site or virtual in another sense: "Hybrid Cloud Engineer". */
 const SEGMENT_IS_OFFICE = new RegExp(
   `^(?:[\\p{L}\\p{N} ]{1,40} )?${OFFICE}(?: (?:role|position|job|work|arbeitsmodell|modell|only|in [\\p{L} ]{2,30}|\\d.*))?$`,
@@ -28,7 +30,7 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const whole = foldWords(short);
   const segments = rest.filter((segment) => segment !== "");
   const isRemote = segments.some(saysRemote) || startsRemote(first) || endsRemote(first);
-  const isOffice = NEGATED.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
+  const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
   if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? readBoth(whole) : "not remote";
   if (isRemote) return "remote";
   return segments.length > 0 && isCityOnly(short) ? "not remote" : null;

@@ -10,7 +10,7 @@ describe("text that says a job is hybrid or on site", () => {
   test.each([
     "This is a hybrid position.", "The role is fully on-site.", "This role will be hybrid in our Ghent office", "This is not a remote role.",
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
-    "We build boats.\nThis is an in-person job", "You are expected to work from the Oslo office 2-3 days a week",
+    "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });
@@ -62,7 +62,7 @@ test.each([
   ["Baker (Paris only)", "not remote"], ["Baker - Hybrid Role", "not remote"], ["Baker (In-Office)", "not remote"], ["Baker (not remote)", "not remote"],
   ["Baker (Remote)", "remote"], ["Baker - Remote", "remote"], ["Baker (Remote, US)", "remote"], ["Remote Baker", "remote"], ["Panadero/a - Remoto/a", "remote"],
   ["Baker (Hybrid or Remote)", "remote"], ["Baker (Remote or Hybrid)", "remote"], ["Baker | Europe Remote", "remote"], ["Baker (100% Remote - Canada)", "remote"],
-  ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
+  ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
   ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
 ] as const)("the title %s says of its place of work: %s", (title, workplace) => {
   expect(findTitleWorkplace(title)).toBe(workplace);
@@ -90,7 +90,7 @@ describe("a job is remote", () => {
   // prettier-ignore
   test.each([
     "This is a remote opportunity within the UK.", "This role is fully remote.", "#LI-Remote", "Location: Remote US", "📍 Location: Ghent/Remote", "📍 Ghent or Remote",
-    "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.",
+    "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.", "Eine 100 % remote ausgeführte Tätigkeit", "Remote",
   ])("by a sentence of its text that overrules a flag and an office's city: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `We bake.\n${sentence}\nApply.`)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, () => false)).toBe(false);

@@ -98,7 +98,7 @@ test("describeRole never throws and is deterministic", () => {
 test.each([
   ["Tide Reader (HK)", "Tide Reader (UK)"], ["Tide Reader (CST timezone)", "Tide Reader - PST hours"], ["Tide Reader - $25/hr", "Tide Reader ($90,000 - $110,000)"],
   ["Tide Reader - Spokane", "Tide Reader (Chattanooga)"], ["Tide Reader (Hybrid or Remote)", "Tide Reader"], ["Tide Reader (6-month project)", "Tide Reader [Team Gull]"],
-  ["Engineer, Tides", "Tides Engineer"],
+  ["Engineer, Tides", "Tides Engineer"], ["Tide Reader (MI, OH or IN)", "Tide Reader (TX)"], ["Tide Reader (Midwest)", "Tide Reader (Southeast)"],
 ])("%j and %j may be one role", (one, other) => {
   expect(parseTitle(one, new Set()).core).toBe(parseTitle(other, new Set()).core);
 });

@@ -10,6 +10,8 @@ const FURTHER = [
   "cemac", "uemoa", "waemu", "ecowas", "sadc", "gcc", "asean", "mercosur", "caricom", "cee", "cis", "balkans", "iberia", "levant", "caucasus",
   "sub saharan africa", "west africa", "east africa", "north africa", "southern africa", "francophone africa", "western europe", "eastern europe",
   "central europe", "northern europe", "southern europe", "uki", "uk i", "gulf", "caribbean", "south asia", "central asia", "eurasia",
+  "midwest", "mid west", "northeast", "north east", "southeast", "south east", "northwest", "north west", "southwest", "south west", "mid atlantic",
+  "new england", "pacific northwest", "west coast", "east coast", "gulf coast", "great lakes", "rocky mountains", "tri state", "sun belt",
   "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
   "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
   "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",

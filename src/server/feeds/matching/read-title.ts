@@ -15,9 +15,15 @@ const GENDERS =
 /** Every job is remote, so this doesn't distinguish any. */
 const REMOTE =
   /\b(?:(?:100\s*%|fully|full|all)?[\s-]*remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
+const STATE =
+  "(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])";
 /** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
-const CITY_AND_STATE =
-  /(?:(?<=[-–—|(:,/]\s*)|(?<=^))[\p{L}. ']{2,30},?\s+(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?=\s*(?:[),;|/–—-]|$|,))/gu;
+const CITY_AND_STATE = new RegExp(
+  `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[),;|/–—-]|$|,))`,
+  "gu",
+);
+/** "(TX)", "(MI, OH or IN)" */
+const STATES = new RegExp(`[([]\\s*${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
 
 /** "(25)" counts postings, "77494" is a postal code. */
 const COUNTER = /[([]\d{1,3}[)\]]\s*$|\b\d{5}\b/g;
@@ -163,6 +169,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
       const isPlace = !NO_PLACE_CODES.has(code) && parseCountry(code === "UK" ? "GB" : code) !== null;
       return isPlace ? remove(code) : written;
     })
+    .replace(STATES, (codes) => (NO_PLACE_CODES.has(codes.slice(1, -1)) ? codes : remove(codes)))
     .replace(CITY_AND_STATE, remove)
     .replace(CITY_PART, (part) => (findCityCountry(part) === null ? part : remove(part)));
 }

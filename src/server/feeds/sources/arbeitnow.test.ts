@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobsOfFile } from "../../../../tests/support/feed-jobs";
+import { jobsOfFile, jobsOfText } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
 
 const { job, jobs, read, rejections } = jobsOfFile("arbeitnow", fixturePath("arbeitnow", "api.json"));
@@ -30,6 +30,23 @@ describe("arbeitnow", () => {
   test("reads the country of a known place and leaves any other unknown", () => {
     expect(job("hafenhilfe-berlin-3").eligibility?.countries).toEqual(["DE"]);
     expect(job("bootsbauer-kiel-1")).toMatchObject({ location: "Wutöschingen", eligibility: null });
+  });
+
+  test("is in the country of its board if its town is in no list", () => {
+    const text = JSON.stringify({
+      data: [
+        {
+          slug: "kielbauer-9",
+          title: "Kielbauer (Remote)",
+          company_name: "Kielwerk",
+          location: "Wutöschingen",
+          url: "https://www.arbeitnow.com/jobs/companies/kielwerk/kielbauer-9",
+          description:
+            '<p>Wir bauen Kiele.</p><p>Find <a href="https://www.arbeitnow.com/">Jobs in Germany</a> on Arbeitnow</a>',
+        },
+      ],
+    });
+    expect(jobsOfText("arbeitnow", text).job("kielbauer-9").eligibility?.countries).toEqual(["DE"]);
   });
 
   test("has no pay and drops tags that every job has", () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Eligibility } from "~/contracts/job";
 import { parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
+import { findCountry } from "../facts/countries";
 import { findPlaces, mergePlaces } from "../facts/places";
 import { chooseSeniority } from "../facts/seniority";
 import { readPathSegment } from "../text/links";
@@ -55,7 +57,7 @@ export const arbeitnow = defineFeedSource({
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
     workplace: { claimed: item.remote },
-    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
+    eligibility: mergePlaces([findPlaces(item.location ?? "")]) ?? readBoardCountry(item.description ?? ""),
     employmentType: findEmploymentType(item.job_types),
     seniority: chooseSeniority(item.job_types, item.title),
     tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
@@ -66,3 +68,13 @@ export const arbeitnow = defineFeedSource({
     logoUrl: null,
   }),
 });
+
+/** The link under each text: "Find Jobs in Germany on Arbeitnow". It places towns that no list has. */
+const BOARD = /Jobs in (\p{Lu}[\p{L} ]{2,40}?)(?:<\/a>)? on Arbeitnow/u;
+
+function readBoardCountry(description: string): Eligibility | null {
+  const country = findCountry(BOARD.exec(description.slice(-MAX_FOOTER))?.[1] ?? "");
+  return country === null ? null : { countries: [country], regions: [], utc_offsets: [] };
+}
+
+const MAX_FOOTER = 500;

@@ -9,16 +9,18 @@ const salary = (minValue: number | null, maxValue: number | null, currencyCode =
   maxValue,
 });
 
-function readPay(compensation: object) {
+function readDraft(fields: object) {
   const parsed = findFeedSource("ashby")?.parse({
     id: "1",
     title: "Baker",
     descriptionHtml: "<p>Bake.</p>",
-    compensation,
+    ...fields,
   });
   const draft = !parsed || "rejected" in parsed ? null : parsed.map("acme");
-  return draft && !("rejected" in draft) ? draft.pay : null;
+  return draft && !("rejected" in draft) ? draft : null;
 }
+
+const readPay = (compensation: object) => readDraft({ compensation })?.pay;
 
 const tiers = (...components: object[]) => ({
   compensationTiers: components.map((component) => ({
@@ -36,4 +38,16 @@ test("Ashby's pay without a summary spans all tiers of the first one's currency"
 test("Ashby's summary of pay overrules its tiers", () => {
   const summaryComponents = [salary(90_000, 140_000)];
   expect(readPay({ ...tiers(salary(1000, 2000)), summaryComponents })).toMatchObject({ min: 90_000, max: 140_000 });
+});
+
+test("an Ashby address's country fills a line without one and doesn't narrow a region", () => {
+  const address = { postalAddress: { addressCountry: "Canada" } };
+  expect(readDraft({ location: "Gullwing Mall", address })?.eligibility).toMatchObject({
+    countries: ["CA"],
+    regions: [],
+  });
+  expect(readDraft({ location: "Remote - EMEA", address })?.eligibility).toMatchObject({
+    countries: [],
+    regions: ["EMEA"],
+  });
 });

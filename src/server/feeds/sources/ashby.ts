@@ -114,13 +114,14 @@ function listLocations(item: AshbyItem): string[] {
   return [item, ...item.secondaryLocations].map(({ location }) => location ?? "");
 }
 
-/** Combines a location's words ("Remote (US)", "EMEA") with its address's country. */
+/** Combines a location's words ("Remote (US)") with its address's country, which doesn't narrow a region ("EMEA"). */
 function readPlaces(place: Pick<AshbyItem, "location" | "address">): Places {
   const words = findPlaces(place.location ?? "");
+  if (words.regions.length > 0) return words;
   const address = findPlaces(place.address?.postalAddress?.addressCountry ?? "");
   return {
     countries: [...words.countries, ...address.countries],
-    regions: [...words.regions, ...address.regions],
+    regions: address.regions,
     utcOffsets: words.utcOffsets,
   };
 }

@@ -32,6 +32,9 @@ const idsOf = (postings: ComparedPosting[]) =>
 test("postings with one title are one role if their texts are similar", () => {
   expect(idsOf([posting("a"), posting("b", { changed: 40 }), posting("c", { seed: 2 })])).toEqual(["ab", "c"]);
   expect(idsOf([posting("a"), posting("b", { changed: 80 })])).toEqual(["a", "b"]);
+  // Long texts share what the employer says of itself.
+  expect(idsOf([posting("a"), posting("b", { changed: 58 })])).toEqual(["a", "b"]);
+  expect(idsOf([posting("a"), posting("b", { changed: 58, words: 100 })])).toEqual(["ab"]);
 });
 
 test("postings that differ in rank or language need the same text and similar places", () => {

@@ -41,12 +41,13 @@ export type ComparedPosting = {
   sketch: Uint16Array;
 };
 
-/** Two texts under one title are one role from this similarity on. */
+/** Two texts under one title are one role from this similarity on; longer ones share what the employer says of itself. */
 const SAME_BOARD_MIN = 0.5;
+const LONG_SAME_BOARD_MIN = 0.6;
 /** The same across boards, which may shorten texts. */
 const OTHER_BOARD_MIN = 0.3;
 /** The same if the titles differ only in place. */
-const OTHER_PLACE_MIN = 0.95;
+const OTHER_PLACE_MIN = 0.85;
 /** Texts below this may be summaries, which share little with the full text. */
 const SUMMARY_WORDS = 250;
 const RELATED_MIN = 0.05;
@@ -56,7 +57,7 @@ const COMPARED_MAX = 300;
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
  * 1. Equal texts are one role, whatever their titles.
- * 2. Similar texts are one role under one title, and nearly equal texts if their titles differ only in place.
+ * 2. Similar texts are one role under one title, and very similar texts if their titles differ only in place.
  * 3. Texts of different sources under one title are one role if each source has a single role of that title.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
@@ -84,7 +85,8 @@ function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): vo
 }
 
 function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
-  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? SAME_BOARD_MIN : OTHER_BOARD_MIN);
+  const sameBoardMin = Math.min(a.words, b.words) < SUMMARY_WORDS ? SAME_BOARD_MIN : LONG_SAME_BOARD_MIN;
+  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? sameBoardMin : OTHER_BOARD_MIN);
 }
 
 function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
