@@ -88,9 +88,9 @@ function table(rows: NonNullable<Draft["rows"]>): string {
   const lines = rows.map(
     ({ label, value }) =>
       `<tr><th class="line muted" scope="row" style="${cell};padding-right:16px;color:#5e5a52;font-weight:400;text-align:left">${escapeUTF8(label)}</th>` +
-      `<td class="line" style="${cell};text-align:right;overflow-wrap:anywhere">${escapeUTF8(oneLine(value))}</td></tr>`,
+      `<td class="line" style="${cell};text-align:right;overflow-wrap:break-word">${escapeUTF8(oneLine(value))}</td></tr>`,
   );
-  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">\n${lines.join("\n")}\n</table>`;
+  return `<table class="rows" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">\n${lines.join("\n")}\n</table>`;
 }
 
 function oneLine(text: string): string {

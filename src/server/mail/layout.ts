@@ -13,11 +13,15 @@ const LOGO = [
   .join("");
 
 /**
- * The dark colors of globals.css; the light ones are inline, because some programs drop this. No value may be six
- * digits: people and programs look for the code.
+ * Stacked rows for phones, and the dark colors of globals.css. The light ones are inline, because some programs drop this.
+ * No value may be six digits: people and programs look for the code.
  */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 480px) {
+  .rows th, .rows td { display: block !important; padding-right: 0 !important; text-align: left !important }
+  .rows td { padding-top: 0 !important; border-top: 0 !important; overflow-wrap: anywhere !important }
+}
 @media (prefers-color-scheme: dark) {
   .paper { background: #13120f !important; color: #e5e3de !important }
   .card { background: #1c1b18 !important }
