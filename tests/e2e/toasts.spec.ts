@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
-import { createUser, signIn } from "./support/users";
+import { createUser, inventUser, signIn } from "./support/users";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -56,6 +56,19 @@ for (const window of WINDOWS) {
     }
     await unlockControl(row).click();
     await expectApart(toasts(page), confirmDialog(page), "the unlock dialog");
+  });
+
+  test(`a toast covers neither the code's field nor its button, at ${size}`, async ({ page }) => {
+    await page.setViewportSize(window);
+    await page.goto("/signup");
+    const user = inventUser();
+    await page.getByLabel("Full Name").fill(user.name);
+    await page.getByLabel("Email").fill(user.email);
+    await page.getByLabel("Password").fill(user.password);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(toasts(page)).toContainText("Check your email");
+    await expectApart(toasts(page), page.getByLabel("Verification Code"), "the code");
+    await expectApart(toasts(page), page.getByRole("button", { name: "Verify", exact: true }), "Verify");
   });
 
   test(`a toast about a letter covers nothing of its dialog, at ${size}`, async ({ page, product }) => {

@@ -3,7 +3,7 @@ export type Toast = {
   title: string;
   description?: string;
   tone: "neutral" | "success" | "danger";
-  /** Bottom edge of the focused control in px, which the toast must not cover. */
+  /** Bottom edge of the focused control and its form's button in px, which the toast must not cover. */
   controlBottom: number;
 };
 
@@ -26,10 +26,23 @@ export function toast({
   tone?: Toast["tone"];
 }): void {
   requestAnimationFrame(() => {
-    const control = document.activeElement === document.body ? null : document.activeElement;
     lastId += 1;
-    set({ ...words, tone, id: lastId, controlBottom: control?.getBoundingClientRect().bottom ?? 0 });
+    set({ ...words, tone, id: lastId, controlBottom: findControlBottom() });
   });
+}
+
+/** Makes the toast leave room for a control that got the focus later. */
+export function avoidFocusedControl(): void {
+  const controlBottom = findControlBottom();
+  if (current && controlBottom > current.controlBottom) set({ ...current, controlBottom });
+}
+
+function findControlBottom(): number {
+  const control = document.activeElement;
+  if (control === null || control === document.body || control.closest("[data-toaster]")) return 0;
+  const { bottom } = control.getBoundingClientRect();
+  const submit = control.closest("form")?.querySelector("[type=submit]")?.getBoundingClientRect().bottom ?? 0;
+  return submit <= window.innerHeight ? Math.max(bottom, submit) : bottom;
 }
 
 /** Dismisses the toast, unless a newer one replaced it. */

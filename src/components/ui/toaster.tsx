@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from "react";
 import { cx } from "./class-names";
-import { dismissToast, toastStore, type Toast } from "./toast-store";
+import { avoidFocusedControl, dismissToast, toastStore, type Toast } from "./toast-store";
 
 /** Failures stay longer. Hover and focus pause the timer. */
 const SHOWN_FOR_MS = { neutral: 6_000, success: 6_000, danger: 12_000 } as const;
@@ -71,6 +71,10 @@ function useToastHeight() {
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
   const { measure, height } = useToastHeight();
+  useEffect(() => {
+    document.addEventListener("focusin", avoidFocusedControl);
+    return () => document.removeEventListener("focusin", avoidFocusedControl);
+  }, []);
   const card = toast ? <ToastCard key={toast.id} toast={toast} ref={measure} /> : null;
   const urgent = toast?.tone === "danger";
   const coversControl = toast !== null && toast.controlBottom > window.innerHeight - height - 2 * AIR;
