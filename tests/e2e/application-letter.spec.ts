@@ -5,7 +5,7 @@ import { inspect } from "./support/inspect";
 import { applyToJobs, closeJob, openApi, rowOf } from "./support/own-jobs";
 import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
-import { createUser, fillSignIn, signIn, type CreatedUser } from "./support/users";
+import { createUser, endSessions, fillSignIn, signIn, type CreatedUser } from "./support/users";
 
 const RESUME = "Baker, Crumb & Sons\n2019 – present\nBaked 300 loaves a day and trained four apprentices";
 
@@ -18,6 +18,30 @@ async function draftLetter(page: Page, { email, password }: CreatedUser, jobId: 
   });
   expect(generated.status()).toBe(200);
 }
+
+test("a sent version that can't be recorded after the session ended fails with one message", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const user = await createUser(product, { connects: 100 });
+  const [job] = await applyToJobs(await openApi(product, user), 1);
+  if (!job) throw new Error("there is no application");
+  await draftLetter(page, user, job.id);
+  await signIn(page, user, "/dashboard?tab=applications");
+  const row = rowOf(page, job);
+  await row.getByRole("button", { name: /^Notes and history/ }).click();
+  await row.getByLabel("Notes", { exact: true }).fill("Ask about the team.");
+  await endSessions(page);
+  await row.getByRole("button", { name: "I sent version 1" }).click();
+  const alerts = page.getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alerts).toHaveText(
+    "Failed to record the version. Please try again.Your session has ended. Sign in in another tab, then try again.",
+  );
+  await expect(row.getByText("Version 1, from")).toBeVisible();
+  await expect(row.getByLabel("Notes", { exact: true })).toHaveValue("Ask about the team.");
+});
 
 test("an application shows its letter to download and print beside the fit, and drafts a follow-up", async ({
   page,
