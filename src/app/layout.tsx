@@ -91,7 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             It waits for an empty element, because one that holds others counts as there when it begins. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body data-viewer={viewer?.userId} className="flex min-h-dvh flex-col">
         <a
           href="#main"
           className="fixed top-2 left-2 z-60 -translate-y-20 rounded-inner bg-accent px-4 py-2 text-14 font-medium text-accent-ink focus:translate-y-0"

@@ -18,6 +18,8 @@ type CallMeta = {
   expected?: Refusal["code"][];
   /** Shows an ended session as a failure instead of leaving the page, which holds unsaved text. */
   keepsPage?: true;
+  /** The path to come back to after signing in again; by default this page's. */
+  next?: string;
 };
 
 declare module "@tanstack/react-query" {
@@ -46,11 +48,14 @@ function getQueryClient() {
   return browserQueryClient;
 }
 
+const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
+
 function reportFailure(error: unknown, meta: CallMeta | undefined): void {
   const refusal = readRefusal(error);
-  if (!meta?.keepsPage && leaveIfSignedOut(refusal)) return;
+  if (!meta?.keepsPage && leaveIfSignedOut(refusal, meta?.next)) return;
   if (meta?.failed === undefined || meta.expected?.includes(refusal.code)) return;
-  toast({ title: meta.failed, description: refusal.message, tone: "danger" });
+  const isSignedOut = refusal.code === "UNAUTHORIZED";
+  toast({ title: meta.failed, description: isSignedOut ? SESSION_ENDED : refusal.message, tone: "danger" });
 }
 
 /** Gives its children the API's hooks. All providers of a window share one cache. */

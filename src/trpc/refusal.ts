@@ -24,9 +24,10 @@ export function readErrorCode(error: unknown): ErrorCode | null {
   return readRefusal(error).code;
 }
 
-/** Sends a viewer whose session has ended to sign in, and from there back here. Returns whether it did. */
-export function leaveIfSignedOut({ code }: Refusal): boolean {
+/** Sends a viewer whose session has ended to sign in, and from there to `next` or back here. Returns whether it did. */
+export function leaveIfSignedOut({ code }: Refusal, next?: string): boolean {
   if (code !== "UNAUTHORIZED") return false;
-  window.location.assign(loginHref(window.location.pathname + window.location.search));
+  const { pathname, search, hash } = window.location;
+  window.location.assign(loginHref(next ?? pathname + search + hash));
   return true;
 }

@@ -95,17 +95,16 @@ test("an unreachable server is reported and nothing is charged", async ({ page, 
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
-test("an ended session leads to the login page and back to the pricing page", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test("an ended session leads to the login page and on to the checkout", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
-  await signIn(page, await createUser(product));
+  const user = await createUser(product);
+  await signIn(page, user);
   await page.goto("/pricing");
   await endSessions(page);
   await purchaseButton(page, "Top Up").click();
-  await expect(page).toHaveURL("/login?next=%2Fpricing");
+  await expect(page.getByRole("main").getByText("Sign in to buy Top Up.")).toBeVisible();
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
 test("verified users see no banner, and members can't buy a second membership", async ({

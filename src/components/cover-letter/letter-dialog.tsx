@@ -36,6 +36,7 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
   const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
   const [wishes, setWishes] = useState<Wishes | null>(null);
   const view = useViewFocus(state.is);
+  const signInHref = loginHref(job.href + window.location.hash); // the fragment opens this dialog again
 
   function content() {
     switch (state.is) {
@@ -46,7 +47,7 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
             terms={terms}
             refusal={state.refusal}
             locked={job.locked}
-            signInHref={loginHref(job.href)}
+            signInHref={signInHref}
             wishes={wishes ?? firstWishes(terms.remembered, resume)}
             onWishes={setWishes}
             onGenerate={generate}
@@ -61,7 +62,7 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
       case "letter":
         return <LetterEditor letter={state.letter} viewerId={viewerId} />;
       default:
-        return <StatusView state={state} signInHref={loginHref(job.href)} onTryAgain={tryAgain} />;
+        return <StatusView state={state} signInHref={signInHref} onTryAgain={tryAgain} />;
     }
   }
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef, useState, useTransition, type SubmitEvent } from "react";
+import { useCallback, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { currentPath, keepText, restoreText } from "./kept-text";
 import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
 
 /** Error texts by field name, and "form" for errors about no field. */
@@ -13,9 +14,11 @@ type Options = {
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
   /** Maps an API error to fields. */
   toFormErrors: (refusal: Refusal) => FormErrors;
+  /** The path that shows the form again after signing in; by default this page's. */
+  next?: string | undefined;
 };
 
-/** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field. */
+/** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field; `attach` is the form's ref. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FormErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -25,15 +28,21 @@ export function useFieldErrors() {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
-  return { form, errors, refuse, clear: () => setErrors({}) };
+  // A dialog's form comes after its component, so an effect would miss it.
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element) restoreText(element);
+  }, []);
+
+  return { attach, errors, refuse, clear: () => setErrors({}) };
 }
 
 /**
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
- * expired session leads to signing in.
+ * expired session leads to signing in and back, with the text.
  */
-export function useCheckedForm({ check, send, toFormErrors }: Options) {
-  const { form, errors, refuse, clear } = useFieldErrors();
+export function useCheckedForm({ check, send, toFormErrors, next }: Options) {
+  const { attach, errors, refuse, clear } = useFieldErrors();
   const [pending, startTransition] = useTransition();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,12 +61,13 @@ export function useCheckedForm({ check, send, toFormErrors }: Options) {
         await send(typed, target);
       } catch (error) {
         const refusal = readRefusal(error);
-        if (!leaveIfSignedOut(refusal)) refuse(toFormErrors(refusal));
+        if (refusal.code === "UNAUTHORIZED") keepText(target, currentPath());
+        if (!leaveIfSignedOut(refusal, next)) refuse(toFormErrors(refusal));
       }
     });
   }
 
-  return { formProps: { ref: form, onSubmit, noValidate: true }, errors, pending };
+  return { formProps: { ref: attach, onSubmit, noValidate: true }, errors, pending };
 }
 
 /** Shows an API error at the named fields. One that concerns none of them goes above the form. */

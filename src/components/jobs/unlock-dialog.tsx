@@ -16,7 +16,7 @@ import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
 import { useRefreshJob } from "./refresh-job";
 import { ConnectsAmount } from "./row-parts";
-import { askToUnlockHref, loginHref } from "./viewer";
+import { askToUnlockHref } from "./viewer";
 import { readConnects, recordConnects } from "./window-changes";
 
 /** The job facts needed to offer an unlock. */
@@ -108,24 +108,30 @@ function describeFailure(reason?: string): string {
   return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`;
 }
 
-function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
-  const utils = api.useUtils();
-  const [price, setPrice] = useState({ now: job.price, shown: job.price });
+/** Returns the balance. The page's may be stale, so it asks before a job counts as too expensive. */
+function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { next: string }) {
   const [known] = useState(() => readConnects(viewer.id) ?? viewer.connects);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  // The page's balance may be stale, so ask before refusing.
   const wallet = api.profile.me.useQuery(undefined, {
-    enabled: known < price.now,
+    enabled: known < price,
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    meta,
   });
   const fresh = wallet.data?.connects_balance;
   useEffect(() => {
     if (fresh !== undefined) recordConnects(viewer.id, fresh);
   }, [fresh, viewer.id]);
-  const connects = fresh ?? known;
+  return { wallet, connects: fresh ?? known };
+}
+
+function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
+  const utils = api.useUtils();
+  const [price, setPrice] = useState({ now: job.price, shown: job.price });
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const meta = { next: askToUnlockHref(job.href, job.here) };
+  const { wallet, connects } = useBalance(viewer, price.now, meta);
   const tooFew = connects < price.now && !wallet.isPending;
 
   async function reprice() {
@@ -134,6 +140,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   }
 
   const unlock = api.job.unlock.useMutation({
+    meta,
     onSuccess: (answer) => onUnlocked(answer.job, answer.remainingConnects),
     onError: async (error) => {
       switch (readErrorCode(error)) {
@@ -145,8 +152,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           await reprice().catch(() => fail());
           return;
         case "UNAUTHORIZED":
-          window.location.assign(loginHref(askToUnlockHref(job.href, job.here)));
-          return;
+          return; // leaving to sign in
         case "NOT_READY":
           // Without a database the result is unknown.
           fail(error.message.includes(NOT_CHARGED) ? error.message : undefined);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OfferId } from "~/contracts/offers";
 import { api, TRPCReactProvider } from "~/trpc/react";
-import { checkoutPath } from "./checkout-session";
+import { checkoutPath, newCheckoutPath } from "./checkout-session";
 import { explainFailure, type CheckoutFailure } from "./explain-failure";
 
 /** Opens a checkout for an offer and returns the path of its payment form. Charges nothing. */
@@ -15,6 +15,7 @@ export function useNewCheckout(offer: OfferId, next?: string) {
     queryFn: async () => checkoutPath((await client.payment.createCheckout.mutate({ planId: offer })).sessionId, next),
     gcTime: 0,
     staleTime: Infinity,
+    meta: { next: newCheckoutPath(offer, next) },
   });
 }
 

@@ -25,7 +25,10 @@ export async function fileReportForm(_state: ReportFormState, form: unknown): Pr
     if (await isCalledByScript()) return { failure: null, typed, filed: report };
   } catch (error) {
     const { code, message, data } = toDomainError(error);
-    if (code === "UNAUTHORIZED") redirect(loginHref(path));
+    if (code === "UNAUTHORIZED") {
+      if (await isCalledByScript()) return { failure: null, typed, filed: null, signedOut: true }; // it keeps the text
+      redirect(loginHref(path));
+    }
     const field = data.issues?.some((issue) => issue.path === "details") ? "details" : null;
     return refuse(typed, field, code === "INTERNAL" || code === "NOT_READY" ? FAILED : message);
   }

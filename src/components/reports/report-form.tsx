@@ -1,7 +1,18 @@
 "use client";
 
-import { useActionState, useId, useRef, useState, useTransition, type ReactNode, type SubmitEvent } from "react";
+import {
+  useActionState,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
 import { flushSync } from "react-dom";
+import { keepText, restoreText } from "~/components/forms/kept-text";
+import { loginHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
 import { Notice } from "~/components/ui/notice";
@@ -9,7 +20,7 @@ import { TextArea } from "~/components/ui/text-area";
 import { needsDetails, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import type { ReportView } from "~/contracts/report";
 import { fileReportForm } from "./actions";
-import { EMPTY_REPORT, type ReportFormState } from "./report-state";
+import { EMPTY_REPORT, reportPath, type ReportFormState } from "./report-state";
 
 export type ReportedJob = { id: string; slug: string; title: string };
 
@@ -28,7 +39,7 @@ const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
 
 /** Reports a job, with or without JavaScript. With it, a refused form keeps its text and focuses the invalid field. */
 export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
-  const { state, chosen, choose, busy, formProps } = useReportForm(onFiled);
+  const { state, chosen, choose, busy, formProps } = useReportForm(job.slug, onFiled);
   const { failure, typed } = state;
   const id = useId();
   const errorIn = (field: "reason" | "details") => (failure?.field === field ? failure.message : null);
@@ -101,7 +112,7 @@ function Choice(props: { reason: ReportReason; checked: boolean; invalid: boolea
   );
 }
 
-function useReportForm(onFiled: (report: ReportView) => void) {
+function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
   const [posted, formAction] = useActionState(fileReportForm, EMPTY_REPORT);
   const [state, setState] = useState(posted);
   const [chosen, setChosen] = useState(REPORT_REASONS.find((reason) => reason === posted.typed.reason) ?? null);
@@ -111,10 +122,12 @@ function useReportForm(onFiled: (report: ReportView) => void) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault(); // React would empty the fields after submitting
     if (pending) return;
-    const typed = new FormData(event.currentTarget);
+    const target = event.currentTarget;
+    const typed = new FormData(target);
     startTransition(async () => {
       const next = await call(typed);
       if (next.filed) onFiled(next.filed);
+      else if (next.signedOut) signInFirst(target, reportPath(slug));
       else {
         flushSync(() => setState(next));
         form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
@@ -122,13 +135,24 @@ function useReportForm(onFiled: (report: ReportView) => void) {
     });
   }
 
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element) restoreText(element);
+  }, []);
+
   return {
     state,
     chosen,
     choose: setChosen,
     busy: pending,
-    formProps: { ref: form, action: formAction, onSubmit },
+    formProps: { ref: attach, action: formAction, onSubmit },
   };
+}
+
+/** Leads to signing in, and from there to the report's page with what was typed. */
+function signInFirst(form: HTMLFormElement, path: string): void {
+  keepText(form, path);
+  window.location.assign(loginHref(path));
 }
 
 async function call(typed: FormData): Promise<ReportFormState> {

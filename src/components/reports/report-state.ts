@@ -5,6 +5,8 @@ export type ReportFormState = {
   failure: { field: "reason" | "details" | null; message: string } | null;
   typed: { reason: string; details: string };
   filed: ReportView | null;
+  /** The session had ended: sign in first. */
+  signedOut?: true;
 };
 
 export const EMPTY_REPORT: ReportFormState = { failure: null, typed: { reason: "", details: "" }, filed: null };

@@ -2,8 +2,10 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { useZone, zoneName } from "~/components/consulting/zone";
+import { currentPath } from "~/components/forms/kept-text";
 import { type FormErrors, readField, showAtFields, useCheckedForm } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
+import { withIntent } from "~/components/session/intent-path";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
@@ -56,6 +58,8 @@ type SearchDialogProps = {
   submitLabel: string;
   /** Title of the notice if it fails. */
   failed: string;
+  /** The path that opens it again after signing in. */
+  next?: string;
   /** @throws if the API refuses */
   onSubmit: (settings: SearchSettings) => Promise<void>;
   onDismiss: () => void;
@@ -75,6 +79,7 @@ export function SearchDialog(props: SearchDialogProps) {
       return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
     },
     toFormErrors: showAtFields("name"),
+    next: props.next,
   });
 
   return (
@@ -202,6 +207,7 @@ function SaveSearch({ search, summary, suggestedName, onSaved, ...dialogProps }:
       initial={{ name: suggestedName, search, frequency: "daily", hour: DEFAULT_ALERT_HOUR }}
       submitLabel="Save search"
       failed="Failed to save the search."
+      next={withIntent(currentPath(), "save-search")}
       onSubmit={async (settings) => {
         const { search: saved, created } = await save.mutateAsync(settings);
         onSaved();

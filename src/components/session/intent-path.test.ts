@@ -21,16 +21,22 @@ describe("readReason", () => {
     [`${JOB}#cover-letter-x`, { action: "letter", job: "a1b2c3d4" }],
     ["/checkout?offer=top_up&next=%2F", { action: "buy", offer: "top_up" }],
     ["/consulting?book=discovery_call", { action: "book", offer: "discovery_call" }],
+    ["/consulting?intent=await-times&offer=discovery_call", { action: "await-times", offer: "discovery_call" }],
   ])("reads %s", (next, reason) => {
     expect(readReason(next)).toEqual(reason);
   });
 
-  it.each(["/", "/jobs", JOB, `${JOB}?intent=pay`, "/consulting", "/checkout?session=ch_1"])(
-    "finds no reason in %s",
-    (next) => {
-      expect(readReason(next)).toBeNull();
-    },
-  );
+  it.each([
+    "/",
+    "/jobs",
+    JOB,
+    `${JOB}?intent=pay`,
+    "/consulting",
+    "/consulting?intent=await-times",
+    "/checkout?session=ch_1",
+  ])("finds no reason in %s", (next) => {
+    expect(readReason(next)).toBeNull();
+  });
 });
 
 describe("withoutScript", () => {

@@ -1,5 +1,5 @@
 /** What a visitor pressed and gets after signing in. It travels in the address, so it asks again where it costs. */
-const INTENTS = ["unlock", "save", "save-search"] as const;
+const INTENTS = ["unlock", "save", "save-search", "await-times"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Stands for our own origin. */
@@ -23,8 +23,8 @@ export function shortIdOf(jobHref: string): string {
 }
 
 type Reason =
-  | { action: Intent | "apply" | "report" | "letter"; job: string | null }
-  | { action: "buy" | "book"; offer: string };
+  | { action: Exclude<Intent, "await-times"> | "apply" | "report" | "letter"; job: string | null }
+  | { action: "buy" | "book" | "await-times"; offer: string };
 
 const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;
 
@@ -33,12 +33,16 @@ export function readReason(next: string): Reason | null {
   const { pathname, searchParams: query, hash } = new URL(next, HERE);
   const [, shortId = null, page] = JOB_PAGE.exec(pathname) ?? [];
   const intent = INTENTS.find((name) => name === query.get("intent"));
+  if (intent === "await-times") return readOffer(intent, query.get("offer"));
   if (intent !== undefined) return { action: intent, job: query.get("job") ?? shortId };
   if (page === "unlock" || page === "apply" || page === "report") return { action: page, job: shortId };
   if (shortId !== null && hash.startsWith("#cover-letter-")) return { action: "letter", job: shortId };
-  const offer = query.get(pathname === "/checkout" ? "offer" : "book");
-  if (offer !== null && pathname === "/checkout") return { action: "buy", offer };
-  return offer !== null && pathname === "/consulting" ? { action: "book", offer } : null;
+  if (pathname === "/checkout") return readOffer("buy", query.get("offer"));
+  return pathname === "/consulting" ? readOffer("book", query.get("book")) : null;
+}
+
+function readOffer(action: "buy" | "book" | "await-times", offer: string | null): Reason | null {
+  return offer === null ? null : { action, offer };
 }
 
 /** Returns the page that does the same without JavaScript, if there is one. */

@@ -7,18 +7,18 @@ import type { Intent } from "./intent-path";
 export type PaidCheckout = { session: string | null };
 
 /**
- * Calls `run` if the address carries this intent, then removes it from the address. What costs connects must ask in `run`:
+ * Calls `run` if the address carries this intent for this job or offer, then removes it from the address. What costs connects must ask in `run`:
  * anybody can write such a link.
  */
-export function useIntent(intent: Intent, job: string | null, run: (paid: PaidCheckout | null) => void): void {
+export function useIntent(intent: Intent, subject: string | null, run: (paid: PaidCheckout | null) => void): void {
   const start = useEffectEvent(run);
   useEffect(() => {
     const url = new URL(window.location.href);
     const { searchParams: query } = url;
-    if (query.get("intent") !== intent || query.get("job") !== job) return;
+    if (query.get("intent") !== intent || (query.get("job") ?? query.get("offer")) !== subject) return;
     const paid = query.get("checkout") === "success" ? { session: query.get("session") } : null;
-    for (const name of ["intent", "job", "checkout", "session"]) query.delete(name);
+    for (const name of ["intent", "job", "offer", "checkout", "session"]) query.delete(name);
     window.history.replaceState(null, "", url);
     start(paid);
-  }, [intent, job]);
+  }, [intent, subject]);
 }

@@ -11,6 +11,8 @@ const VERBS = {
   letter: "draft a cover letter for",
 } as const;
 
+const OFFER_VERBS = { buy: "buy", book: "book a", "await-times": "hear about times for a" } as const;
+
 type SignInReasonProps = { action: "Sign in" | "Sign up"; next: string };
 
 /** "Sign in to unlock Senior Engineer." Renders nothing if `next` doesn't suggest a reason. */
@@ -29,7 +31,8 @@ async function describeReason(next: string): Promise<ReactNode> {
   if (reason.action === "save-search") return "save this search";
   if ("offer" in reason) {
     const offer = Object.values(OFFERS).find(({ id }) => id === reason.offer);
-    return offer ? named(reason.action, offer.name) : null;
+    if (offer?.kind === "verification") return "get verified";
+    return offer ? named(OFFER_VERBS[reason.action], offer.name) : null;
   }
   return named(VERBS[reason.action], (await findTitle(reason.job)) ?? "this job");
 }

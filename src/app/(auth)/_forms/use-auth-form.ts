@@ -24,7 +24,7 @@ export function useAuthForm({ action, check, findField, onFailure, onSuccess }: 
   const [pending, startTransition] = useTransition();
   const [outcome, setOutcome] = useState(posted);
   const [failure, setFailure] = useState<string | null>(null);
-  const { form, errors, refuse, clear } = useFieldErrors();
+  const { attach, errors, refuse, clear } = useFieldErrors();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault(); // React would empty the fields after submitting
@@ -53,7 +53,7 @@ export function useAuthForm({ action, check, findField, onFailure, onSuccess }: 
   }
 
   return {
-    formProps: { ref: form, action: formAction, onSubmit },
+    formProps: { ref: attach, action: formAction, onSubmit },
     errors,
     /** The error of an answer without JavaScript, which has no toasts. */
     postedFailure: outcome === posted ? posted.failure : null,

@@ -1,3 +1,4 @@
+import { addToQuery, type Intent } from "~/components/session/intent-path";
 import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -30,6 +31,11 @@ export function parseAddress(params: SearchParams): ConsultingAddress {
 
 export function bookHref(offer: ConsultationId): string {
   return `${CONSULTING_PATH}?book=${offer}#${TIMES_ID}`;
+}
+
+/** Asks for an email once a consultation has times. */
+export function awaitHref(offer: ConsultationId): string {
+  return addToQuery(CONSULTING_PATH, { intent: "await-times" satisfies Intent, offer });
 }
 
 export function moveHref(bookingId: string): string {

@@ -3,17 +3,22 @@
 import { Bell } from "lucide-react";
 import Link from "next/link";
 import { loginHref } from "~/components/jobs/viewer";
+import { useIntent } from "~/components/session/intent";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { OFFERS, type ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";
+import { awaitHref } from "./address";
 
 type AwaitTimesProps = { offer: ConsultationId; signedIn: boolean; isAwaited: boolean };
 
 /** Asks for an email when a consultation without free times has some. */
 export function AwaitTimes({ offer, signedIn, isAwaited }: AwaitTimesProps) {
   const wait = api.consulting.awaitTimes.useMutation({
-    meta: { failed: "Failed to save your wish. Please try again." },
+    meta: { failed: "Failed to save your wish. Please try again.", next: awaitHref(offer) },
+  });
+  useIntent("await-times", offer, () => {
+    if (signedIn && !isAwaited) wait.mutate({ offer });
   });
   const label = (
     <>
@@ -32,7 +37,7 @@ export function AwaitTimes({ offer, signedIn, isAwaited }: AwaitTimesProps) {
           {label}
         </Button>
       ) : (
-        <Link href={loginHref("/consulting")} prefetch={false} className={buttonClass({ className: "w-full" })}>
+        <Link href={loginHref(awaitHref(offer))} prefetch={false} className={buttonClass({ className: "w-full" })}>
           {label}
         </Link>
       )}

@@ -33,10 +33,10 @@ export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
         {COVER_LETTER_CONNECTS} more.{" "}
         {isShort
           ? formatShortfall(price, connects)
-          : "Unlock it now and the letter can address the employer, or at the end."}
+          : "Unlock it now so that the letter can address the employer, or at the end."}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <BalanceChange price={price} connects={connects} className="grow" />
+        {isShort ? null : <BalanceChange price={price} connects={connects} className="grow" />}
         <UnlockButton
           job={{
             id: job.id,

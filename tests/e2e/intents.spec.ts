@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { addSlots } from "~/server/consulting";
+import { confirmDialog, openLockedJob, unlockControl } from "./support/jobs";
+import { awaitCode } from "./support/mail";
+import { withProductContext } from "./support/product-context";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, endSessions, fillSignIn, inventUser, signIn, type User } from "./support/users";
+
+async function signUp(page: Page, product: Product, user: User): Promise<void> {
+  await page.getByRole("navigation", { name: "Sign in or sign up" }).getByRole("link", { name: "Sign Up" }).click();
+  await page.getByLabel("Full Name").fill(user.name);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+type Wish = {
+  name: string;
+  reason: RegExp;
+  /** Opens the page of it and presses its link. */
+  press: (page: Page) => Promise<void>;
+  expectDone: (page: Page) => Promise<void>;
+};
+
+const WISHES: Wish[] = [
+  {
+    name: "saving a job",
+    reason: /^Sign in to save /,
+    press: async (page) => {
+      await page.goto("/jobs");
+      await main(page)
+        .getByRole("link", { name: /^Save (?!this search)/ })
+        .first()
+        .click();
+    },
+    expectDone: (page) => expect(page.getByRole("status").getByText("Job saved!")).toBeVisible(),
+  },
+  {
+    name: "saving a search",
+    reason: /^Sign in to save this search\.$/,
+    press: async (page) => {
+      await page.goto("/jobs?keyword=engineer");
+      await page.getByRole("link", { name: "Save this search" }).click();
+    },
+    expectDone: (page) => expect(page.getByRole("dialog", { name: "Save this search" })).toBeVisible(),
+  },
+  {
+    name: "a cover letter",
+    reason: /^Sign in to draft a cover letter for /,
+    press: async (page) => {
+      await openLockedJob(page);
+      await main(page).getByRole("link", { name: "Draft a cover letter" }).click();
+    },
+    expectDone: (page) => expect(page.getByRole("dialog", { name: "Cover letter" })).toBeVisible(),
+  },
+  {
+    name: "reporting a job",
+    reason: /^Sign in to report /,
+    press: async (page) => {
+      await openLockedJob(page);
+      await main(page).getByRole("link", { name: "Report this job" }).click();
+    },
+    expectDone: (page) => expect(main(page).getByRole("button", { name: "Send report" })).toBeVisible(),
+  },
+  {
+    name: "getting verified",
+    reason: /^Sign in to get verified\.$/,
+    press: async (page) => {
+      await page.goto("/pricing");
+      await main(page).getByRole("link", { name: "Get Verified" }).click();
+    },
+    expectDone: async (page) => {
+      await expect(page).toHaveURL(/\/checkout\?session=ch_/);
+      await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Verification");
+    },
+  },
+];
+
+for (const { name, reason, press, expectDone } of WISHES) {
+  test(`${name} survives signing up with a code`, async ({ page, product }) => {
+    await press(page);
+    await expect(main(page).getByText(reason)).toBeVisible();
+    await signUp(page, product, inventUser());
+    await expectDone(page);
+  });
+}
+
+test("a visitor who applies step by step signs up there and goes on with that job", async ({ page, product }) => {
+  const path = await openLockedJob(page);
+  await main(page).getByRole("link", { name: "Apply step by step" }).click();
+  await expect(main(page)).toContainText(/Applying costs \d+ connects/);
+  const user = inventUser();
+  await page.getByLabel("Full Name").fill(user.name);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+  await expect(page).toHaveURL(`${path}/apply?step=resume`);
+  await expect(main(page)).toContainText(/You need \d+ connects to unlock this job\. You have 0 connects\./);
+});
+
+test.describe("when the session has ended", () => {
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
+
+  test("a report typed in the dialog goes on at the report's page", async ({ page, product }) => {
+    const user = await createUser(product);
+    await signIn(page, user);
+    const path = await openLockedJob(page);
+    await page.getByRole("link", { name: "Report this job" }).click();
+    await page.getByLabel("Something else").check();
+    await page.getByLabel("What exactly?").fill("Its link leads elsewhere.");
+    await endSessions(page);
+    await page.getByRole("button", { name: "Send report" }).click();
+    await fillSignIn(page, user);
+    await expect(page).toHaveURL(`${path}/report`);
+    await expect(page.getByLabel("What exactly?")).toHaveValue("Its link leads elsewhere.");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.getByRole("button", { name: "Send report" })).toHaveCount(0);
+  });
+
+  test("an unlock without enough connects comes back to its offers", async ({ page, product }) => {
+    const user = await createUser(product);
+    await signIn(page, user);
+    const path = await openLockedJob(page);
+    await endSessions(page);
+    await unlockControl(main(page)).first().click();
+    await expect(main(page).getByText(/^Sign in to unlock /)).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(confirmDialog(page)).toContainText("Insufficient Connects");
+    await expect(page).toHaveURL(path);
+  });
+
+  test("a search being saved opens its dialog again with its name", async ({ page, product }) => {
+    const user = await createUser(product);
+    await signIn(page, user, "/jobs?keyword=engineer");
+    await page.getByRole("button", { name: "Save this search" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await dialog.getByLabel("Name").fill("Engines");
+    await endSessions(page);
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    await expect(main(page).getByText("Sign in to save this search.")).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Engines");
+  });
+});
+
+test.describe("consulting", () => {
+  // No other test adds or removes times there.
+  test.use({ productName: "imported" });
+
+  test("a visitor who wants to hear about times is on the list after signing in", async ({ page, product }) => {
+    const user = await createUser(product);
+    await page.goto("/consulting");
+    await main(page).getByRole("link", { name: "Tell me when there are times for Strategy Session" }).click();
+    await expect(main(page).getByText("Sign in to hear about times for a Strategy Session.")).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(main(page).getByText("We'll email you once.")).toHaveCount(1);
+    await expect(page).toHaveURL("/consulting");
+    await page.reload();
+    await expect(main(page).getByText("We'll email you once.")).toHaveCount(1);
+  });
+
+  test("what was typed before the session ended is there after signing in again, for its author only", async ({
+    page,
+    product,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 401/);
+    const startsAt = new Date(Date.now() + 40 * 24 * 60 * 60_000);
+    await withProductContext(product, (ctx) =>
+      addSlots(ctx, { offer: "premium_package", startsAt, everyMinutes: 60, count: 1 }),
+    );
+    const [user, other] = await Promise.all([createUser(product), createUser(product)]);
+    await signIn(page, user, "/consulting?book=premium_package");
+    const notes = page.getByLabel("What do you want to talk about?");
+    const slot = page.locator("input[name=slot]").first();
+    async function submit(): Promise<void> {
+      await slot.check({ force: true });
+      await notes.fill("Pay talks");
+      await endSessions(page);
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(main(page).getByText("Sign in to book a Premium Package.")).toBeVisible();
+    }
+    await submit();
+    await fillSignIn(page, user);
+    await expect(notes).toHaveValue("Pay talks");
+    await expect(slot).toBeChecked();
+    await submit();
+    await fillSignIn(page, other);
+    await expect(notes).toHaveValue("");
+  });
+});
