@@ -1,3 +1,4 @@
+import { findTitleSeniority } from "~/server/feeds";
 import { measureFit } from "~/server/fit/get-fit";
 import { readResumeFacts } from "~/server/fit/read-resume-facts";
 import { meaningfulStems } from "~/server/fit/resume/words";
@@ -95,7 +96,7 @@ function indexOf(jobs: readonly LabelledJob[]): JobIndex {
   const index = new JobIndex();
   for (const [number, { title, job }] of jobs.entries()) {
     index.add({
-      id: String(number), title, skills: job.skills, location: "Remote", eligibility: null, employment_type: null, seniority: null,
+      id: String(number), title, skills: job.skills, location: "Remote", eligibility: null, employment_type: null, seniority: findTitleSeniority(title),
       visa: null, contract_status: null, tags: [], salary_disclosed: false, salary_band: null, is_open_to_all: true,
       source: "demo", sorted_at: TODAY, arrival: null,
     }); // prettier-ignore

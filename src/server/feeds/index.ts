@@ -2,6 +2,7 @@ export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-bef
 export { lookAgain } from "./checking/look-again";
 export { countryName } from "./facts/countries";
 export { findPlaces } from "./facts/places";
+export { findTitleSeniority } from "./facts/seniority";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
 export { compareJobs, sanitizeStoredHtml } from "./import/update-stored-jobs";

@@ -1,6 +1,8 @@
-import type { ResumeFacts } from "~/server/jobs";
+import { findTitleSeniority } from "~/server/feeds";
+import { RANKS, type ResumeFacts } from "~/server/jobs";
 import { languagesIn } from "./facts/levels";
 import { relatedTo, shownWith } from "./facts/skill-relations";
+import { isSectionName } from "./resume/read-lines";
 import { readProfile } from "./resume/read-profile";
 
 /** Lists read the same résumé for page after page. Short, because résumés and accounts can be deleted. */
@@ -25,7 +27,7 @@ export function readResumeFacts(text: string, today: Date): ResumeFacts {
 }
 
 function read(text: string, today: Date): ResumeFacts {
-  const { skills, roles, lines, countries } = readProfile(text, today);
+  const { skills, roles, lines, countries, years } = readProfile(text, today);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));
   for (const skill of skills.keys()) {
@@ -35,5 +37,19 @@ function read(text: string, today: Date): ResumeFacts {
   }
   // Without dates, assume that one of the first lines is the position.
   const positions = roles.length > 0 ? roles.map(({ heading }) => heading) : lines.slice(1, 4);
-  return { skills: shares, positions, lines, countries: countries?.value ?? null };
+  return {
+    skills: shares,
+    positions,
+    // Where somebody lives is no work: "Madrid, Spain" shows nothing for a "Manager, Spain".
+    lines: lines.filter((line) => line !== countries?.line && !isSectionName(line)),
+    rank: rankOf(positions[0] ?? "", years?.value ?? null),
+    countries: countries?.value ?? null,
+  };
+}
+
+/** Many titles name no rank, so years of work count, too. */
+function rankOf(position: string, years: number | null): number | null {
+  const ofTitle = RANKS[findTitleSeniority(position) ?? ""] ?? null;
+  const ofYears = years === null ? null : years < 2 ? 1 : years < 5 ? 2 : 3;
+  return ofTitle === null || ofYears === null ? (ofTitle ?? ofYears) : Math.max(ofTitle, ofYears);
 }

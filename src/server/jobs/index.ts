@@ -53,4 +53,5 @@ export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";
 export { unlockJob } from "./unlock/unlock-job";
+export { RANKS } from "./search/engine/match-resume";
 export type { ResumeFacts } from "./search/engine/match-resume";

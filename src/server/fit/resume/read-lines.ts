@@ -61,6 +61,11 @@ function kindOf(text: string): ResumeLineKind {
   return TELLS.test(text) && words >= 4 ? "telling" : "list";
 }
 
+/** Returns whether a line names a section, such as "Education". */
+export function isSectionName(text: string): boolean {
+  return HEADINGS.test(text);
+}
+
 function isShouted(text: string): boolean {
   return (
     text.length <= LONGEST_HEADING && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && !/\d|,/u.test(text)

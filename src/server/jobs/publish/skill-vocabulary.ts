@@ -21,6 +21,9 @@ export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kin
   lines.map((line) => ({ name: nameOf(line), kind })),
 );
 
+/** The kind of work that each skill belongs to, by its name. */
+export const KIND_OF: ReadonlyMap<string, string> = new Map(SKILLS.map(({ name, kind }) => [name, kind]));
+
 export const SPELLINGS: readonly Spelling[] = Object.values(vocabulary)
   .flat()
   .flatMap((line, skill) => {

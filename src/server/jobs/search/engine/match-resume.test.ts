@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { JobIndex, type IndexedJob } from "./job-index";
+import { type ResumeFacts, scoreJobs } from "./match-resume";
+
+const RESUME: ResumeFacts = {
+  skills: new Map([["Bookkeeping", 1], ["Accounts payable", 1]]),
+  positions: ["Accounts Payable Clerk, Hollis Foods"],
+  lines: ["Processes invoices"],
+  rank: 1,
+  countries: null,
+}; // prettier-ignore
+
+function scores(resume: ResumeFacts, ...jobs: Partial<IndexedJob>[]): number[] {
+  const index = new JobIndex();
+  for (const [number, job] of jobs.entries()) {
+    index.add({
+      id: String(number), title: "Clerk", skills: [], location: "Remote", eligibility: null, employment_type: null, seniority: null,
+      visa: null, contract_status: null, tags: [], salary_disclosed: false, salary_band: null, is_open_to_all: true, source: "demo",
+      sorted_at: new Date(0), arrival: null, ...job,
+    }); // prettier-ignore
+  }
+  return [...scoreJobs(index, resume)];
+}
+
+describe("scoreJobs", () => {
+  it("prefers the field of a résumé's skills where none of them is named", () => {
+    const [own = 0, other = 0] = scores(RESUME, { skills: ["Month-end close"] }, { skills: ["Carpentry"] });
+    expect(own).toBeGreaterThan(other);
+  });
+
+  it("takes a share off for ranks far from the résumé's, and nothing for the next one", () => {
+    const skills = ["Bookkeeping", "Accounts payable"];
+    const [same = 0, next = 0, far = 0] = scores(
+      RESUME,
+      { skills, seniority: "junior" },
+      { skills, seniority: "mid" },
+      { skills, seniority: "director" },
+    );
+    expect(next).toBe(same);
+    expect(far).toBeLessThan(same);
+  });
+
+  it("never counts a language as a field", () => {
+    const speaker = { ...RESUME, skills: new Map([["Spanish", 1]]) };
+    const [french, carpentry] = scores(speaker, { skills: ["French"] }, { skills: ["Carpentry"] });
+    expect(french).toBe(carpentry);
+  });
+});
