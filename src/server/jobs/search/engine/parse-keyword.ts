@@ -15,23 +15,31 @@ import { NAMED_SKILLS, TOOLS } from "./skill-names";
 import { formsOf } from "./word-forms";
 import { startsAt, tokensOf, wordsOf } from "./words";
 
-/** One wording of a term. `isExact`: as typed. `inOrder`: its words must be next to each other. */
+/** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 /**
- * A job must have one of its wordings, or none if negated. `inTitle`: skills and tags don't count. `without`: a job
- * without the term may still match, nearly as well or worse than all others.
+ * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count. `without`: how a job without
+ * it fits, if the other terms are found: nearly as well, or less than all others. `part`: what a plain word is to the role
+ * that is asked for. A "life insurance agent" has the head "agent", the core "insurance" and the modifier "life". A general
+ * head, such as "manager", says little about the work.
  */
-export type Term = { wordings: Wording[]; isNegated: boolean; inTitle?: boolean; without?: "nearly" | "less" };
+export type Term = {
+  wordings: Wording[];
+  isNegated: boolean;
+  inTitle?: boolean;
+  without?: "nearly" | "less";
+  part?: "head" | "general head" | "core" | "modifier";
+};
 /** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
-/** One of the groups must hold. Without groups, the keyword is empty. */
+/** One of the groups must hold; none: there is nothing to look for. */
 export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };
 
 type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
 
 /**
- * Reads words, `"phrases"`, `-not` and `OR`. Adds synonyms to plain words and turns words such as "junior" into
- * filters, unless `isLiteral` or the query has an `OR`.
+ * Reads words, `"phrases"`, `-not` and `OR`. Plain words get their synonyms, and words that are filters become filters,
+ * unless `isLiteral`, or unless the query has an `OR`.
  */
 export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolean }): KeywordQuery {
   const parts = splitParts(keyword);
@@ -106,21 +114,24 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   const units = isLiteral ? tokens.map((token) => [token]) : readUnits(tokens);
   const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
   const fitWithout = readOptional(units);
+  const partOf = readParts(units);
   for (const unit of units) {
-    const without = fitWithout(unit.join(" "));
+    const name = unit.join(" ");
+    const without = fitWithout(name);
     const exact = { tokens: unit, isExact: true, inOrder: false };
     if (isLiteral) group.terms.push({ wordings: [exact], isNegated: false });
     else
       group.terms.push({
-        wordings: [exact, ...(SYNONYMS.get(unit.join(" ")) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
+        wordings: [exact, ...(SYNONYMS.get(name) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
         isNegated: false,
         inTitle: without !== "less" && isAskedInTitle(unit, isTitle),
         without,
+        part: partOf(unit),
       });
   }
 }
 
-/** Decides which words are optional: all but tools beside a profession, and general nouns after a field. */
+/** Beside a profession all but tools needn't be found, behind a field the general nouns. */
 function readOptional(units: readonly (readonly string[])[]): (name: string) => Term["without"] {
   const names = units.map((unit) => unit.join(" "));
   const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
@@ -132,7 +143,18 @@ function readOptional(units: readonly (readonly string[])[]): (name: string) => 
   };
 }
 
-/** Reads "designer ux" as "ux designer" if only that order has a meaning. */
+/** English puts what matters most last: the head, and before it the core. */
+function readParts(units: readonly (readonly string[])[]): (unit: readonly string[]) => Term["part"] {
+  const head = units.findLastIndex((unit) => unit.some((token) => TITLE_TOKENS.has(token)));
+  const isCore = (unit: readonly string[]) => !QUALIFIER_NAMES.has(unit.join(" "));
+  const core = units.findLast((unit, at) => (head < 1 || at < head) && at !== head && isCore(unit));
+  return (unit) => {
+    if (unit === units[head]) return GENERAL_NAMES.has(unit.join(" ")) ? "general head" : "head";
+    return unit === core ? "core" : "modifier";
+  };
+}
+
+/** "designer ux" asks for what a "ux designer" does, if only that order has a meaning. */
 function readUnits(tokens: readonly string[]): string[][] {
   const units = unitsOf(tokens);
   const [first = "", ...others] = tokens;
@@ -141,7 +163,7 @@ function readUnits(tokens: readonly string[]): string[][] {
   return turned.some(({ length }) => length > 1) ? turned : units;
 }
 
-/** Groups words that have a meaning together, without small words. */
+/** Splits words into those that have a meaning together, without small words. */
 function unitsOf(tokens: readonly string[]): string[][] {
   const units: string[][] = [];
   for (let index = 0; index < tokens.length;) {
@@ -153,7 +175,7 @@ function unitsOf(tokens: readonly string[]): string[][] {
   return units;
 }
 
-/** Returns whether only titles count: for a role or a field, and beside a role for everything but tools. */
+/** Returns whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
 function isAskedInTitle(unit: readonly string[], isTitle: boolean): boolean {
   if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
   const name = unit.join(" ");
@@ -167,7 +189,7 @@ function wordForms(unit: readonly string[]): Wording[] {
   return formsOf(word).map((form) => ({ tokens: [form], isExact: false, inOrder: true }));
 }
 
-/** Lists other nouns for the same work; none if the query doesn't say which work. */
+/** Other nouns for the same work; none if no other word says which work. */
 function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[] {
   const [noun] = unit;
   if (unit.length > 1 || noun === undefined || !ROLE_TOKENS.includes(noun)) return [];
@@ -187,13 +209,13 @@ const FIELD_NAMES = namesOf(FIELDS.flat());
 
 const MAX_UNIT = 4;
 
-/** Counts the words from an index on that have a meaning together. */
+/** How many words from an index on have a meaning as a whole. */
 function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
     const unit = tokens.slice(index, index + length);
     const name = unit.join(" ");
     if (SYNONYMS.has(name) || GENERAL_NAMES.has(name)) return length;
-    // Keep words with synonyms separate: "software engineering" should also find "software engineer".
+    // Words with synonyms of their own stay apart: software engineering is also what a software engineer does.
     if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }
   return 1;

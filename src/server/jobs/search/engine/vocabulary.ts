@@ -1,9 +1,9 @@
 /**
- * The search's vocabulary. Edit freely: each entry has its test in `vocabulary.test.ts`, which reads this file. Write
- * words in lower case.
+ * What the search knows about words. Edit freely: each entry has its test in `vocabulary.test.ts`, which reads this file.
+ * Write words in lower case.
  */
 
-/** Spellings of the same word. Jobs and queries are both read as the second. */
+/** The same word, written in several ways. Jobs and queries are both read as the last one. */
 // prettier-ignore
 export const SPELLINGS: readonly (readonly [written: string, meant: string])[] = [
   ["front end", "frontend"], ["back end", "backend"], ["full stack", "fullstack"], ["dev ops", "devops"], ["dev sec ops", "devsecops"],
@@ -24,8 +24,8 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
 ];
 
 /**
- * Synonyms: a search for one word of a line finds the others too, ranked below literal matches. Forms of one word
- * (writer, writing) needn't be listed; see `word-forms.ts`.
+ * Words and titles that ask for the same jobs: whoever types one of a line finds the others too, below what says it
+ * literally. Forms of one word (writer, writing) needn't be listed; see `word-forms.ts`.
  */
 // prettier-ignore
 export const ALIKE: readonly (readonly string[])[] = [
@@ -205,8 +205,8 @@ export const ALIKE: readonly (readonly string[])[] = [
 ];
 
 /**
- * Fields with many different titles, each with its other names. After one of these, a general noun such as "manager" or
- * "specialist" is optional: "payroll specialist" also finds "Payroll Lead" and "Global Payroll", ranked lower.
+ * Fields whose people have many titles, each with its other names. Behind one of these a general noun such as "manager"
+ * or "specialist" needn't be found: a "payroll specialist" also asks for "Payroll Lead" and "Global Payroll", further below.
  */
 // prettier-ignore
 export const FIELDS: readonly (readonly string[])[] = [
@@ -267,7 +267,7 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["data governance"], ["legal operations", "legal ops"],
 ];
 
-/** A search for the left word also finds the right ones, but not the reverse. */
+/** Typed on the left, found on the right too; not the other way round. */
 // prettier-ignore
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   pm: ["product manager", "project manager", "program manager"],
@@ -290,13 +290,13 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   healthcare: ["health", "clinical", "medical"],
 };
 
-/** Nouns that employers use interchangeably. After a word that names the work, each finds the others, too. */
+/** Nouns that employers use for the same work. Behind a word that says which work, each finds the others, too. */
 // prettier-ignore
 export const ROLE_NOUNS: readonly string[] = [
   "specialist", "coordinator", "associate", "officer", "agent", "representative", "consultant", "advisor", "generalist", "expert",
 ];
 
-/** Nouns that are optional after one of `FIELDS`. */
+/** Nouns that needn't be found behind one of `FIELDS`. */
 // prettier-ignore
 export const GENERAL_NOUNS: readonly string[] = [
   ...ROLE_NOUNS, "project manager", "program manager", "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
@@ -304,10 +304,10 @@ export const GENERAL_NOUNS: readonly string[] = [
   "scheduler", "inspector", "actor",
 ];
 
-/**
- * Nouns that name a profession by themselves. Words beside one are optional: "executive recruiter" also finds
- * "recruiter".
- */
+/** Nouns of those who lead others. */
+export const LEADING_NOUNS: readonly string[] = ["director", "head", "vp", "chief"];
+
+/** Nouns that name a profession by themselves. Words beside one needn't be found: most recruiters can be an "executive recruiter". */
 // prettier-ignore
 export const PROFESSIONS: readonly string[] = [
   "recruiter", "talent acquisition", "underwriter", "psychologist", "psychiatrist", "auditor", "paralegal", "lawyer", "attorney", "counsel", "nurse",
@@ -317,7 +317,7 @@ export const PROFESSIONS: readonly string[] = [
   "animator", "videographer", "estimator", "legal counsel", "chef",
 ];
 
-/** Nouns for people in a role. A keyword with one searches titles; skills alone don't match. */
+/** Nouns that name who does a job. A keyword with one asks for a title, so skills alone don't make a job fit. */
 // prettier-ignore
 export const TITLE_NOUNS: readonly string[] = [
   ...GENERAL_NOUNS, "engineer", "developer", "programmer", "dev", "eng", "director", "head", "vp", "chief", "president", "designer", "architect", "intern",
@@ -335,33 +335,33 @@ export const TITLE_NOUNS: readonly string[] = [
   "proofreader", "journalist", "strategist", "facilitator", "evaluator", "dispatcher", "drafter", "fundraiser", "realtor",
 ];
 
-/** Optional words: people often type them, few titles have them, and each employer has its own levels. */
+/** Needn't be found: many say it, few titles do, and each employer counts its own levels. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
   "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
 ];
 
-/** Ignored words: every job here is remote, and each is a job. */
+/** Say nothing about a job here: every one is remote, and each is a job. */
 // prettier-ignore
 export const NOISE: readonly string[] = [
   "remote", "remotely", "job", "jobs", "work from home", "working from home", "wfh", "hiring", "vacancy", "vacancies", "position",
   "positions", "opening", "openings", "career", "careers",
 ];
 
-/** Title words about seniority or applicants rather than the work. */
+/** Words of a title that say how senior somebody is, or for whom the job is, not what the work is. */
 // prettier-ignore
 export const UNSPECIFIC: readonly string[] = [
   "senior", "sr", "junior", "jr", "lead", "staff", "principal", "mid", "level", "entry", "head", "chief", "associate", "intern", "remote",
   "i", "ii", "iii", "iv", "v", "and", "or", "of", "the", "for", "in", "at", "a", "to", "with", "m", "f", "w", "d", "x", "all", "gender",
 ];
 
-/** Optional, but titles with them in the same position fit best. */
+/** Needn't be found, but titles that have them in the same place fit best. */
 // prettier-ignore
 export const SMALL_WORDS: readonly string[] = [
   "of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on", "de", "du", "des", "del", "en", "y", "et", "e", "para", "pour", "fur", "und",
 ];
 
-/** Words that act as filters. A job whose title has a line's word passes that filter, even if its facts don't. */
+/** Words that are filters. A job whose title has one of a line's words passes that filter, even if its facts don't. */
 // prettier-ignore
 export const KINDS = [
   { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },
@@ -378,7 +378,7 @@ export const KINDS = [
   { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
 ] as const;
 
-/** After these words, "contract" describes the work, not the employment. */
+/** After these, "contract" is what the work is about. */
 // prettier-ignore
 export const CONTRACT_WORK: readonly string[] = [
   "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",

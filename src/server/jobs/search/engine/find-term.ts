@@ -1,0 +1,91 @@
+import type { JobIndex } from "./job-index";
+import type { Term, Wording } from "./parse-keyword";
+import { hasSequence, tokensOf } from "./words";
+
+/** Numbers of jobs, as `Numbers` has them. */
+type Found = { values: Uint32Array; length: number };
+
+/** Where a term was found in a job. */
+export const IN_TITLE = 6;
+export const NEEDLESS = 5;
+export const LIKE_IN_TITLE = 4;
+export const IN_FACTS = 3;
+export const MISSING = 2;
+export const IN_TAGS = 1;
+
+/** Jobs that have a term, and for each job where: 0 for nowhere. */
+export type Place = { term: Term; numbers: Uint32Array; where: Uint8Array };
+
+export function findTerm(index: JobIndex, term: Term): Place {
+  const where = new Uint8Array(index.size);
+  const found: Found[] = [];
+  const mark = (numbers: Found | undefined, place: number) => {
+    if (!numbers) return;
+    found.push(numbers);
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers.values[at] ?? 0;
+      if ((where[number] ?? 0) < place) where[number] = place;
+    }
+  };
+  for (const wording of term.wordings) {
+    const like = term.inTitle ? LIKE_IN_TITLE : IN_FACTS;
+    mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : like);
+    // Words that only resemble the typed ones count in titles, which name the work.
+    if (!wording.isExact) continue;
+    if (!term.inTitle) {
+      for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
+      for (const skill of skillsWith(index.tags, wording)) mark(index.tags.get(skill), IN_TAGS);
+    }
+    for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
+  }
+  return { term, numbers: distinct(found, index.size), where };
+}
+
+function distinct(lists: Found[], size: number): Uint32Array {
+  const [only] = lists;
+  if (only && lists.length === 1) return only.values.subarray(0, only.length);
+  const seen = new Uint8Array(size);
+  const numbers = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let count = 0;
+  for (const { values, length } of lists) {
+    for (let at = 0; at < length; at += 1) {
+      const number = values[at] ?? 0;
+      if (seen[number]) continue;
+      seen[number] = 1;
+      numbers[count] = number;
+      count += 1;
+    }
+  }
+  return numbers.subarray(0, count);
+}
+
+/** Titles with all words, side by side where that is asked for. */
+function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | undefined {
+  const lists = tokens.map((token) => index.titles.get(token));
+  const [first] = lists;
+  if (!first || lists.length === 1) return first;
+  const rarest = lists.reduce((a, b) => (a && b && b.length < a.length ? b : a));
+  const words = index.wordNumbers(tokens);
+  if (!rarest || !words || lists.some((list) => !list)) return undefined;
+  const has = (number: number) =>
+    inOrder ? index.titleHas(number, words) : words.every((word) => index.titleHas(number, [word]));
+  const values = rarest.values.subarray(0, rarest.length).filter((number) => has(number));
+  return { values, length: values.length };
+}
+
+const tokensOfSkill = new Map<string, string[]>();
+
+/** Skills whose name has these words side by side. */
+function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording): Generator<string> {
+  for (const skill of skills.keys()) {
+    let name = tokensOfSkill.get(skill);
+    if (!name) tokensOfSkill.set(skill, (name = tokensOf(skill)));
+    if (hasSequence(name, tokens)) yield skill;
+  }
+}
+
+/** Places that were written with all these words. */
+function placesWith({ placesByWord }: JobIndex, { tokens }: Wording): number[] {
+  const [first = [], ...others] = tokens.map((token) => placesByWord.get(token) ?? []);
+  return first.filter((place) => others.every((places) => places.includes(place)));
+}
