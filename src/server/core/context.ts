@@ -69,6 +69,8 @@ export type ServiceContext = {
   /** The browser's device cookie. Sign-in limits treat a known device as its owner's. */
   deviceToken?: string | undefined;
   actor: Actor | null;
+  /** Ends waiting for other publishers, so that a process can stop. */
+  signal?: AbortSignal | undefined;
   /** Reports each limit that the call counts toward and that its caller may see. */
   noteLimit?: ((state: LimitState) => void) | undefined;
 };
@@ -113,6 +115,7 @@ export function createServiceContext(parts: Partial<ServiceContext> = {}): Servi
     peer: parts.peer ?? null,
     deviceToken: parts.deviceToken,
     actor: parts.actor ?? null,
+    signal: parts.signal,
     noteLimit: parts.noteLimit,
   };
 }

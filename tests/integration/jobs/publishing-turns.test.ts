@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeMissingJobs } from "~/server/jobs";
+import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("publishers that wait for their turn leave connections to everybody else", async () => {
+/** Holds the publishing lock as another process would. */
+async function publishElsewhere() {
   const elsewhere = createDb(database.url, { maxConnections: 2 });
   const published = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -22,18 +24,42 @@ it("publishers that wait for their turn leave connections to everybody else", as
     await published.promise;
   }, PATIENT);
   await locked.promise;
-  const ctx = createTestContext({ db: database.db });
-  const reads = ["acme", "globex", "initech"].map((board) =>
-    closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [], startedAt: ctx.clock.now() }),
-  );
-  await vi.waitFor(async () => {
+  const hasWaiting = async () => {
     const [waiting] = await elsewhere.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     expect(Number(waiting?.count)).toBeGreaterThan(0);
-  }, PATIENT);
+  };
+  const end = async () => {
+    published.resolve();
+    await publisher;
+    await elsewhere.$disconnect();
+  };
+  return { hasWaiting, end };
+}
+
+const closeMissing = (ctx: ServiceContext) =>
+  ["acme", "globex", "initech"].map((board) =>
+    closeMissingJobs(ctx, { source: "ashby", board, listedKeys: [], startedAt: ctx.clock.now() }),
+  );
+
+it("publishers that wait for their turn leave connections to everybody else", async () => {
+  const elsewhere = await publishElsewhere();
+  const closing = closeMissing(createTestContext({ db: database.db }));
+  await vi.waitFor(elsewhere.hasWaiting, PATIENT);
   expect(await database.db.job.count()).toBe(0);
-  published.resolve();
-  await publisher;
-  expect(await Promise.all(reads)).toEqual([1, 2, 3].map(() => ({ closed: 0, missing: 0 })));
-  await elsewhere.$disconnect();
+  await elsewhere.end();
+  expect(await Promise.all(closing)).toEqual([1, 2, 3].map(() => ({ closed: 0, missing: 0 })));
+});
+
+it("publishers that wait end once their signal aborts, while another process publishes on", async () => {
+  const elsewhere = await publishElsewhere();
+  const stopping = new AbortController();
+  const closing = Promise.allSettled(closeMissing(createTestContext({ db: database.db, signal: stopping.signal })));
+  await vi.waitFor(elsewhere.hasWaiting, PATIENT);
+  stopping.abort(new Error("stopping"));
+  const ended = (await closing).map((result) => (result.status === "rejected" ? String(result.reason) : "published"));
+  expect(ended).toEqual(Array(3).fill("Error: stopping"));
+  await elsewhere.end();
+  // The queue goes on for others.
+  expect(await Promise.all(closeMissing(createTestContext({ db: database.db })))).toHaveLength(3);
 });

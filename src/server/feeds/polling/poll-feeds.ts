@@ -49,7 +49,7 @@ class Turn {
     while (!options.signal?.aborted && !this.isOver) {
       const poll = await claimPoll(this.ctx, this.feeds);
       if (poll === null) return;
-      const { isThrottled } = await runPoll(this.ctx, poll, options);
+      const { isThrottled } = await runPoll({ ...this.ctx, signal: options.signal }, poll, options);
       this.isCutShort ||= !isThrottled && performance.now() >= this.endsAt;
       this.isOver ||= isThrottled || this.isCutShort;
     }

@@ -19,7 +19,7 @@ export async function markSeen(ctx: ServiceContext, { source, board, postings }:
   if (postings.length === 0) return new Set();
   const mark = () => markPostings(ctx, { source, board, postings }, ctx.clock.now());
   // A caller with an open transaction may already have the publishing turn.
-  const rows = await (ctx.tx ? mark() : takePublishingTurn(mark));
+  const rows = await (ctx.tx ? mark() : takePublishingTurn(mark, ctx.signal));
   return new Set(rows.map((row) => row.source_key));
 }
 
