@@ -1,5 +1,5 @@
 import { CANADA } from "./held-out.ts";
-import { CONTRACT, GERMANY, INTERN, JUNIOR, LATAM, PART_TIME, type Query, SENIOR } from "./queries.ts";
+import { CONTRACT, EUROPE, GERMANY, INTERN, JUNIOR, LATAM, PART_TIME, type Query, SENIOR, US } from "./queries.ts";
 
 /** Written with their rules before the search first answered them, over all trades and habits of typing. */
 // prettier-ignore
@@ -160,4 +160,55 @@ export const NINTH_HELD_OUT: readonly Query[] = [
   ["internship data science", { title: /data|analy|machine learning|\bml\b|\bai\b|research/i, type: INTERN }],
   ["projektmanager", { title: /proje[ck]t.*manag|projektleit|manager.*proje[ck]t/i }],
   ["lighthouse keeper", { title: /lighthouse/i }],
+];
+
+/** Everyday queries, written with their rules before the search first answered them and before the misses of the lists above were read. */
+// prettier-ignore
+export const TENTH_HELD_OUT: readonly Query[] = [
+  // Roles
+  ["software tester", { title: /test(er|ing)?\b|\bqa\b|quality (assurance|engineer)|\bsdet\b/i }],
+  ["web developer", { title: /(web|front[- ]?end|full[- ]?stack|wordpress|webflow|shopify)\b.*(developer|engineer|programmer)|(developer|engineer).*\bweb\b/i }],
+  ["it support", { title: /\bit\b.*(support|specialist|technician|admin)|help ?desk|desktop support|service desk|technical support|tech support|support (engineer|technician)/i }],
+  ["data engineering manager", { title: /data\b.*engineering|engineering\b.*\bdata|(manager|lead|head|director).*data (engineer|platform)/i }],
+  ["marketing coordinator", { title: /marketing\b.*(coordinator|specialist|associate|assistant)|(coordinator|specialist|associate|assistant)\b.*marketing/i }],
+  ["digital marketing manager", { title: /(digital|online|growth|performance)\b.*market|market\w*.*\bdigital/i }],
+  ["customer care specialist", { title: /(customer|client|member)\b.*(care|service|support|experience|success)|support (specialist|representative|agent|associate)/i }],
+  ["operations coordinator", { title: /operations?\b.*(coordinator|specialist|associate|assistant|administrator)|(coordinator|specialist|associate|assistant)\b.*operations?/i }],
+  ["sales representative", { title: /sales\b.*(rep\b|representative|associate|agent|executive|consultant|specialist)|account exec|business development rep|\b(sdr|bdr)\b/i }],
+  ["sales director", { title: /(director|head|vp|vice president)\b.*sales|sales\b.*(director|head|vp)/i }],
+  ["billing specialist", { title: /billing|biller|invoic|revenue cycle/i }],
+  ["personal assistant", { title: /(personal|executive|virtual|administrative)\b.*assistant|\bea\b/i }],
+  ["program coordinator", { title: /program(me)?s?\b.*coordinator|coordinator\b.*program|project coordinator/i }],
+  ["product analyst", { title: /product\b.*(analyst|analytics)|(analyst|analytics)\b.*product/i }],
+  ["growth manager", { title: /growth/i }],
+  ["test automation engineer", { title: /test|\bqa\b|\bsdet\b|quality/i, about: /automat|test|sdet/i }],
+  ["technical recruiter europe", { title: /recruit|talent|sourcer/i, place: EUROPE }],
+  ["tech support", { title: /support/i, about: /tech|\bit\b|help ?desk|product|software|application/i }],
+  ["community support", { title: /communit/i }],
+  ["hospice nurse", { title: /hospice|palliative|\bnurs|\bRN\b/i }],
+  ["family therapist", { title: /therap|counsel(l)?or|clinician|\bLMFT\b/i }],
+  ["medical receptionist", { title: /reception|front desk|patient (access|service|care|coordinat|scheduling)|medical (office|secretary|assistant|scheduler)/i }],
+  ["history teacher", { title: /history|social studies|humanities/i }],
+  ["architect revit", { about: /revit|\bbim\b/i }],
+  // Technologies and short forms
+  ["react", { about: /react/i }],
+  ["php developer", { about: /\bphp\b|laravel|symfony|wordpress|magento/i, title: /engineer|developer|programmer|architect/i }],
+  ["aws", { about: /\baws\b|amazon web services/i }],
+  ["senior devops aws", { title: /devops|\bsre\b|site reliab|platform|infrastructure|cloud/i, level: SENIOR }],
+  ["flutter developer", { about: /flutter/i }],
+  ["zendesk", { about: /zendesk/i }],
+  ["sem manager", { title: /\bsem\b|search engine|paid (search|media|social|acquisition)|\bppc\b|performance market|google ads|user acquisition/i }],
+  ["ux/ui designer junior", { title: /\bu[ix]\b|product design|user (experience|interface)/i, level: JUNIOR }],
+  ["dir of ops", { title: /(director|head|vp)\b.*operations|operations\b.*(director|head)/i }],
+  // Typing errors
+  ["projct manager", { title: /project manager|manager,? project/i }],
+  ["markting specialist", { title: /market/i }],
+  // Places, levels, kinds
+  ["customer support europe", { title: /(customer|client|technical|product)\b.*(support|service|care|success)|support (specialist|agent|representative|engineer)/i, place: EUROPE }],
+  ["accounting internship usa", { title: /account|audit|tax|financ/i, type: INTERN, place: US }],
+  // Other languages
+  ["vertriebsleiter", { title: /(sales|vertrieb)\w*\b.*(manager|lead|director|head|leiter)|(head|director|manager|leiter)\b.*(sales|vertrieb)|vertriebsleit/i }],
+  ["asistente virtual", { title: /virtual (\w+ )?assistant|(executive|administrative|personal) assistant|asistente/i }],
+  // Nothing like it is open
+  ["locksmith", { title: /locksmith/i }],
 ];

@@ -11,7 +11,7 @@ import {
   SIXTH_HELD_OUT,
   THIRD_HELD_OUT,
 } from "./held-out.ts";
-import { EIGHTH_HELD_OUT, NINTH_HELD_OUT, SEVENTH_HELD_OUT } from "./later-held-out.ts";
+import { EIGHTH_HELD_OUT, NINTH_HELD_OUT, SEVENTH_HELD_OUT, TENTH_HELD_OUT } from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
@@ -60,6 +60,7 @@ try {
   await judge("queries of the seventh held-out list", SEVENTH_HELD_OUT);
   await judge("queries of the eighth held-out list", EIGHTH_HELD_OUT);
   await judge("queries of the ninth held-out list", NINTH_HELD_OUT);
+  await judge("queries of the tenth held-out list", TENTH_HELD_OUT);
 } finally {
   await cluster.close();
 }
