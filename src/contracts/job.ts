@@ -225,7 +225,6 @@ export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
 export const FacetJobsInput = ListJobsInput.omit({
   limit: true,
   cursor: true,
-  sort: true,
   saved: true,
   unlocked: true,
   applied: true,

@@ -307,7 +307,7 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. Fewer than ten jobs are followed by some that lack a word of the role, unless words are quoted or excluded. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
@@ -384,7 +384,7 @@ export type Procedures = {
     /**
      * Count the matches of each filter value.
      *
-     * Takes the search of `GET /jobs`. Counts open jobs. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.
+     * Takes the search of `GET /jobs` and counts what it lists, so `sort` matters where a list by relevance is filled up. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.
      */
     facets: Query<
       {
@@ -422,6 +422,8 @@ export type Procedures = {
         access?: "open" | "locked" | undefined;
         /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
         unstated?: boolean | undefined;
+        /** Defaults to `relevance` with a keyword, else to `newest` */
+        sort?: "newest" | "relevance" | undefined;
         /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
         literal?: boolean | undefined;
       },
@@ -753,6 +755,8 @@ export type Procedures = {
         access?: "open" | "locked" | undefined;
         /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
         unstated?: boolean | undefined;
+        /** Defaults to `relevance` with a keyword, else to `newest` */
+        sort?: "newest" | "relevance" | undefined;
         /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
         literal?: boolean | undefined;
       },

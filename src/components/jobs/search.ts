@@ -184,10 +184,11 @@ export function toMatchingInput(search: JobSearch, limit: number, cursor?: strin
   return { ...asked, limit, cursor: cursor ?? undefined };
 }
 
-/** Returns the input of the call that counts further filters. */
+/** Returns the input of the call that counts further filters. A list in the order of a résumé counts as by date. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort: _, match: __, anywhere: ___, ...asked } = search;
-  return asked;
+  const { sort, match: _, anywhere: __, ...asked } = search;
+  if (sort === undefined) return asked;
+  return { ...asked, sort: sort === "match" ? "newest" : sort };
 }
 
 /** Id of the form that all filters belong to, wherever they are on the page. */

@@ -13,13 +13,13 @@ export type SyndicatedJobs = { search: JobFeedInput; jobs: JobView[]; nextCursor
 
 /**
  * Lists a search's jobs from sources that allow syndication. Always as a visitor: unlocked facts must not get into a
- * feed. Doesn't correct the keyword by default, because a feed can't say so.
+ * feed. Neither corrects the keyword nor fills up a short list, because a feed can't say so.
  * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listSyndicatedJobs(ctx: ServiceContext, search: JobFeedInput): Promise<SyndicatedJobs> {
   const found = await listJobs({ ...ctx, actor: null }, search, {
     sources: FEED_JOB_SOURCES,
-    asSpelled: true,
+    isExact: true,
   });
   return { search, jobs: found.jobs, nextCursor: found.next_cursor };
 }

@@ -16,6 +16,7 @@ import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { type Filters, findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
+import { listOrder } from "./list-order";
 import { findSkill, skillSlug } from "./skill-slugs";
 
 const COUNTRIES = 15;
@@ -44,7 +45,8 @@ export async function countFacets(ctx: ServiceContext, input: CountedSearch): Pr
 }
 
 export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
-  const prepared = prepareSearch(index, input, now);
+  // The list by relevance may be filled up, so its counts are, too.
+  const prepared = prepareSearch(index, input, now, { isFilled: listOrder(input) === "relevance" });
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
   const { tallies, isFound, unstated } = tallyMatches(
     index,

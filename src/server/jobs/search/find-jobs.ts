@@ -4,7 +4,8 @@ import type { JobIndex } from "./engine/job-index";
 import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
 import { matchKeyword, type Matches } from "./engine/match-keyword";
 import { parseKeyword } from "./engine/parse-keyword";
-import { pickJobs, type Position } from "./engine/pick-jobs";
+import { pickJobs } from "./engine/pick-jobs";
+import type { Position } from "./engine/position";
 
 export type Search = Filters & { keyword?: string; literal?: boolean };
 
@@ -13,12 +14,19 @@ export type PreparedSearch = { matches: Matches | null; filter: JobFilter; inter
 
 const recall = createMemory<Matches>(8);
 
-export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }: Search, now: Date): PreparedSearch {
+/** @param isFilled whether a short list ends with jobs that lack a word; `matchKeyword` says when it may */
+export function prepareSearch(
+  index: JobIndex,
+  { keyword, literal, ...filters }: Search,
+  now: Date,
+  { isFilled = false } = {},
+): PreparedSearch {
   const filter = createJobFilter(index, filters, now);
   if (!keyword?.trim()) return { matches: null, filter, interpreted: [] };
   const query = parseKeyword(keyword, { isLiteral: literal === true });
   // Cached, because a page lists and counts the same matches, and common words are slow to match.
-  const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
+  const key = `${literal === true} ${isFilled} ${keyword}`;
+  const matches = recall(index, now, key, () => matchKeyword(index, query, now, { isFilled }));
   return { matches, filter, interpreted: query.interpreted };
 }
 

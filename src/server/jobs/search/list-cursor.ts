@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
 import { BEST_MATCH } from "./engine/match-resume";
-import type { Position } from "./engine/pick-jobs";
+import type { Position } from "./engine/position";
 import type { ListOrder } from "./list-order";
 
 const Encoded = z.tuple([z.string(), z.int().min(0).max(BEST_MATCH), CursorTime, z.guid()]);

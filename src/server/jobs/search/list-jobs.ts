@@ -10,7 +10,8 @@ import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
 import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf } from "./engine/match-resume";
-import { pickJobs, type Position } from "./engine/pick-jobs";
+import { pickJobs } from "./engine/pick-jobs";
+import type { Position } from "./engine/position";
 import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
@@ -20,8 +21,8 @@ import { relaxSearch } from "./relax-search";
 export type ListOptions = {
   /** Only jobs of these sources. */
   sources?: readonly JobSource[];
-  /** Keeps misspelled words, for callers that can't show corrections. */
-  asSpelled?: boolean;
+  /** Neither corrects words nor fills up short lists, for callers that can't say so. */
+  isExact?: boolean;
   /** Lists only jobs that match a résumé, or the best matches first. */
   match?: MatchFilter;
   /** Ids of jobs to leave out. */
@@ -34,14 +35,14 @@ const FEW = 5;
 /**
  * Lists a page of jobs as the viewer may see them, newest first. With a keyword, the best fits (`FIT`) come first,
  * newest first within each fit. A job's position depends only on the search and the job, so new jobs never cause
- * duplicates or gaps. If a keyword finds nothing, retries with its typos corrected. A short list is followed by
- * `relaxed`. A literal keyword gets neither.
+ * duplicates or gaps. By relevance, a short list ends with jobs that lack a word. If a keyword finds nothing, retries
+ * with its typos corrected. A short list is followed by `relaxed`. A literal keyword gets none of this.
  * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for own lists without a session
  */
 export async function listJobs(
   ctx: ServiceContext,
   input: ListJobsInput,
-  { sources, asSpelled, match, hidden }: ListOptions = {},
+  { sources, isExact = false, match, hidden }: ListOptions = {},
 ): Promise<ListJobsOutput> {
   const order = match?.isOrder ? "match" : listOrder(input);
   const { actor } = ctx;
@@ -54,11 +55,12 @@ export async function listJobs(
     return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
-  const page: Page = { order, after, limit: input.limit, isOwn, match };
+  const isFilled = order === "relevance" && !isOwn && !isExact;
+  const page: Page = { order, after, limit: input.limit, isOwn, match, isFilled };
   const found = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
   if (!isWidened) return found;
-  if (found.jobs.length === 0 && !asSpelled) {
+  if (found.jobs.length === 0 && !isExact) {
     // A cursor of a corrected search continues that search, though the client still sends the original keyword.
     const keyword = correctKeyword(index, input.keyword ?? "");
     const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
@@ -70,15 +72,16 @@ export async function listJobs(
   return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
 }
 
-type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
+type Paging = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean };
+type Page = Paging & { match?: MatchFilter; isFilled: boolean };
 
 async function readPage(
   ctx: ServiceContext,
   index: JobIndex,
   search: Search,
-  { order, after, limit, isOwn, match }: Page,
+  { order, after, limit, isOwn, match, isFilled }: Page,
 ): Promise<ListJobsOutput> {
-  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
+  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now(), { isFilled });
   const matches = match ? narrowByResume(index, found, match) : found;
   // Pick one more than requested, to know whether there is a next page.
   const picked = pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 });
@@ -88,7 +91,11 @@ async function readPage(
 }
 
 /** Builds a page from the picked jobs, of which there may be one too many. */
-async function toPage(ctx: ServiceContext, picked: Position[], { order, limit, isOwn }: Page): Promise<ListJobsOutput> {
+async function toPage(
+  ctx: ServiceContext,
+  picked: Position[],
+  { order, limit, isOwn }: Paging,
+): Promise<ListJobsOutput> {
   const page = picked.slice(0, limit);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);

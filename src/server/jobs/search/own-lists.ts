@@ -4,7 +4,7 @@ import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { JobIndex } from "./engine/job-index";
 import { INDEXED_COLUMNS, toIndexed } from "./engine/current-index";
-import type { Position } from "./engine/pick-jobs";
+import type { Position } from "./engine/position";
 import type { Search } from "./find-jobs";
 
 type Flags = Pick<ListJobsInput, "saved" | "unlocked" | "applied">;

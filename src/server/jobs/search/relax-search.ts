@@ -18,7 +18,7 @@ type Attempt = { without: string; query: KeywordQuery; search: Search };
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   for (const { without, query, search: wider } of attempts(index, search, now)) {
     const { keyword: _, literal: __, ...filters } = wider;
-    const matches = matchKeyword(index, query, now);
+    const matches = matchKeyword(index, query, now, { isFilled: false });
     const picked = pickJobs(index, {
       matches,
       filter: createJobFilter(index, filters, now),
@@ -70,8 +70,10 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
 function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[] {
   const wanted = terms.filter(({ isNegated }) => !isNegated);
   if (wanted.length < 2) return [];
-  const count = (term: Term) =>
-    matchKeyword(index, { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] }, now).numbers.length;
+  const count = (term: Term) => {
+    const query = { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] };
+    return matchKeyword(index, query, now, { isFilled: false }).numbers.length;
+  };
   const counted = wanted.map((term) => ({ term, jobs: count(term) }));
   return counted.toSorted((a, b) => a.jobs - b.jobs).map(({ term }) => term);
 }

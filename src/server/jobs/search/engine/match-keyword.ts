@@ -2,6 +2,7 @@ import { findNear } from "./find-near";
 import { findTerm, IN_TAGS, IN_TITLE, LIKE_IN_TITLE, MISSING, NEEDLESS, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
 import type { Group, KeywordQuery } from "./parse-keyword";
+import { isBefore } from "./position";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 
@@ -26,7 +27,16 @@ export const LAST_FIT = FIT.nearly + NEARLY_STEPS;
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
-export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date): Matches {
+/**
+ * Finds the jobs of a keyword. With `isFilled`, a short list ends with jobs that lack a word. Only lists by relevance
+ * can ask for these: in another order they would stand among the others.
+ */
+export function matchKeyword(
+  index: JobIndex,
+  { groups }: KeywordQuery,
+  now: Date,
+  { isFilled }: { isFilled: boolean },
+): Matches {
   const fit = new Uint8Array(index.size).fill(LAST_FIT + 1);
   let numbers: Uint32Array = new Uint32Array(0);
   for (const group of groups) {
@@ -35,7 +45,8 @@ export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Dat
     const fresh = groups.length === 1 ? found.numbers : found.numbers.filter((number) => fit[number] === LAST_FIT + 1);
     for (const number of found.numbers) fit[number] = Math.min(fit[number] ?? 0, found.fitOf(number));
     numbers = numbers.length === 0 ? fresh : concat(numbers, fresh);
-    if (groups.length === 1) numbers = addNearMatches(index, { group, places, numbers, fit }, now);
+    if (isFilled && groups.length === 1 && isPlain(group))
+      numbers = addNearMatches(index, { group, places, numbers, fit }, now);
   }
   return { numbers, fit };
 }
@@ -43,21 +54,35 @@ export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Dat
 /** A list of fewer is filled up with jobs that lack a word. */
 const FEW = 10;
 
+/** Quoted words and `-not` ask for exactly that; literal words, too. */
+function isPlain({ terms }: Group): boolean {
+  return terms.every(({ part }) => part !== undefined);
+}
+
 type Short = { group: Group; places: readonly Place[]; numbers: Uint32Array; fit: Uint8Array };
 
+/**
+ * Fills a short list with the first of the near jobs, in the list's order. A near job's fit depends only on the keyword
+ * and the job, so cursors hold while jobs arrive.
+ */
 function addNearMatches(index: JobIndex, { group, places, numbers, fit }: Short, now: Date): Uint32Array {
   const missing = FEW - numbers.filter((number) => !index.isDead[number]).length;
   // Nothing is like a search that finds nothing: its words may be misspelled.
   if (missing <= 0 || missing === FEW) return numbers;
   const passes = group.typed.map((typed) => typedFilter(index, typed, now));
   const { numbers: candidates, shares } = findNear(index, places);
-  const shareOf = (number: number) => shares[number] ?? 0;
-  const near = candidates
+  const near = Array.from(candidates)
     .filter((number) => fit[number] === LAST_FIT + 1 && !index.isDead[number] && passes.every((pass) => pass(number)))
-    .toSorted((a, b) => shareOf(b) - shareOf(a) || (index.sortedAt[b] ?? 0) - (index.sortedAt[a] ?? 0))
+    .map((number) => ({
+      number,
+      fit: FIT.nearly + Math.floor(NEARLY_STEPS * (1 - (shares[number] ?? 0))),
+      time: index.sortedAt[number] ?? 0,
+      id: index.ids[number] ?? "",
+    }))
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
     .slice(0, missing);
-  for (const number of near) fit[number] = FIT.nearly + Math.floor(NEARLY_STEPS * (1 - shareOf(number)));
-  return concat(numbers, near.toSorted());
+  for (const { number, fit: lacking } of near) fit[number] = lacking;
+  return concat(numbers, Uint32Array.from(near, ({ number }) => number).toSorted());
 }
 
 function concat(a: Uint32Array, b: Uint32Array): Uint32Array {

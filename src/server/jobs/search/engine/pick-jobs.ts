@@ -1,9 +1,7 @@
 import { BLOCK, type JobIndex } from "./job-index";
 import type { JobFilter } from "./job-filter";
 import type { Matches } from "./match-keyword";
-
-/** A job's position in a list: how well it fits (0 without a keyword), when it was posted, its id. */
-export type Position = { fit: number; time: number; id: string };
+import { isBefore, type Position } from "./position";
 
 type Picking = { matches: Matches | null; filter: JobFilter; byFit: boolean; after: Position | null; limit: number };
 
@@ -39,13 +37,6 @@ export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit
     for (let number = end - 1; number >= block * BLOCK; number -= 1) offer(number);
   }
   return picked;
-}
-
-/** UUIDs compare by their bytes as their texts do. */
-export function isBefore(a: Position, b: Position): boolean {
-  if (a.fit !== b.fit) return a.fit < b.fit;
-  if (a.time !== b.time) return a.time > b.time;
-  return a.id > b.id;
 }
 
 function insert(picked: Position[], position: Position, limit: number): void {

@@ -40,7 +40,8 @@ function finds(keyword: string, title: string, skills: string[] = []): boolean {
     sorted_at: NOW,
     arrival: null,
   });
-  return matchKeyword(index, parseKeyword(keyword, { isLiteral: false }), NOW).numbers.length === 1;
+  const query = parseKeyword(keyword, { isLiteral: false });
+  return matchKeyword(index, query, NOW, { isFilled: false }).numbers.length === 1;
 }
 
 describe("each spelling", () => {
