@@ -20,6 +20,11 @@ describe("pay in a free-text field", () => {
     ["$90k+", { min: 90_000, max: null, currency: "$", period: "year" }],
     ["$90 - $150 /hour", { min: 90, max: 150, currency: "$", period: "hour" }],
     ["CA$4,000 monthly", { min: 4000, max: 4000, currency: "CAD", period: "month" }],
+    ["$25/hr + $2/hr for nights", { min: 25, max: 25, currency: "$", period: "hour" }],
+    ["$25/hr plus $2/hr for nights", { min: 25, max: 25, currency: "$", period: "hour" }],
+    ["$90,000 and 401(k)", { min: 90_000, max: 90_000, currency: "$", period: "year" }],
+    ["€ 3.500 - € 4.500 bruto per maand", { min: 3500, max: 4500, currency: "EUR", period: "month" }],
+    ["€ 48.000 per jaar", { min: 48_000, max: 48_000, currency: "EUR", period: "year" }],
     ["$12K", { min: 12_000, max: 12_000, currency: "$", period: "year" }],
   ])("%s", (text, pay) => {
     expect(parsePayText(text)).toEqual(pay);

@@ -1,5 +1,5 @@
 import type { StatedPay } from "./pay";
-import { findPeriods } from "./pay-words";
+import { findPeriods, nameRetirementPlans } from "./pay-words";
 
 /** Longest first: "CA$" isn't "$". */
 // prettier-ignore
@@ -21,13 +21,17 @@ const AT_LEAST = /\b(?:from|starting|at least|min(?:imum)?)\b|\d\s*k?\s*\+/i;
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 1000;
 
+/** "$25/hour + $2/hour for nights": what comes on top isn't the pay. */
+const EXTRA = /[+&]\s*(?=\p{Sc}?\s?\d)|\bplus\b/iu;
+
 /** Parses a salary field ("$80k - $100k", "up to $19/hour", "€31,2k"). Null if it is ambiguous or commission. */
-export function parsePayText(text: string): StatedPay | null {
+export function parsePayText(field: string): StatedPay | null {
+  const [text = ""] = nameRetirementPlans(field).split(EXTRA);
   const currency = findCurrency(text);
   const figures = findFigures(text);
   const [first, second = first] = figures;
   if (currency === null || first === undefined || second === undefined) return null;
-  if (figures.length > 2 || COMMISSION.test(text)) return null;
+  if (figures.length > 2 || COMMISSION.test(field)) return null;
   const period = findPeriods(text)[0] ?? (Math.max(first, second) >= MIN_YEARLY_FIGURE ? "year" : null);
   if (period === null) return null;
   const single = figures.length === 1;
