@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { withFileLock } from "@farsite/embedded-database";
 import { build as bundle, type Plugin } from "esbuild";
 import { ROOT } from "./paths.ts";
@@ -12,6 +12,10 @@ import client from "../../packages/client/package.json" with { type: "json" };
 
 /** The bundled Node server. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
+/** The bundle of the thread that the server starts. */
+const NORMALIZER_BUNDLE = join(dirname(MAIN_BUNDLE), "normalize-worker.js");
+/** A build that lacks one of these isn't finished. */
+export const BUILD_OUTPUTS = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE, NORMALIZER_BUNDLE];
 /** The server bundle for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
@@ -52,9 +56,8 @@ export async function ensureGenerated(options: BuildOptions): Promise<void> {
  */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
   if (existsSync(STAGED)) return;
-  const outputs = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE];
   await ensureGenerated(options);
-  await oncePerInput({ name: "build", inputs: INPUTS, outputs, options }, async (stamp) => {
+  await oncePerInput({ name: "build", inputs: INPUTS, outputs: BUILD_OUTPUTS, options }, async (stamp) => {
     options.log("Building; this is done once and takes a minute at most …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal, { FARSITE_BUILD_ID: stamp.slice(0, 20), [ACTIONS_KEY]: actionsKey() });
@@ -106,7 +109,7 @@ export async function bundleNormalizer(folder: string): Promise<void> {
     },
   };
   const entry = "src/server/feeds/import/normalize-worker.ts";
-  await bundleEntry(entry, join(folder, "normalize-worker.js"), [pure]);
+  await bundleEntry(entry, join(folder, basename(NORMALIZER_BUNDLE)), [pure]);
 }
 
 export async function bundleEntry(entry: string, outfile: string, plugins: Plugin[] = []): Promise<void> {

@@ -4,18 +4,20 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
+import { forgetItems } from "~/server/feeds";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
 let database: TestDatabase;
 let ctx: ServiceContext;
+const clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
 let folder: string;
 const lines: LogLines = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) }, lines);
+  ctx = createTestContext({ db: database.db, clock }, lines);
   folder = await mkdtemp(join(tmpdir(), "farsite-feeds-"));
 });
 afterAll(async () => {
@@ -53,25 +55,42 @@ it("importFeed rejects an item that Postgres refuses and imports the others", as
   expect(countsOf(again)).toEqual({ ...countsOf(result), added: 0, unchanged: result.added });
 });
 
-it("importFeed remembers why an item was rejected until the item changes", async () => {
-  const path = join(folder, "acme.json");
-  const posting = (workplace: string) => ({
+/** Imports a board of one posting, and returns what is remembered of it. */
+async function importPosting(workplaceType: string, board = "saltmarsh") {
+  const path = join(folder, `${board}.json`);
+  const posting = {
     id: "1",
     title: "Tide Reader",
-    workplaceType: workplace,
+    workplaceType,
     descriptionHtml: "<p>Reads tides.</p>",
     publishedAt: "2026-11-19T10:00:00Z",
-    jobUrl: "https://jobs.ashbyhq.com/saltmarsh/1",
-  });
-  const importPosting = async (workplace: string) => {
-    await writeFile(path, JSON.stringify({ jobs: [posting(workplace)] }));
-    const { added, rejections } = await importFiles(ctx, "ashby", [path], { complete: true });
-    const remembered = await database.db.feedItem.findMany({ where: { source: "ashby" }, select: { rejected: true } });
-    return { added, rejections, remembered };
+    jobUrl: `https://jobs.ashbyhq.com/${board}/1`,
   };
+  await writeFile(path, JSON.stringify({ jobs: [posting] }));
+  const { added, rejections } = await importFiles(ctx, "ashby", [path], { complete: true });
+  return { added, rejections, remembered: await readRemembered(board) };
+}
+
+const readRemembered = (board: string) =>
+  database.db.feedItem.findMany({ where: { source: "ashby", board }, select: { rejected: true } });
+
+it("importFeed remembers why an item was rejected until the item changes", async () => {
   const rejected = { added: 0, rejections: { "not remote": 1 }, remembered: [{ rejected: "not remote" }] };
   expect(await importPosting("Hybrid")).toEqual(rejected);
   expect(await importPosting("Hybrid")).toEqual(rejected);
   expect(await importPosting("Remote")).toEqual({ added: 1, rejections: {}, remembered: [{ rejected: null }] });
   expect(await importPosting("Hybrid")).toEqual(rejected);
+});
+
+it("forgetItems deletes a rejected item a month after a feed listed it", async () => {
+  await importPosting("Hybrid", "driftwood");
+  const forgetAfter = async (days: number) => {
+    clock.advance({ days });
+    await forgetItems(ctx);
+    return readRemembered("driftwood");
+  };
+  expect(await forgetAfter(20)).toEqual([{ rejected: "not remote" }]);
+  await importPosting("Hybrid", "driftwood");
+  expect(await forgetAfter(20)).toEqual([{ rejected: "not remote" }]);
+  expect(await forgetAfter(11)).toEqual([]);
 });

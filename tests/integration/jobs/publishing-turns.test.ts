@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { closeMissingJobs } from "~/server/jobs";
+import { closeMissingJobs, markSeen } from "~/server/jobs";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { createTestContext } from "../../support/context";
@@ -62,4 +62,21 @@ it("publishers that wait end once their signal aborts, while another process pub
   await elsewhere.end();
   // The queue goes on for others.
   expect(await Promise.all(closeMissing(createTestContext({ db: database.db })))).toHaveLength(3);
+});
+
+it("markSeen that waits ends once its signal aborts, while another process publishes on", async () => {
+  const elsewhere = await publishElsewhere();
+  const stopping = new AbortController();
+  const postings = [{ sourceKey: "1", contentHash: "00" }];
+  const marking = Promise.allSettled([
+    markSeen(createTestContext({ db: database.db, signal: stopping.signal }), {
+      source: "ashby",
+      board: "acme",
+      postings,
+    }),
+  ]);
+  await vi.waitFor(elsewhere.hasWaiting, PATIENT);
+  stopping.abort(new Error("stopping"));
+  expect(await marking).toEqual([{ status: "rejected", reason: new Error("stopping") }]);
+  await elsewhere.end();
 });

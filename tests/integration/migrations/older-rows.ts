@@ -278,8 +278,8 @@ const ROWS: Record<string, string> = {
     "UPDATE applications SET letter_employer = 'Acme' WHERE letter_id IS NOT NULL;",
 
   "20261125102821_rejected_items": `
-    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected)
-      SELECT 'ashby', 'board-' || n, 'rejected', hash('rejected-' || n), '', 'not remote' FROM numbers;`,
+    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected, rejected_at)
+      SELECT 'ashby', 'board-' || n, 'rejected', hash('rejected-' || n), '', 'not remote', now() FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They vanish with the connection. */

@@ -5,7 +5,9 @@ import { sql } from "~/server/db";
 const KEPT_DAYS = 30;
 const AT_ONCE = 10_000;
 
-/** Deletes items whose posting closed over a month ago. One that returns is simply normalized again. */
+/**
+ * Deletes items whose posting closed, or that were last rejected, over a month ago. One that returns is simply normalized again.
+ */
 export async function forgetItems(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
@@ -18,7 +20,8 @@ export async function forgetItems(
       sql`
       DELETE FROM feed_items WHERE (source, board, source_key) IN (
         SELECT source, board, source_key FROM feed_items item
-        WHERE NOT EXISTS (
+        WHERE (rejected IS NULL OR rejected_at < ${before}::timestamptz)
+        AND NOT EXISTS (
           SELECT FROM jobs WHERE is_posting AND (source, board, source_key) = (item.source, item.board, item.source_key)
             AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
         AND NOT EXISTS (

@@ -72,13 +72,14 @@ export async function rememberItems(
   await executeSql(
     ctx,
     sql`
-    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected)
-    SELECT ${source.id}, ${board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex'), reason
+    INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected, rejected_at)
+    SELECT ${source.id}, ${board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex'), reason,
+      CASE WHEN reason IS NOT NULL THEN ${ctx.clock.now()}::timestamptz END
     FROM unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.itemHash)}::text[],
       ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => row.reason)}::text[])
       AS item (key, item_hash, content_hash, reason)
     ON CONFLICT (source, board, source_key) DO UPDATE SET item_hash = EXCLUDED.item_hash,
-      content_hash = EXCLUDED.content_hash, rejected = EXCLUDED.rejected`,
+      content_hash = EXCLUDED.content_hash, rejected = EXCLUDED.rejected, rejected_at = EXCLUDED.rejected_at`,
   );
 }
 

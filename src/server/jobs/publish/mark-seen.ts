@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import type { JobSource } from "./publishable-job";
-import { PUBLISHING_LOCK, takePublishingTurn } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 export type SeenPostings = {
   source: JobSource;
@@ -12,14 +12,14 @@ export type SeenPostings = {
 };
 
 /**
- * Marks unchanged postings and their jobs as seen, in one statement, and returns their source keys. Skips unknown and changed
- * postings, and those that would open or close: `publishJobs` handles them.
+ * Marks unchanged postings and their jobs as seen, and returns their source keys. Skips unknown and changed postings, and
+ * those that would open or close: `publishJobs` handles them.
  */
 export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
   if (postings.length === 0) return new Set();
-  const mark = () => markPostings(ctx, { source, board, postings }, ctx.clock.now());
-  // A caller with an open transaction may already have the publishing turn.
-  const rows = await (ctx.tx ? mark() : takePublishingTurn(mark, ctx.signal));
+  const rows = await withPublishingLock(ctx, (inner) =>
+    markPostings(inner, { source, board, postings }, ctx.clock.now()),
+  );
   return new Set(rows.map((row) => row.source_key));
 }
 
@@ -30,12 +30,10 @@ const markPostings = namedSql(
     const seenAt = sql`${now}::timestamptz`;
     const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
     const isSame = sql`
-    (SELECT count(*) FROM turn) = 1 AND source = ${source} AND board = ${board} AND source_key = item.key
+      source = ${source} AND board = ${board} AND source_key = item.key
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
-    // Locks first: other imports update the same rows in another order.
     return sql`
-      WITH turn AS MATERIALIZED (${PUBLISHING_LOCK}),
-      item AS (
+      WITH item AS (
         SELECT * FROM unnest(${postings.map((posting) => posting.sourceKey)}::text[],
           ${postings.map((posting) => posting.contentHash)}::text[]) AS item (key, hash)
       ), alone AS (

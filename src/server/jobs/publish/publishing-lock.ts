@@ -56,11 +56,8 @@ async function limitLockWait(ctx: TransactionContext, ms: number): Promise<void>
   await executeSql(ctx, sql`SELECT set_config('lock_timeout', ${String(ms)}, true)`);
 }
 
-/**
- * Runs `work` after the earlier publishers of this process. `work` takes `PUBLISHING_LOCK` itself. Throws the signal's reason
- * if it aborts before.
- */
-export async function takePublishingTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Runs `work` after the earlier publishers of this process. Throws the signal's reason if it aborts before. */
+async function takePublishingTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(signal?.reason);
