@@ -27,7 +27,7 @@ export type ListSessionsOutput = z.infer<typeof ListSessionsOutput>;
 export const EndSessionInput = z.strictObject({ id: id() });
 export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 
-/** After several sign-ups with one email address, the account has no password. */
+/** An account has no password if several people signed up with its email address. */
 export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
 
 export const ChangePasswordInput = AccessChoice.extend({

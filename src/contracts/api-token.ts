@@ -23,7 +23,7 @@ export const CreateApiTokenInput = z.strictObject({
     .array(z.enum(API_SCOPES))
     .min(1)
     .max(API_SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, "must not name one twice"),
+    .refine((scopes) => new Set(scopes).size === scopes.length, "must not contain duplicates"),
   expires_in_days: z.literal(API_TOKEN_DAYS),
 });
 export type CreateApiTokenInput = z.infer<typeof CreateApiTokenInput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, isoTime, line, timeZone, versionNumber, webAddress } from "./common";
 import { INTERVIEW_MINUTES } from "./rules/interviews";
 
-/** Contacts, and interviews, of one application. */
+/** At most this many contacts, and this many interviews, per application. */
 export const MAX_APPLICATION_ENTRIES = 50;
 
 const name = () => line(200).refine((value) => value.trim() !== "", "must not be empty");
@@ -19,12 +19,12 @@ const ContactFields = z.object({
 export const ContactView = z.object({ id: z.string(), ...ContactFields.shape });
 export type ContactView = z.infer<typeof ContactView>;
 
-/** As clocks in the time zone show it. */
+/** A date and time in the interview's own time zone, without an offset. */
 const localTime = () =>
   z
     .string()
     .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, "must be a date and time")
-    .refine((value) => !Number.isNaN(Date.parse(`${value}Z`)), "must exist");
+    .refine((value) => !Number.isNaN(Date.parse(`${value}Z`)), "must be a real date");
 
 export const InterviewView = z.object({
   id: z.string(),
@@ -38,14 +38,14 @@ export const InterviewView = z.object({
 export type InterviewView = z.infer<typeof InterviewView>;
 
 export const ApplicationDetailsOutput = z.object({
-  contacts: z.array(ContactView).describe("First added first"),
-  interviews: z.array(InterviewView).describe("In the order of their times, canceled ones included"),
+  contacts: z.array(ContactView).describe("Oldest first"),
+  interviews: z.array(InterviewView).describe("Earliest first, including canceled ones"),
   letter: z
     .object({
-      id: z.string().describe("Id of the job it was written for"),
+      id: z.string().describe("Id of the job that the letter was written for"),
       version: z.int(),
       changed_at: isoTime(),
-      is_sent: z.boolean().describe("False if no version is recorded as sent; then it is the latest"),
+      is_sent: z.boolean().describe("False if no version is recorded as sent. `version` is then the latest"),
       latest: z.int().describe("Number of the latest version"),
     })
     .nullable()
@@ -54,25 +54,25 @@ export const ApplicationDetailsOutput = z.object({
 export type ApplicationDetailsOutput = z.infer<typeof ApplicationDetailsOutput>;
 
 export const RecordSentLetterInput = z.strictObject({
-  id: id().describe("Of the job"),
-  version: versionNumber().describe("Of the cover letter"),
+  id: id().describe("Id of the job"),
+  version: versionNumber().describe("Number of the cover letter's version"),
 });
 export type RecordSentLetterInput = z.infer<typeof RecordSentLetterInput>;
 
-const entryId = () => id().optional().describe("Of the entry to change; left out for a new one");
+const entryId = () => id().optional().describe("Id of the entry to change; leave it out to add one");
 
 export const SaveContactInput = z.strictObject({
-  id: id().describe("Of the job"),
+  id: id().describe("Id of the job"),
   contact_id: entryId(),
   ...ContactFields.shape,
 });
 export type SaveContactInput = z.infer<typeof SaveContactInput>;
 
-export const RemoveContactInput = z.strictObject({ id: id().describe("Of the job"), contact_id: id() });
+export const RemoveContactInput = z.strictObject({ id: id().describe("Id of the job"), contact_id: id() });
 export type RemoveContactInput = z.infer<typeof RemoveContactInput>;
 
 export const SaveInterviewInput = z.strictObject({
-  id: id().describe("Of the job"),
+  id: id().describe("Id of the job"),
   interview_id: entryId(),
   title: name(),
   place: line(500),
@@ -82,5 +82,5 @@ export const SaveInterviewInput = z.strictObject({
 });
 export type SaveInterviewInput = z.infer<typeof SaveInterviewInput>;
 
-export const CancelInterviewInput = z.strictObject({ id: id().describe("Of the job"), interview_id: id() });
+export const CancelInterviewInput = z.strictObject({ id: id().describe("Id of the job"), interview_id: id() });
 export type CancelInterviewInput = z.infer<typeof CancelInterviewInput>;

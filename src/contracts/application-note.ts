@@ -5,8 +5,10 @@ export const NOTE_KINDS = ["follow_up", "thank_you"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const DraftNoteInput = z.strictObject({
-  id: id().describe("Of the job"),
-  kind: z.enum(NOTE_KINDS).describe("`follow_up`: asks where the application stands; `thank_you`: after an interview"),
+  id: id().describe("Id of the job"),
+  kind: z
+    .enum(NOTE_KINDS)
+    .describe("`follow_up` asks about the application's status; `thank_you` thanks for an interview"),
 });
 export type DraftNoteInput = z.infer<typeof DraftNoteInput>;
 

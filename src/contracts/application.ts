@@ -18,7 +18,7 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 export const MAX_NOTES_LENGTH = 10_000;
 
 const stage = () => z.enum(APPLICATION_STAGES);
-/** Postgres fails for year 0. */
+/** Postgres rejects year 0. */
 const day = () => z.iso.date().refine((value) => value >= "1900", "must not be before 1900");
 
 const followUpDue = () => z.boolean().describe("True from the follow-up day on, in the profile's time zone or UTC");
@@ -28,24 +28,26 @@ export const ApplicationView = z.object({
   job: JobSummary,
   stage: stage(),
   applied_at: isoTime().nullable().describe("Null only in the stage `saved`"),
-  moved_at: isoTime().describe("When it entered its stage; in `saved`, when the job was saved"),
+  moved_at: isoTime().describe("When the application entered its stage; in `saved`, when the job was saved"),
   notes: z.string(),
   follow_up_on: z.iso.date().nullable(),
   follow_up_due: followUpDue(),
-  version: z.int().describe("Grows with every change of notes or follow-up date; send it with the next change"),
+  version: z.int().describe("Increases when the notes or the follow-up date change. Send it with your next change"),
   next_interview: z
     .object({ title: z.string(), starts_at: isoTime(), time_zone: z.string() })
     .nullable()
-    .describe("The first one that hasn't ended"),
+    .describe("The earliest interview that hasn't ended"),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
-export const ApplicationByJobInput = z.strictObject({ id: id().describe("Of the job") });
+export const ApplicationByJobInput = z.strictObject({ id: id().describe("Id of the job") });
 
 export const ListApplicationsInput = z.strictObject({
   stage: stage()
     .optional()
-    .describe("Only this stage, last moved first; otherwise all sent applications, newest first"),
+    .describe(
+      "Lists only this stage, most recently moved first. Without it, lists all sent applications, newest first",
+    ),
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
 });
@@ -60,18 +62,20 @@ export type ListApplicationsOutput = z.infer<typeof ListApplicationsOutput>;
 /** How many of each kind the agenda lists. */
 export const AGENDA_LISTS = 5;
 
-/** What waits for the seeker: at most `AGENDA_LISTS` of each kind. */
+/** Applications that need the seeker's attention: at most `AGENDA_LISTS` of each kind. */
 export const AgendaOutput = z.object({
-  interviews: z.array(ApplicationView).describe("With an interview in the next 24 hours, the next first"),
-  offers: z.array(ApplicationView).describe("In the stage `offer`, last moved first"),
-  follow_ups: z.array(ApplicationView).describe("Due, the oldest first"),
-  closed: z.array(ApplicationView).describe("Closed in the last two weeks, while saved or waiting for an answer"),
+  interviews: z.array(ApplicationView).describe("With an interview in the next 24 hours, earliest first"),
+  offers: z.array(ApplicationView).describe("In the stage `offer`, most recently moved first"),
+  follow_ups: z.array(ApplicationView).describe("With a due follow-up, oldest first"),
+  closed: z
+    .array(ApplicationView)
+    .describe("Jobs that closed in the last two weeks while saved or waiting for an answer"),
 });
 export type AgendaOutput = z.infer<typeof AgendaOutput>;
 
-const counts = { applications: z.int(), answers: z.int().describe("Moved to `screening` or beyond") };
+const counts = { applications: z.int(), answers: z.int().describe("How many of them moved to `screening` or beyond") };
 
-/** Shares of sent applications that got an answer. */
+/** Counts sent applications and how many of them got an answer. */
 export const ResponseRatesOutput = z.object({
   ...counts,
   by_source: z.array(z.object({ source: JobSummary.shape.source, ...counts })),
@@ -80,7 +84,7 @@ export const ResponseRatesOutput = z.object({
     z.object({
       age: z
         .enum(["days", "weeks", "month", "older", "unknown"])
-        .describe("Of the posting when applying: under 3, 14 or 30 days, or older"),
+        .describe("Age of the posting when the seeker applied: under 3 days, under 14, under 30, or older"),
       ...counts,
     }),
   ),
@@ -98,13 +102,13 @@ export const BoardOutput = z.object({
       stage: stage(),
       count: z.int(),
       applications: z.array(ApplicationView),
-      next_cursor: z.string().nullable().describe("Continues in application.list with this stage"),
+      next_cursor: z.string().nullable().describe("Cursor for application.list with this stage"),
     }),
   ),
 });
 export type BoardOutput = z.infer<typeof BoardOutput>;
 
-export const MoveApplicationInput = z.strictObject({ id: id().describe("Of the job"), stage: stage() });
+export const MoveApplicationInput = z.strictObject({ id: id().describe("Id of the job"), stage: stage() });
 export type MoveApplicationInput = z.infer<typeof MoveApplicationInput>;
 
 export const MoveApplicationOutput = z.object({
@@ -115,7 +119,7 @@ export const MoveApplicationOutput = z.object({
 export type MoveApplicationOutput = z.infer<typeof MoveApplicationOutput>;
 
 export const NoteApplicationInput = z.strictObject({
-  id: id().describe("Of the job"),
+  id: id().describe("Id of the job"),
   notes: text(MAX_NOTES_LENGTH),
   follow_up_on: day().nullable(),
   version: z.int().min(0).max(2_147_483_647).describe("The version you read; fails with EDIT_CONFLICT if it changed"),
@@ -131,7 +135,7 @@ export const NoteApplicationOutput = z.object({
 export type NoteApplicationOutput = z.infer<typeof NoteApplicationOutput>;
 
 export const ApplicationHistoryInput = z.strictObject({
-  id: id().describe("Of the job"),
+  id: id().describe("Id of the job"),
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
 });

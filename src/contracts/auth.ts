@@ -21,8 +21,8 @@ export const LoginInput = z.strictObject({ email: email(), password: password() 
 export const RefreshInput = z.strictObject({ refresh_token: text(200) });
 
 export const SessionOutput = z.object({
-  access_token: z.string().describe("For `Authorization: Bearer`; works for an hour, until `expires_at`"),
-  refresh_token: z.string().describe("Gets the next two tokens; works once, for 30 days"),
+  access_token: z.string().describe("Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at`"),
+  refresh_token: z.string().describe("Exchange it for a new pair of tokens. Works once, within 30 days"),
   expires_at: isoTime(),
   user: OwnProfile,
 });
@@ -34,7 +34,7 @@ export const EmailInput = z.strictObject({ email: email() });
 export const OkOutput = z.object({ ok: z.literal(true) });
 export type OkOutput = z.infer<typeof OkOutput>;
 
-/** Other access to end along with the sessions. */
+/** Other access that the user can end together with the sessions. */
 export const AccessChoice = z.strictObject({
   revoke_api_tokens: z.boolean().default(false).describe("Also revokes your personal API tokens"),
   pause_webhooks: z.boolean().default(false).describe("Also pauses your webhooks, until you resume them"),
@@ -48,6 +48,8 @@ export const SetPasswordInput = AccessChoice.extend({
   password: password(),
   token: text(200)
     .optional()
-    .describe("`access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks"),
+    .describe(
+      "The `access_token` in the emailed link. With it, the call also revokes all API tokens and pauses all webhooks",
+    ),
   current_password: password().optional().describe("For signed-in users, instead of the token"),
 });

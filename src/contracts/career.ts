@@ -15,7 +15,7 @@ const link = () =>
       "Enter an address that starts with https://.",
     );
 
-/** What somebody has done and can do, as they say it. */
+/** A person's experience and skills, as they describe them. */
 export const Career = z.strictObject({
   headline: short(),
   skills: z.array(short().min(1)).max(CAREER_MAX.skills),
@@ -31,12 +31,13 @@ export type Career = z.infer<typeof Career>;
 
 export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
 
-/** Only the fields that we read; the rest of a JSON Resume is ignored. */
+/** A text field that may be missing. */
 const given = () => z.string().max(20_000).nullish();
-/** Drops what is too much. */
+/** Drops items beyond `max`. */
 const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => (Array.isArray(value) ? value.slice(0, max) : given), z.array(item).nullish());
 
+/** The fields that we read of a JSON Resume. Others are ignored. */
 export const JsonResume = z.object({
   basics: z
     .object({

@@ -18,7 +18,7 @@ export const isoTime = () => z.string().meta({ format: "date-time" });
 /** Domains answer ids that aren't UUIDs with "not found". */
 export const id = () => text(100).min(1);
 
-/** Of a cover letter's version. At most the largest value of its database column. */
+/** Number of a cover letter's version. Its database column takes nothing larger. */
 export const versionNumber = () => z.int().min(1).max(2_147_483_647);
 
 export const WEB_ADDRESS_MAX = 2000;
@@ -63,7 +63,7 @@ const listOf = <Value extends string>(value: z.ZodType<Value>, max: number) =>
       .array(value)
       .min(1)
       .max(max)
-      .refine((given) => new Set(given).size === given.length, "must not name one twice"),
+      .refine((given) => new Set(given).size === given.length, "must not contain duplicates"),
   );
 
 export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>

@@ -24,7 +24,7 @@ export const ConnectsHistoryOutput = z.object({
 });
 export type ConnectsHistoryOutput = z.infer<typeof ConnectsHistoryOutput>;
 
-/** The history for people: with the jobs, and why connects came back. */
+/** The history as a page shows it: with each job, and why connects were returned. */
 export const ConnectsJournalOutput = ConnectsHistoryOutput.extend({
   history: z.array(
     ConnectsHistoryOutput.shape.history.element.omit({ job_id: true }).extend({

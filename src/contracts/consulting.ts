@@ -28,7 +28,7 @@ export const AvailabilityOutput = z.object({
     z.object({
       offer: z.enum(CONSULTATION_IDS),
       has_times: z.boolean(),
-      is_awaited: z.boolean().describe("We'll email you when there are times"),
+      is_awaited: z.boolean().describe("True if we'll email you when times are added"),
     }),
   ),
 });

@@ -25,7 +25,7 @@ export const DraftLetterInput = z.strictObject({
 });
 export type DraftLetterInput = z.infer<typeof DraftLetterInput>;
 
-/** What no résumé says. An empty answer was skipped. */
+/** Answers to questions that a résumé leaves open. Empty if skipped. */
 export const LetterAnswers = z.strictObject({
   motive: text(LETTER_ANSWER_MAX_LENGTH).describe("Why this employer"),
   lead: text(LETTER_ANSWER_MAX_LENGTH).describe("The achievement to lead with"),
@@ -40,7 +40,7 @@ export type DraftLetterWithAnswersInput = z.infer<typeof DraftLetterWithAnswersI
 export const InspectLetterResumeInput = DraftLetterInput.pick({ id: true, resumeText: true });
 export type InspectLetterResumeInput = z.infer<typeof InspectLetterResumeInput>;
 export const InspectLetterResumeOutput = z.object({
-  hints: z.array(z.enum(LETTER_HINTS)).describe("What would make the letter better; empty if nothing is missing"),
+  hints: z.array(z.enum(LETTER_HINTS)).describe("What the résumé lacks for a good letter; empty if nothing is missing"),
 });
 export type InspectLetterResumeOutput = z.infer<typeof InspectLetterResumeOutput>;
 
@@ -76,7 +76,7 @@ export type LetterVersionSummary = z.infer<typeof LetterVersionSummary>;
 export const LetterVersion = LetterVersionSummary.extend({
   text: z.string().describe("Plain text; paragraphs are separated by an empty line"),
   sentences: z.array(LetterSentence),
-  faults: z.array(z.string()).describe("What is wrong with it as a whole, for its owner"),
+  faults: z.array(z.string()).describe("Problems of the letter as a whole, for its owner"),
 });
 export type LetterVersion = z.infer<typeof LetterVersion>;
 
@@ -89,7 +89,9 @@ export const CoverLetter = z.object({
   can_redraft: z
     .boolean()
     .describe("True if it was written while the job was locked: one redraft from the full posting is free"),
-  has_resume: z.boolean().describe("False if it was written without a résumé; then it says nothing about experience"),
+  has_resume: z
+    .boolean()
+    .describe("False if the letter was written without a résumé. It then says nothing about experience"),
   created_at: isoTime(),
 });
 export type CoverLetter = z.infer<typeof CoverLetter>;
@@ -106,7 +108,7 @@ export const LetterOfJobInput = z.strictObject({ id: id() });
 /** `writer` is the model that would draft the next letter. */
 export const LetterOfJobOutput = z.object({
   letter: CoverLetter.nullable(),
-  busy: z.boolean().describe("True while a draft or revision is running; its connects aren't charged or returned yet"),
+  busy: z.boolean().describe("True while a draft or revision is being written. Connects for it are held until it ends"),
   writer: z.object({ name: z.string(), uses_model: z.boolean() }),
   remembered: LetterAnswers.omit({ motive: true })
     .extend({ tone: z.enum(LETTER_TONES) })
@@ -118,14 +120,14 @@ export type LetterOfJobOutput = z.infer<typeof LetterOfJobOutput>;
 export const LettersOfJobsInput = z.strictObject({ ids: z.array(id()).max(100) });
 export type LettersOfJobsInput = z.infer<typeof LettersOfJobsInput>;
 export const LettersOfJobsOutput = z.object({
-  ids: z.array(z.string()).describe("The jobs that have a letter"),
+  ids: z.array(z.string()).describe("Ids of the jobs that have a letter"),
 });
 export type LettersOfJobsOutput = z.infer<typeof LettersOfJobsOutput>;
 
 export const ReviseLetterInput = z.strictObject({
   id: id(),
   wish: text(LETTER_WISH_MAX_LENGTH).describe("What to change; can be empty if tone or length change"),
-  tone: z.enum(LETTER_TONES).optional().describe("Defaults to the latest version's"),
+  tone: z.enum(LETTER_TONES).optional().describe("Defaults to the tone of the latest version"),
   length: z.enum(LETTER_LENGTHS).optional(),
 });
 export type ReviseLetterInput = z.infer<typeof ReviseLetterInput>;
@@ -161,6 +163,6 @@ export type LetterVersionInput = z.infer<typeof LetterVersionInput>;
 export const LetterDownloadInput = z.strictObject({
   id: id(),
   format: z.enum(LETTER_FORMATS),
-  version: versionNumber().optional().describe("Defaults to the latest one at the time of the download"),
+  version: versionNumber().optional().describe("Defaults to the latest version when the download starts"),
 });
 export type LetterDownloadInput = z.infer<typeof LetterDownloadInput>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, id, isoTime, queryNumber, text } from "./common";
 
-/** Live jobs are counted up to one more than this. */
+/** The largest number of live jobs that we show exactly. */
 export const LIVE_JOBS_COUNTED = 10_000;
 
 export const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
@@ -11,12 +11,12 @@ export const FeedPoll = z.object({
   source: z.string(),
   board: z.string().describe("Empty for a source without boards"),
   outcome: z.enum(POLL_OUTCOMES),
-  /** An admin requested it. */
+  /** True if an admin requested the poll. */
   requested: z.boolean(),
   started_at: isoTime(),
   finished_at: isoTime().nullable(),
   message: z.string().nullable(),
-  listed: z.int().nullable().describe("Remote jobs in the answer"),
+  listed: z.int().nullable().describe("Remote jobs in the source's response"),
   read: z.int(),
   added: z.int(),
   updated: z.int(),
@@ -32,29 +32,31 @@ const EnabledFeed = z.object({
   source: z.string(),
   board: z.string(),
   running: z.boolean(),
-  due: z.boolean().describe("Scheduled now, and allowed by its policy"),
+  due: z.boolean().describe("True if a poll is scheduled for now and the source's policy allows it"),
   failures: z.int().describe("Failed polls in a row"),
   next_poll_at: isoTime().nullable().describe("Null until it is scheduled"),
-  may_be_asked_at: isoTime().nullable().describe("When its policy allows the next poll; null for now"),
+  may_be_asked_at: isoTime()
+    .nullable()
+    .describe("When the source's policy allows the next poll; null if it allows one now"),
   last_poll: FeedPoll.nullable(),
 });
 
 export const FeedsOutput = z.object({
   feeds: z.array(EnabledFeed).describe("The feeds of FEEDS_ENABLED"),
-  held_back: z.array(FeedPoll).describe("The newest polls that wait for an approval, boards of the directory included"),
+  held_back: z.array(FeedPoll).describe("The newest polls that wait for approval, including those of directory boards"),
   sources: z.array(
     z.object({
       id: z.string(),
       live_jobs: z.int().describe(`Counted up to ${LIVE_JOBS_COUNTED + 1}`),
       may_be_locked: z.boolean(),
-      polls_per_day: z.int().describe("Maximum"),
+      polls_per_day: z.int().describe("Most polls per day that the source allows"),
       poll_needs_permission: z.boolean(),
     }),
   ),
 });
 export type FeedsOutput = z.infer<typeof FeedsOutput>;
 
-/** For polls and import runs. */
+/** Input for listing polls and import runs. */
 export const ListPollsInput = z.strictObject({
   cursor: cursor(),
   limit: queryNumber(z.int().min(1).max(100)).default(50),
@@ -69,7 +71,7 @@ export const ImportRun = z.object({
   source: z.string(),
   board: z.string().describe("Empty for a source without boards"),
   started_at: isoTime(),
-  finished_at: isoTime().nullable().describe("Null while it runs or if it was interrupted"),
+  finished_at: isoTime().nullable().describe("Null while the import runs, or if it was interrupted"),
   read: z.int(),
   added: z.int(),
   updated: z.int(),
@@ -116,12 +118,12 @@ export type Board = z.infer<typeof Board>;
 
 export const ListBoardsOutput = z.object({
   boards: z.array(Board),
-  count: z.int().describe("Of all pages"),
+  count: z.int().describe("Number of boards on all pages"),
   next_cursor: z.string().nullable(),
 });
 export type ListBoardsOutput = z.infer<typeof ListBoardsOutput>;
 
-/** Without `boards`, switches all that match. */
+/** Without `boards`, switches all boards that match the source and search. */
 export const SwitchBoardsInput = z.strictObject({
   source: boardSource(),
   search: boardSearch(),

@@ -20,7 +20,7 @@ export const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const
 export const FitRequirement = z.object({
   kind: z.enum(FIT_KINDS),
   label: z.string(),
-  status: z.enum(FIT_STATUSES).describe("`unknown`: no résumé, or it doesn't say"),
+  status: z.enum(FIT_STATUSES).describe("`unknown`: there is no résumé, or it doesn't say"),
   evidence: z.string().nullable().describe("The line of the résumé that shows it"),
 });
 export type FitRequirement = z.infer<typeof FitRequirement>;
@@ -33,7 +33,7 @@ export const JobFit = z.object({
     .max(100)
     .nullable()
     .describe(
-      "The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told",
+      "Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown`",
     ),
   requirements: z.array(FitRequirement),
 });
@@ -50,15 +50,15 @@ const MatchLevels = z.record(z.string(), z.enum(MATCH_LEVELS));
 export const MatchLevelsInput = z.strictObject({ ids: z.array(id()).max(100) });
 export const MatchLevelsOutput = z.object({ match_levels: MatchLevels });
 
-/** A search of jobs for somebody with a stored résumé. */
+/** A job search by a user with a stored résumé. */
 export const MatchingJobsInput = ListJobsInput.omit({ sort: true, saved: true, unlocked: true, applied: true }).extend({
-  match: z.enum(["strong", "fair"]).optional().describe("At least this level"),
+  match: z.enum(["strong", "fair"]).optional().describe("Only jobs of at least this level"),
   sort: z.enum([...JOB_SORTS, "match"]).optional(),
 });
 export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
 
 export const MatchingJobsOutput = ListJobsOutput.extend({
   match_levels: MatchLevels,
-  hides: z.boolean().describe("Jobs that you hide are left out"),
+  hides: z.boolean().describe("True if jobs that you hid are left out"),
 });
 export type MatchingJobsOutput = z.infer<typeof MatchingJobsOutput>;

@@ -53,7 +53,7 @@ export const JOB_SOURCES = [
 export const Eligibility = z.object({
   countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
   regions: z.array(z.string()),
-  utc_offsets: z.array(z.number()).describe("Hours; fractions occur"),
+  utc_offsets: z.array(z.number()).describe("Hours from UTC; can be fractions"),
 });
 export type Eligibility = z.infer<typeof Eligibility>;
 
@@ -68,21 +68,21 @@ export const JobView = z.object({
     .string()
     .nullable()
     .describe(
-      "The description's sentence that `eligibility` comes from; null while locked, or if the source states it",
+      "The sentence of the description that `eligibility` comes from; null while locked, or if the source states it",
     ),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   seniority: z.enum(SENIORITIES).nullable(),
   salary_min: z
     .number()
     .nullable()
-    .describe("Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked"),
+    .describe("In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked"),
   salary_max: z.number().nullable(),
   salary_currency: z.string().nullable(),
   salary_period: z.enum(SALARY_PERIODS).nullable(),
   salary_text: z
     .string()
     .nullable()
-    .describe("The source's words about pay if they have no clear number; null otherwise and while locked"),
+    .describe("The source's own words about pay, if they give no clear number; otherwise null. Null while locked"),
   salary_disclosed: z.boolean(),
   apply_url: z.string().nullable(),
   author_name: z.string().nullable(),
@@ -90,7 +90,7 @@ export const JobView = z.object({
   external_posted_at: isoTime().nullable(),
   last_seen_at: isoTime(),
   created_at: isoTime(),
-  /** How often the source reposted it for the same place after it closed. */
+  /** How often the source reposted the job for the same place after it had closed. */
   reposts: z.int().nonnegative(),
   closed_at: isoTime().nullable(),
   short_id: z.string(),
@@ -109,27 +109,28 @@ export const JobView = z.object({
     .boolean()
     .nullable()
     .describe(
-      "`true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked",
+      "True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked",
     ),
   visa: z
     .enum(VISA_STATUSES)
     .nullable()
     .describe(
-      "What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing",
+      "What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work",
     ),
-  visa_quote: z.string().nullable().describe("The description's sentence that `visa` comes from; null while locked"),
+  visa_quote: z
+    .string()
+    .nullable()
+    .describe("The sentence of the description that `visa` comes from; null while locked"),
   contract_status: z
     .enum(CONTRACT_STATUSES)
     .nullable()
-    .describe("As what one is hired; null if the description doesn't say"),
+    .describe("How the worker is engaged; null if the description doesn't say"),
   contract_status_quote: z
     .string()
     .nullable()
-    .describe("The description's sentence that `contract_status` comes from; null while locked"),
-  skills: z.array(z.string()).describe("Skills of a fixed public vocabulary that the description names"),
-  checked_at: isoTime()
-    .nullable()
-    .describe("When the source last confirmed the job because somebody was about to unlock it"),
+    .describe("The sentence of the description that `contract_status` comes from; null while locked"),
+  skills: z.array(z.string()).describe("Skills that the description names, out of a fixed public vocabulary"),
+  checked_at: isoTime().nullable().describe("When the source last confirmed, before an unlock, that the job is open"),
 });
 export type JobView = z.infer<typeof JobView>;
 
@@ -147,7 +148,7 @@ export const ListJobsInput = z.strictObject({
   place: text(SEARCH_TEXT_MAX_LENGTH)
     .optional()
     .describe(
-      "Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too",
+      "Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones",
     ),
   location: text(SEARCH_TEXT_MAX_LENGTH).optional().describe("A place or a country"),
   salary_min: queryNumber(z.number().min(0).max(SALARY_MIN_MAX))
@@ -156,7 +157,7 @@ export const ListJobsInput = z.strictObject({
   currency: z
     .enum(CURRENCIES)
     .optional()
-    .describe(`Of \`salary_min\`; USD by default. Converted at fixed rates of ${RATES_OF}`),
+    .describe(`Currency of \`salary_min\`; USD by default. Converted at fixed rates of ${RATES_OF}`),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "must be two letters")
@@ -168,14 +169,12 @@ export const ListJobsInput = z.strictObject({
     .describe("Jobs open to this region, a part of it, or a larger region that contains it"),
   utc_offset: queryNumber(z.number().min(UTC_OFFSET_MIN).max(UTC_OFFSET_MAX).multipleOf(0.25))
     .optional()
-    .describe("In hours. Jobs whose time zones include it"),
+    .describe("Hours from UTC. Finds jobs whose time zones include it"),
   employment_type: queryList(EMPLOYMENT_TYPES).optional().describe("One or more, separated by commas"),
   seniority: queryList(SENIORITIES).optional().describe("One or more, separated by commas"),
   skill: querySlugs(SKILL_SLUG, MAX_ASKED_SKILLS)
     .optional()
-    .describe(
-      "One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them",
-    ),
+    .describe("One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them"),
   visa: queryList(VISA_STATUSES).optional().describe("One or more, separated by commas"),
   contract_status: queryList(CONTRACT_STATUSES).optional().describe("One or more, separated by commas"),
   salary_disclosed: queryFlag().optional().describe("`true`: only jobs that disclose pay"),
@@ -185,18 +184,22 @@ export const ListJobsInput = z.strictObject({
   access: z.enum(JOB_ACCESS).optional().describe("`open`: free for everybody"),
   unstated: queryFlag()
     .optional()
-    .describe("`true`: jobs that don't say where one may live pass `place`, `country` and `region`"),
+    .describe(
+      "`true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude",
+    ),
   sort: z.enum(JOB_SORTS).optional().describe("Defaults to `relevance` with a keyword, else to `newest`"),
   literal: queryFlag()
     .optional()
-    .describe("`true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters"),
+    .describe(
+      "`true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters",
+    ),
   saved: queryFlag().optional().describe("`true`: only jobs that you saved"),
   unlocked: queryFlag().optional().describe("`true`: only jobs that you unlocked"),
   applied: queryFlag().optional().describe("`true`: only jobs that you applied to"),
 });
 export type ListJobsInput = z.infer<typeof ListJobsInput>;
 
-/** Words of the keyword that were read as a filter. */
+/** Words of the keyword that the search used as a filter. */
 export const InterpretedFilter = z.object({
   text: z.string().describe("The words, as typed"),
   filter: z.enum(TYPED_FILTERS),
@@ -209,15 +212,15 @@ export const ListJobsOutput = z.object({
   corrected_keyword: z
     .string()
     .optional()
-    .describe("The spelling that these jobs match, if nothing matched the keyword"),
+    .describe("The corrected spelling that was searched instead, if nothing matched the keyword"),
   interpreted: z
     .array(InterpretedFilter)
     .optional()
-    .describe("Words of the keyword that were read as filters. A title with those words passes, too"),
+    .describe("Words of the keyword that were used as filters. Jobs with those words in the title match, too"),
   relaxed: z
     .object({ without: z.string().describe("The part of the search that was left out"), jobs: z.array(JobView) })
     .optional()
-    .describe("Jobs that a wider search finds, if this one found fewer than five"),
+    .describe("Jobs that a wider search found, if this one found fewer than five"),
   ignored_params: z.array(z.string()).optional(),
 });
 export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
@@ -231,7 +234,7 @@ export const FacetJobsInput = ListJobsInput.omit({
 });
 export type FacetJobsInput = z.infer<typeof FacetJobsInput>;
 
-/** Feed readers have no session, so feeds have no own lists. */
+/** Feed readers have no session, so a feed can't filter by the user's own lists. */
 export const JobFeedInput = ListJobsInput.omit({ saved: true, unlocked: true, applied: true });
 export type JobFeedInput = z.infer<typeof JobFeedInput>;
 
@@ -243,7 +246,7 @@ export type JobCount = z.infer<typeof JobCount>;
 
 const FacetCounts = z.array(JobCount.extend({ value: z.string().describe("A value of this filter") }));
 
-/** Matches of each filter by value. */
+/** Number of matching jobs per value of each filter. */
 export const JobFacets = z.object({
   country: FacetCounts,
   region: FacetCounts,
@@ -259,7 +262,7 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-/** Matches of a search without one of its filters. */
+/** Number of matching jobs with one filter removed, for each filter of the search. */
 export const JobsWithout = z.array(JobCount.extend({ filter: z.enum(SEARCH_FILTERS) }));
 export type JobsWithout = z.infer<typeof JobsWithout>;
 

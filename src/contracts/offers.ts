@@ -31,7 +31,7 @@ export type Offer = {
   description: string;
   /** Due today, in US cents. */
   price: number;
-  /** Granted by the first payment. */
+  /** Connects that the first payment grants. */
   connects: number;
   renewal: Renewal | null;
   popular: boolean;
@@ -49,9 +49,9 @@ const TRIAL_DAYS = 5;
 const MEMBERSHIP_PRICE = 39_99;
 const MEMBERSHIP_CONNECTS = 500;
 
-/** A first purchase is refunded in full within this time if nothing of it was used. */
 /** EU buyers can withdraw for this long. */
 export const WITHDRAWAL_DAYS = 14;
+/** A first purchase is refunded in full within this time if none of it was used. */
 export const GUARANTEE_DAYS = 7;
 
 const CONNECTS_COMING = "Payment successful! Your connects are being added.";
@@ -206,12 +206,12 @@ export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "conn
   return connects === 0 ? null : `$${(price / connects / 100).toFixed(3)}`;
 }
 
-/** Formats what connects cost at an offer's price, like "$2.25"; null for offers without connects. */
+/** Formats the price of this many connects at an offer's rate, like "$2.25". Null for offers without connects. */
 export function priceOfConnects(count: number, { price, connects }: Pick<Offer, "price" | "connects">): string | null {
   return connects === 0 ? null : formatPrice(Math.round((count * price) / connects));
 }
 
-/** Returns how much cheaper a connect of the membership is than one of the Value Pack, in whole percent. */
+/** Returns by how many percent a connect costs less in the membership than in the Value Pack. */
 export function membershipSaving(): number {
   const { value_pack: value, pro_monthly: pro } = OFFERS;
   return Math.round((1 - pro.price / pro.connects / (value.price / value.connects)) * 100);
@@ -228,15 +228,15 @@ export const JOB_PRICES = {
   fresh: 18,
 } as const;
 
-/** Days. */
+/** In days. */
 export const FRESH_JOB_DAYS = 3;
 export const OLD_JOB_DAYS = 21;
 
 /** A consultation can be moved or canceled until this long before it starts. */
 export const CONSULTATION_NOTICE_HOURS = 24;
-/** Shown after that. */
+/** Shown once that deadline has passed. */
 export const CONSULTATION_TOO_NEAR = `This session starts within ${CONSULTATION_NOTICE_HOURS} hours, so it can't be moved or canceled for a refund.`;
 /** A time stays reserved this long during checkout. */
 export const CONSULTATION_HOLD_MINUTES = 30;
-/** Characters. */
+/** In characters. */
 export const CONSULTATION_NOTES_MAX = 2000;

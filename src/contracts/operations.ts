@@ -8,8 +8,8 @@ export type StuckKind = (typeof STUCK_KINDS)[number];
 const StuckWork = z.object({
   kind: z.enum(STUCK_KINDS),
   id: z.string(),
-  about: z.string().describe("Its queue, event, payment, kind of email, or event and host of the webhook"),
-  reason: z.string().nullable().describe("Why it is stuck, in words"),
+  about: z.string().describe("The queue, event, payment or kind of email; for webhooks, the event and host"),
+  reason: z.string().nullable().describe("Why it is stuck, as a sentence"),
   since: isoTime(),
 });
 export type StuckWork = z.infer<typeof StuckWork>;
@@ -18,7 +18,7 @@ const WorkQueue = z.object({
   name: z.string(),
   waiting: z.int(),
   active: z.int(),
-  failed: z.int().describe("In the last hour"),
+  failed: z.int().describe("Jobs that failed in the last hour"),
   oldest_seconds: z.number().describe("Age of the oldest due job"),
 });
 export type WorkQueue = z.infer<typeof WorkQueue>;
@@ -31,7 +31,7 @@ export const WorkOutput = z.object({
 export type WorkOutput = z.infer<typeof WorkOutput>;
 
 export const RetryWorkInput = z.strictObject({ kind: z.enum(STUCK_KINDS), id: id() });
-/** Parked payments can't be discarded: money is refunded at the provider. */
+/** Parked payments can't be discarded: the owner refunds them at the provider. */
 export const DiscardWorkInput = z.strictObject({
   kind: z.enum(STUCK_KINDS).exclude(["payment"]),
   id: id(),

@@ -9,13 +9,13 @@ export const WebhookView = z.object({
   state: z
     .enum(["active", "paused", "paused_for_security", "gone", "failing"])
     .describe(
-      "Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or " +
-        "sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days",
+      "Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a " +
+        "sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days",
     ),
   failing_since: isoTime().nullable().describe("When deliveries started to fail; null after a success"),
   previous_secret_until: isoTime()
     .nullable()
-    .describe("Deliveries are signed with the previous secret, too, until then"),
+    .describe("Until this time, deliveries are also signed with the previous secret"),
   created_at: isoTime(),
 });
 export type WebhookView = z.infer<typeof WebhookView>;
@@ -30,7 +30,7 @@ const events = () =>
     .array(z.enum(WEBHOOK_EVENTS))
     .min(1)
     .max(WEBHOOK_EVENTS.length)
-    .refine((names) => new Set(names).size === names.length, "must not name one twice");
+    .refine((names) => new Set(names).size === names.length, "must not contain duplicates");
 
 export const CreateWebhookInput = z.strictObject({ url: url(), events: events() });
 export type CreateWebhookInput = z.infer<typeof CreateWebhookInput>;
@@ -45,7 +45,7 @@ export const UpdateWebhookInput = z.strictObject({
   id: webhookId(),
   url: url().optional(),
   events: events().optional(),
-  paused: z.boolean().optional().describe("`false` also turns on a webhook that was turned off"),
+  paused: z.boolean().optional().describe("`false` also turns a `gone` or `failing` webhook back on"),
 });
 export type UpdateWebhookInput = z.infer<typeof UpdateWebhookInput>;
 
@@ -57,7 +57,7 @@ export const WebhookDeliveryView = z.object({
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z
     .enum(["waiting", "delivered", "failed", "stopped"])
-    .describe("`stopped`: the webhook was paused or turned off first"),
+    .describe("`stopped`: the webhook was paused or turned off before delivery"),
   happened_at: isoTime(),
   attempts: z.int(),
   next_attempt_at: isoTime().nullable(),
@@ -96,7 +96,7 @@ export const WebhookDeliveryOutput = z.object({
         duration_ms: z.int(),
         status: z.int().nullable(),
         failure: z.string().nullable(),
-        answer: z.string().describe("The first bytes of the answer"),
+        answer: z.string().describe("The first bytes of the response"),
       }),
     )
     .describe("The last attempts, newest first"),

@@ -5,18 +5,18 @@ import { SALARY_PERIODS } from "./job";
 
 export const POSTING_TEXT_MAX = 50_000;
 
-/** A million US dollars a year in any currency that people are paid in: 89 billion Lebanese pounds, 26 billion dong. */
+/** Fits a million US dollars a year in every currency: 89 billion Lebanese pounds, 26 billion dong. */
 export const SALARY_AMOUNT_MAX = 100_000_000_000;
 
 const amount = () => z.number().min(0).max(SALARY_AMOUNT_MAX);
 
-/** What a seeker says about a job they bring. */
+/** A job that a seeker adds themselves. */
 export const OwnJobFields = z.strictObject({
   title: line(200).refine((value) => value.trim() !== "", "must not be empty"),
   company: line(200).refine((value) => value.trim() !== "", "must not be empty"),
   location: line(160).describe("Empty if the posting doesn't say"),
-  address: webAddress().nullable().describe("Of the posting, where one applies"),
-  description: text(POSTING_TEXT_MAX).describe("Plain text; lines that begin with a hyphen become a list"),
+  address: webAddress().nullable().describe("Web address of the posting"),
+  description: text(POSTING_TEXT_MAX).describe("Plain text. Lines that begin with a hyphen become a list"),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   salary_min: amount().nullable(),
   salary_max: amount().nullable(),
@@ -36,14 +36,16 @@ export type ReadPostingInput = z.infer<typeof ReadPostingInput>;
 export const ReadPostingOutput = z.object({
   found: z
     .enum(["posting", "page", "text", "nothing"])
-    .describe("`posting`: stated by the source. `page`, `text`: guessed. `nothing`: the page couldn't be read"),
+    .describe(
+      "Where the fields come from. `posting`: the source states them. `page`, `text`: we guessed them. `nothing`: we couldn't read the page",
+    ),
   fields: z.object({ ...OwnJobFields.shape, title: z.string(), company: z.string(), address: z.string().nullable() }),
 });
 export type ReadPostingOutput = z.infer<typeof ReadPostingOutput>;
 
 export const KeepOwnJobInput = z.strictObject({
-  id: id().optional().describe("Of the job to change; left out for a new one"),
-  applied: z.boolean().describe("Whether to count it as applied to"),
+  id: id().optional().describe("Id of the job to change; leave it out to add one"),
+  applied: z.boolean().describe("True if you have applied to it"),
   fields: OwnJobFields,
 });
 export type KeepOwnJobInput = z.infer<typeof KeepOwnJobInput>;

@@ -56,13 +56,13 @@ export const CheckoutView = z.object({
   renewal: z
     .object({ price: cents("charged each time"), every_days: z.int(), first_at: isoTime() })
     .nullable()
-    .describe("If paid now"),
-  connects: z.int().describe("Granted by the first payment"),
+    .describe("The renewals that follow if you pay now"),
+  connects: z.int().describe("Connects that the first payment grants"),
   email: z.string(),
   name: z.string(),
   environment: z.enum(["production", "sandbox"]).describe("The provider's environment"),
-  lives_in_eu: z.boolean().describe("The buyer said so"),
-  agrees_to_use: z.boolean().describe("The buyer agreed that using connects ends the right to withdraw"),
+  lives_in_eu: z.boolean().describe("True if the buyer said so"),
+  agrees_to_use: z.boolean().describe("True if the buyer agreed that using connects ends the right to withdraw"),
   frame_origin: z.string().nullable().describe("Origin of our sandbox's frame; null with the real provider"),
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;
@@ -84,12 +84,12 @@ export const PaymentView = z.object({
   refund: z
     .object({ status: z.enum(REFUND_STATUSES), requested_at: isoTime() })
     .nullable()
-    .describe("Its last refund"),
+    .describe("The payment's latest refund"),
   refundable: z.boolean().describe("True if requestRefund would succeed now"),
   refundable_until: isoTime().nullable().describe("End of the guarantee; only for a first purchase"),
   refund_refusal: z.string().nullable().describe("Why requestRefund would fail for a paid payment"),
   withdrawable_until: isoTime().nullable().describe("End of an EU buyer's right to withdraw, while it can be used"),
-  cancelable_until: isoTime().nullable().describe("Deadline to cancel its consultation for a refund"),
+  cancelable_until: isoTime().nullable().describe("Deadline to cancel the consultation for a refund"),
 });
 export type PaymentView = z.infer<typeof PaymentView>;
 
@@ -108,7 +108,7 @@ export const GuaranteeOutput = z.object({
 
 export const PaymentByIdInput = z.strictObject({ id: id().describe("Id of the payment") });
 
-/** A paid payment's invoice; a receipt if the owner hasn't set who sells. */
+/** An invoice of a payment, or a receipt if the owner hasn't configured the seller. */
 export const InvoiceOutput = z.object({
   title: z.enum(["Invoice", "Receipt"]),
   number: z.string(),
@@ -131,12 +131,14 @@ export const MembershipView = z.object({
   offer: z.enum(OFFER_IDS),
   status: z.enum(SUBSCRIPTION_STATUSES),
   cancel_at_period_end: z.boolean().describe("Canceled, but active until its period ends"),
-  is_renewing: z.boolean().describe("Charged until canceled; a second one can't be bought"),
+  is_renewing: z
+    .boolean()
+    .describe("True if charges continue until it is canceled. A second membership can't be bought meanwhile"),
   period_ends_at: isoTime().nullable().describe("End of the paid period; null once it has passed"),
   renews: z
     .object({ at: isoTime(), price: cents("of the next charge"), connects: z.int() })
     .nullable()
-    .describe("Null once it is canceled or has ended, and while a charge is due"),
+    .describe("The next renewal; null after it is canceled or has ended, and while a charge is due"),
   started_at: isoTime(),
   manage_url: z.url().nullable().describe("The provider's page to change the card or cancel, if it has one"),
 });

@@ -32,7 +32,7 @@ export const PictureOutput = z.object({ profile_picture_url: z.string().nullable
 
 export const ProfileByIdInput = z.strictObject({ id: id().describe("Id of the user") });
 
-/** Usernames have no spaces, slashes or control characters. "undefined" comes from broken links. */
+/** Matches what can't be a username: spaces, slashes, control characters, and "undefined", which broken links contain. */
 const NO_USERNAME = /[\s/\\\p{C}]|^$|^undefined$/u;
 
 export const ProfileByUsernameInput = z.strictObject({
@@ -50,7 +50,7 @@ export const ProfileActivityOutput = z.object({
 });
 export type ProfileActivityOutput = z.infer<typeof ProfileActivityOutput>;
 
-/** Missing fields stay unchanged. The domain checks usernames, because users may keep older ones. */
+/** Missing fields stay unchanged. The domain checks usernames, because users may keep old ones that break newer rules. */
 export const UpdateProfileInput = z.strictObject({
   name: line(NAME_MAX_LENGTH).trim().min(1, "Enter your name.").optional(),
   username: text(300).trim().optional(),
@@ -59,7 +59,7 @@ export const UpdateProfileInput = z.strictObject({
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
-/** Where a user lives; only they see it. */
+/** Where a user lives. Visible only to that user. */
 export const Home = z.object({
   country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
   time_zone: z.string().nullable().describe("IANA name"),
@@ -103,7 +103,9 @@ export const SaveResumeTextInput = z.strictObject({
   resume_url: text(500).optional().describe("The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced"),
 });
 
-export const RemoveResumeOutput = z.object({ resume_url: z.string().nullable().describe("The default that is left") });
+export const RemoveResumeOutput = z.object({
+  resume_url: z.string().nullable().describe("The default résumé after the removal; null if none is left"),
+});
 
-/** A path for one upload or download, with a ticket that works for five minutes. */
+/** A path for one upload or download. Its ticket expires after five minutes. */
 export const FileTicketOutput = z.object({ path: z.string() });

@@ -33,12 +33,12 @@ export type FileReportOutput = z.infer<typeof FileReportOutput>;
 export const OwnReportInput = z.strictObject({ id: id().describe("Id of the job") });
 
 export const OwnReportOutput = z.object({
-  report: ReportView.nullable().describe("The latest one"),
+  report: ReportView.nullable().describe("Your latest report of the job"),
   finding: z.object({ reason: reason(), found_at: isoTime() }).nullable().describe("Why a report closed the job"),
 });
 export type OwnReportOutput = z.infer<typeof OwnReportOutput>;
 
-// For admins.
+// The rest is for admins.
 
 export const REPORT_QUEUES = ["open", "decided"] as const;
 export type ReportQueue = (typeof REPORT_QUEUES)[number];
@@ -79,19 +79,22 @@ export const ReportCase = z.object({
     name: z.string(),
     email: z.string(),
     unlocked_at: isoTime().nullable().describe("When the reporter unlocked the job"),
-    reports: z.int().describe("This reporter's decided reports"),
+    reports: z.int().describe("How many reports of this reporter were decided"),
     upheld: z.int(),
   }),
-  decided_by: z.string().nullable().describe("The admin's name; null until then, or if their account was deleted"),
+  decided_by: z
+    .string()
+    .nullable()
+    .describe("The admin's name; null before the decision, or if the account was deleted"),
   closed_job: z.boolean().nullable().describe("True if the report closed the job; null unless upheld"),
   job: JobView.describe("The current job, unlocked"),
   others: z.array(OtherReport).describe("Other reports of the job, newest first"),
   others_count: z.int(),
-  alike_open: z.int().describe("Open reports that would be upheld with this one"),
+  alike_open: z.int().describe("Other open reports that upholding this one also upholds"),
   returns: z
     .object({ unlocks: z.int(), connects: z.int(), since: isoTime() })
     .nullable()
-    .describe("Connects to return if it is upheld; null once it is decided"),
+    .describe("Connects to return if the report is upheld; null once it is decided"),
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 

@@ -3,7 +3,7 @@ import { id, isoTime, line, timeZone } from "./common";
 import { ListJobsInput } from "./job";
 import { ALERT_FREQUENCIES, MAX_SEARCH_NAME } from "./rules/job-search";
 
-/** The job list's parameters, without paging and own lists. */
+/** The job list's parameters, except paging and the user's own lists. */
 export const SearchParams = ListJobsInput.omit({
   limit: true,
   cursor: true,
@@ -42,7 +42,7 @@ export const RemoveSavedSearchInput = z.strictObject({ id: id() });
 export const SavedSearchView = z.object({
   id: z.string(),
   name: z.string(),
-  search: SearchParams.describe("Its valid parameters"),
+  search: SearchParams.describe("The parameters that are valid"),
   not_understood: z.array(z.string()).describe("Parameters that are no longer valid; the search then sends no emails"),
   path: z.string().describe("The page with its results"),
   frequency: z.enum(ALERT_FREQUENCIES),
@@ -60,6 +60,6 @@ export type ListSavedSearchesOutput = z.infer<typeof ListSavedSearchesOutput>;
 
 export const SaveSearchOutput = z.object({
   search: SavedSearchView,
-  created: z.boolean().describe("False if the same search was saved before; it stays unchanged"),
+  created: z.boolean().describe("False if you had saved the same search before. That one stays unchanged"),
 });
 export type SaveSearchOutput = z.infer<typeof SaveSearchOutput>;

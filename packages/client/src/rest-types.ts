@@ -10,19 +10,19 @@ export type Job = {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
     regions: string[];
-    /** Hours; fractions occur */
+    /** Hours from UTC; can be fractions */
     utc_offsets: number[];
   } | null;
-  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
+  /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-  /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
+  /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** The source's words about pay if they have no clear number; null otherwise and while locked */
+  /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -45,19 +45,19 @@ export type Job = {
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
-  /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+  /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
   salary_estimated: boolean | null;
-  /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+  /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
   visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-  /** The description's sentence that `visa` comes from; null while locked */
+  /** The sentence of the description that `visa` comes from; null while locked */
   visa_quote: string | null;
-  /** As what one is hired; null if the description doesn't say */
+  /** How the worker is engaged; null if the description doesn't say */
   contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-  /** The description's sentence that `contract_status` comes from; null while locked */
+  /** The sentence of the description that `contract_status` comes from; null while locked */
   contract_status_quote: string | null;
-  /** Skills of a fixed public vocabulary that the description names */
+  /** Skills that the description names, out of a fixed public vocabulary */
   skills: string[];
-  /** When the source last confirmed the job because somebody was about to unlock it */
+  /** When the source last confirmed, before an unlock, that the job is open */
   checked_at: string | null;
 };
 
@@ -195,25 +195,25 @@ export type Operations = {
       cursor?: string | undefined;
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
       place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
       /** Pay per year, rounded down to a salary band */
       salary_min?: number | undefined;
-      /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+      /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
       currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
       /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
       /** Jobs open to this region, a part of it, or a larger region that contains it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-      /** In hours. Jobs whose time zones include it */
+      /** Hours from UTC. Finds jobs whose time zones include it */
       utc_offset?: number | undefined;
       /** One or more, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
       /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-      /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+      /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
       skill?: string[] | undefined;
       /** One or more, separated by commas */
       visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -225,11 +225,11 @@ export type Operations = {
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
-      /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+      /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
       unstated?: boolean | undefined;
       /** Defaults to `relevance` with a keyword, else to `newest` */
       sort?: "newest" | "relevance" | undefined;
-      /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+      /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
       literal?: boolean | undefined;
       /** `true`: only jobs that you saved */
       saved?: boolean | undefined;
@@ -241,16 +241,16 @@ export type Operations = {
     output: {
       jobs: Job[];
       next_cursor: string | null;
-      /** The spelling that these jobs match, if nothing matched the keyword */
+      /** The corrected spelling that was searched instead, if nothing matched the keyword */
       corrected_keyword?: string | undefined;
-      /** Words of the keyword that were read as filters. A title with those words passes, too */
+      /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
       interpreted?: {
         /** The words, as typed */
         text: string;
         filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
         value: string;
       }[] | undefined;
-      /** Jobs that a wider search finds, if this one found fewer than five */
+      /** Jobs that a wider search found, if this one found fewer than five */
       relaxed?: {
         /** The part of the search that was left out */
         without: string;
@@ -268,25 +268,25 @@ export type Operations = {
     input: {
       /** Words, "phrases", -not, OR */
       keyword?: string | undefined;
-      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+      /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
       place?: string | undefined;
       /** A place or a country */
       location?: string | undefined;
       /** Pay per year, rounded down to a salary band */
       salary_min?: number | undefined;
-      /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+      /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
       currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
       /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
       country?: string | undefined;
       /** Jobs open to this region, a part of it, or a larger region that contains it */
       region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-      /** In hours. Jobs whose time zones include it */
+      /** Hours from UTC. Finds jobs whose time zones include it */
       utc_offset?: number | undefined;
       /** One or more, separated by commas */
       employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
       /** One or more, separated by commas */
       seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-      /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+      /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
       skill?: string[] | undefined;
       /** One or more, separated by commas */
       visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -298,11 +298,11 @@ export type Operations = {
       posted_within_days?: number | undefined;
       /** `open`: free for everybody */
       access?: "open" | "locked" | undefined;
-      /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+      /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
       unstated?: boolean | undefined;
       /** Defaults to `relevance` with a keyword, else to `newest` */
       sort?: "newest" | "relevance" | undefined;
-      /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+      /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
       literal?: boolean | undefined;
     };
     output: {
@@ -475,12 +475,12 @@ export type Operations = {
       id: string;
     };
     output: {
-      /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+      /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
       score: number | null;
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: no résumé, or it doesn't say */
+        /** `unknown`: there is no résumé, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
         /** The line of the résumé that shows it */
         evidence: string | null;
@@ -506,19 +506,19 @@ export type Operations = {
           /** ISO 3166-1 alpha-2 */
           countries: string[];
           regions: string[];
-          /** Hours; fractions occur */
+          /** Hours from UTC; can be fractions */
           utc_offsets: number[];
         } | null;
-        /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
+        /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
         eligibility_quote: string | null;
         employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
         seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-        /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
+        /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
         salary_min: number | null;
         salary_max: number | null;
         salary_currency: string | null;
         salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-        /** The source's words about pay if they have no clear number; null otherwise and while locked */
+        /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
         salary_text: string | null;
         salary_disclosed: boolean;
         apply_url: string | null;
@@ -541,19 +541,19 @@ export type Operations = {
         saved_at: string | null;
         unlocked_at: string | null;
         applied_at: string | null;
-        /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+        /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
         salary_estimated: boolean | null;
-        /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+        /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
         visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-        /** The description's sentence that `visa` comes from; null while locked */
+        /** The sentence of the description that `visa` comes from; null while locked */
         visa_quote: string | null;
-        /** As what one is hired; null if the description doesn't say */
+        /** How the worker is engaged; null if the description doesn't say */
         contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-        /** The description's sentence that `contract_status` comes from; null while locked */
+        /** The sentence of the description that `contract_status` comes from; null while locked */
         contract_status_quote: string | null;
-        /** Skills of a fixed public vocabulary that the description names */
+        /** Skills that the description names, out of a fixed public vocabulary */
         skills: string[];
-        /** When the source last confirmed the job because somebody was about to unlock it */
+        /** When the source last confirmed, before an unlock, that the job is open */
         checked_at: string | null;
       }[];
     };
@@ -614,11 +614,11 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Deliveries are signed with the previous secret, too, until then */
+        /** Until this time, deliveries are also signed with the previous secret */
         previous_secret_until: string | null;
         created_at: string;
       }[];
@@ -644,7 +644,7 @@ export type Operations = {
         /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off first */
+        /** `stopped`: the webhook was paused or turned off before delivery */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
@@ -671,7 +671,7 @@ export type Operations = {
         /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off first */
+        /** `stopped`: the webhook was paused or turned off before delivery */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
@@ -690,7 +690,7 @@ export type Operations = {
         duration_ms: number;
         status: number | null;
         failure: string | null;
-        /** The first bytes of the answer */
+        /** The first bytes of the response */
         answer: string;
       }[];
     };
@@ -762,18 +762,18 @@ export type Operations = {
       /** A public https address */
       url?: string | undefined;
       events?: ("job.unlocked" | "application.moved")[] | undefined;
-      /** `false` also turns on a webhook that was turned off */
+      /** `false` also turns a `gone` or `failing` webhook back on */
       paused?: boolean | undefined;
     };
     output: {
       id: string;
       url: string;
       events: ("job.unlocked" | "application.moved")[];
-      /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+      /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
       state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
       /** When deliveries started to fail; null after a success */
       failing_since: string | null;
-      /** Deliveries are signed with the previous secret, too, until then */
+      /** Until this time, deliveries are also signed with the previous secret */
       previous_secret_until: string | null;
       created_at: string;
     };
@@ -789,9 +789,9 @@ export type Operations = {
       password: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+      /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
       access_token: string;
-      /** Gets the next two tokens; works once, for 30 days */
+      /** Exchange it for a new pair of tokens. Works once, within 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
@@ -825,7 +825,7 @@ export type Operations = {
       /** Also pauses your webhooks, until you resume them */
       pause_webhooks?: boolean | undefined;
       password: string;
-      /** `access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks */
+      /** The `access_token` in the emailed link. With it, the call also revokes all API tokens and pauses all webhooks */
       token?: string | undefined;
       /** For signed-in users, instead of the token */
       current_password?: string | undefined;
@@ -844,9 +844,9 @@ export type Operations = {
       refresh_token: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+      /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
       access_token: string;
-      /** Gets the next two tokens; works once, for 30 days */
+      /** Exchange it for a new pair of tokens. Works once, within 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
@@ -908,9 +908,9 @@ export type Operations = {
       token: string;
     };
     output: {
-      /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+      /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
       access_token: string;
-      /** Gets the next two tokens; works once, for 30 days */
+      /** Exchange it for a new pair of tokens. Works once, within 30 days */
       refresh_token: string;
       expires_at: string;
       user: OwnProfile;
@@ -989,12 +989,12 @@ export type Operations = {
       resumeText: string;
     };
     output: {
-      /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+      /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
       score: number | null;
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: no résumé, or it doesn't say */
+        /** `unknown`: there is no résumé, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
         /** The line of the résumé that shows it */
         evidence: string | null;
@@ -1109,11 +1109,11 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Deliveries are signed with the previous secret, too, until then */
+        /** Until this time, deliveries are also signed with the previous secret */
         previous_secret_until: string | null;
         created_at: string;
       };
@@ -1136,7 +1136,7 @@ export type Operations = {
       /** The `webhook-id` header, the same for every attempt */
       event_id: string;
       type: "job.unlocked" | "application.moved" | "webhook.test";
-      /** `stopped`: the webhook was paused or turned off first */
+      /** `stopped`: the webhook was paused or turned off before delivery */
       state: "waiting" | "delivered" | "failed" | "stopped";
       happened_at: string;
       attempts: number;
@@ -1164,11 +1164,11 @@ export type Operations = {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Deliveries are signed with the previous secret, too, until then */
+        /** Until this time, deliveries are also signed with the previous secret */
         previous_secret_until: string | null;
         created_at: string;
       };
@@ -1189,7 +1189,7 @@ export type Operations = {
       /** The `webhook-id` header, the same for every attempt */
       event_id: string;
       type: "job.unlocked" | "application.moved" | "webhook.test";
-      /** `stopped`: the webhook was paused or turned off first */
+      /** `stopped`: the webhook was paused or turned off before delivery */
       state: "waiting" | "delivered" | "failed" | "stopped";
       happened_at: string;
       attempts: number;

@@ -15,19 +15,19 @@ export type Job = {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
     regions: string[];
-    /** Hours; fractions occur */
+    /** Hours from UTC; can be fractions */
     utc_offsets: number[];
   } | null;
-  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
+  /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-  /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
+  /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** The source's words about pay if they have no clear number; null otherwise and while locked */
+  /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -50,19 +50,19 @@ export type Job = {
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
-  /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+  /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
   salary_estimated: boolean | null;
-  /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+  /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
   visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-  /** The description's sentence that `visa` comes from; null while locked */
+  /** The sentence of the description that `visa` comes from; null while locked */
   visa_quote: string | null;
-  /** As what one is hired; null if the description doesn't say */
+  /** How the worker is engaged; null if the description doesn't say */
   contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-  /** The description's sentence that `contract_status` comes from; null while locked */
+  /** The sentence of the description that `contract_status` comes from; null while locked */
   contract_status_quote: string | null;
-  /** Skills of a fixed public vocabulary that the description names */
+  /** Skills that the description names, out of a fixed public vocabulary */
   skills: string[];
-  /** When the source last confirmed the job because somebody was about to unlock it */
+  /** When the source last confirmed, before an unlock, that the job is open */
   checked_at: string | null;
 };
 
@@ -74,19 +74,19 @@ export type JobSummary = {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
     regions: string[];
-    /** Hours; fractions occur */
+    /** Hours from UTC; can be fractions */
     utc_offsets: number[];
   } | null;
-  /** The description's sentence that `eligibility` comes from; null while locked, or if the source states it */
+  /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
   employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
   seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-  /** Units of salary_currency per salary_period, with cents only if that is `hour`; null while locked */
+  /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: string | null;
   salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-  /** The source's words about pay if they have no clear number; null otherwise and while locked */
+  /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
   salary_text: string | null;
   salary_disclosed: boolean;
   apply_url: string | null;
@@ -109,19 +109,19 @@ export type JobSummary = {
   saved_at: string | null;
   unlocked_at: string | null;
   applied_at: string | null;
-  /** `true`: the source estimated this pay, no advertisement says it, and no pay filter matches it; null while locked */
+  /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
   salary_estimated: boolean | null;
-  /** What the description says about visas. `permit_required`: only that one must be allowed to work; null if it says nothing */
+  /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
   visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-  /** The description's sentence that `visa` comes from; null while locked */
+  /** The sentence of the description that `visa` comes from; null while locked */
   visa_quote: string | null;
-  /** As what one is hired; null if the description doesn't say */
+  /** How the worker is engaged; null if the description doesn't say */
   contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-  /** The description's sentence that `contract_status` comes from; null while locked */
+  /** The sentence of the description that `contract_status` comes from; null while locked */
   contract_status_quote: string | null;
-  /** Skills of a fixed public vocabulary that the description names */
+  /** Skills that the description names, out of a fixed public vocabulary */
   skills: string[];
-  /** When the source last confirmed the job because somebody was about to unlock it */
+  /** When the source last confirmed, before an unlock, that the job is open */
   checked_at: string | null;
 };
 
@@ -194,9 +194,9 @@ export type Procedures = {
         token: string;
       },
       {
-        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+        /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
         access_token: string;
-        /** Gets the next two tokens; works once, for 30 days */
+        /** Exchange it for a new pair of tokens. Works once, within 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
@@ -213,9 +213,9 @@ export type Procedures = {
         password: string;
       },
       {
-        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+        /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
         access_token: string;
-        /** Gets the next two tokens; works once, for 30 days */
+        /** Exchange it for a new pair of tokens. Works once, within 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
@@ -231,9 +231,9 @@ export type Procedures = {
         refresh_token: string;
       },
       {
-        /** For `Authorization: Bearer`; works for an hour, until `expires_at` */
+        /** Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at` */
         access_token: string;
-        /** Gets the next two tokens; works once, for 30 days */
+        /** Exchange it for a new pair of tokens. Works once, within 30 days */
         refresh_token: string;
         expires_at: string;
         user: OwnProfile;
@@ -277,7 +277,7 @@ export type Procedures = {
         /** Also pauses your webhooks, until you resume them */
         pause_webhooks?: boolean | undefined;
         password: string;
-        /** `access_token` of the emailed link. Also revokes all API tokens and pauses all webhooks */
+        /** The `access_token` in the emailed link. With it, the call also revokes all API tokens and pauses all webhooks */
         token?: string | undefined;
         /** For signed-in users, instead of the token */
         current_password?: string | undefined;
@@ -317,25 +317,25 @@ export type Procedures = {
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
         currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** In hours. Jobs whose time zones include it */
+        /** Hours from UTC. Finds jobs whose time zones include it */
         utc_offset?: number | undefined;
         /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
         /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
         skill?: string[] | undefined;
         /** One or more, separated by commas */
         visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -347,11 +347,11 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
-        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
         unstated?: boolean | undefined;
         /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
-        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
         literal?: boolean | undefined;
         /** `true`: only jobs that you saved */
         saved?: boolean | undefined;
@@ -363,16 +363,16 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The spelling that these jobs match, if nothing matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were read as filters. A title with those words passes, too */
+        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
         interpreted?: {
           /** The words, as typed */
           text: string;
           filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
           value: string;
         }[] | undefined;
-        /** Jobs that a wider search finds, if this one found fewer than five */
+        /** Jobs that a wider search found, if this one found fewer than five */
         relaxed?: {
           /** The part of the search that was left out */
           without: string;
@@ -390,25 +390,25 @@ export type Procedures = {
       {
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
         currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** In hours. Jobs whose time zones include it */
+        /** Hours from UTC. Finds jobs whose time zones include it */
         utc_offset?: number | undefined;
         /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
         /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
         skill?: string[] | undefined;
         /** One or more, separated by commas */
         visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -420,11 +420,11 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
-        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
         unstated?: boolean | undefined;
         /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
-        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
         literal?: boolean | undefined;
       },
       {
@@ -612,12 +612,12 @@ export type Procedures = {
         id: string;
       },
       {
-        /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+        /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
         score: number | null;
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: no résumé, or it doesn't say */
+          /** `unknown`: there is no résumé, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
           /** The line of the résumé that shows it */
           evidence: string | null;
@@ -637,12 +637,12 @@ export type Procedures = {
         resumeText: string;
       },
       {
-        /** The share of the requirements that the résumé shows; `unknown` ones don't count. Null if none can be told */
+        /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
         score: number | null;
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: no résumé, or it doesn't say */
+          /** `unknown`: there is no résumé, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
           /** The line of the résumé that shows it */
           evidence: string | null;
@@ -657,25 +657,25 @@ export type Procedures = {
         cursor?: string | undefined;
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
         currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** In hours. Jobs whose time zones include it */
+        /** Hours from UTC. Finds jobs whose time zones include it */
         utc_offset?: number | undefined;
         /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
         /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
         skill?: string[] | undefined;
         /** One or more, separated by commas */
         visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -687,27 +687,27 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
-        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
         unstated?: boolean | undefined;
-        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
         literal?: boolean | undefined;
-        /** At least this level */
+        /** Only jobs of at least this level */
         match?: "strong" | "fair" | undefined;
         sort?: "newest" | "relevance" | "match" | undefined;
       },
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The spelling that these jobs match, if nothing matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were read as filters. A title with those words passes, too */
+        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
         interpreted?: {
           /** The words, as typed */
           text: string;
           filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
           value: string;
         }[] | undefined;
-        /** Jobs that a wider search finds, if this one found fewer than five */
+        /** Jobs that a wider search found, if this one found fewer than five */
         relaxed?: {
           /** The part of the search that was left out */
           without: string;
@@ -715,7 +715,7 @@ export type Procedures = {
         } | undefined;
         ignored_params?: string[] | undefined;
         match_levels: Record<string, "strong" | "fair" | "weak">;
-        /** Jobs that you hide are left out */
+        /** True if jobs that you hid are left out */
         hides: boolean;
       }
     >;
@@ -723,25 +723,25 @@ export type Procedures = {
       {
         /** Words, "phrases", -not, OR */
         keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
         place?: string | undefined;
         /** A place or a country */
         location?: string | undefined;
         /** Pay per year, rounded down to a salary band */
         salary_min?: number | undefined;
-        /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
         currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
         /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
         country?: string | undefined;
         /** Jobs open to this region, a part of it, or a larger region that contains it */
         region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** In hours. Jobs whose time zones include it */
+        /** Hours from UTC. Finds jobs whose time zones include it */
         utc_offset?: number | undefined;
         /** One or more, separated by commas */
         employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
         /** One or more, separated by commas */
         seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
         skill?: string[] | undefined;
         /** One or more, separated by commas */
         visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -753,11 +753,11 @@ export type Procedures = {
         posted_within_days?: number | undefined;
         /** `open`: free for everybody */
         access?: "open" | "locked" | undefined;
-        /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
         unstated?: boolean | undefined;
         /** Defaults to `relevance` with a keyword, else to `newest` */
         sort?: "newest" | "relevance" | undefined;
-        /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
         literal?: boolean | undefined;
       },
       {
@@ -970,7 +970,7 @@ export type Procedures = {
   hidden: {
     hideJob: Mutation<
       {
-        /** Id of a job */
+        /** Id of one of the employer's jobs */
         id: string;
       },
       {
@@ -979,7 +979,7 @@ export type Procedures = {
     >;
     showJob: Mutation<
       {
-        /** Id of a job */
+        /** Id of one of the employer's jobs */
         id: string;
       },
       {
@@ -988,7 +988,7 @@ export type Procedures = {
     >;
     hideEmployer: Mutation<
       {
-        /** Id of a job */
+        /** Id of one of the employer's jobs */
         id: string;
       },
       {
@@ -1021,29 +1021,29 @@ export type Procedures = {
         searches: {
           id: string;
           name: string;
-          /** Its valid parameters */
+          /** The parameters that are valid */
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
             place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
             /** Pay per year, rounded down to a salary band */
             salary_min?: number | undefined;
-            /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+            /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
             /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
             /** Jobs open to this region, a part of it, or a larger region that contains it */
             region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** In hours. Jobs whose time zones include it */
+            /** Hours from UTC. Finds jobs whose time zones include it */
             utc_offset?: number | undefined;
             /** One or more, separated by commas */
             employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
             /** One or more, separated by commas */
             seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+            /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
             skill?: string[] | undefined;
             /** One or more, separated by commas */
             visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -1055,11 +1055,11 @@ export type Procedures = {
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
-            /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+            /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
             unstated?: boolean | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+            /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
             literal?: boolean | undefined;
           };
           /** Parameters that are no longer valid; the search then sends no emails */
@@ -1085,25 +1085,25 @@ export type Procedures = {
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
           place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
           /** Pay per year, rounded down to a salary band */
           salary_min?: number | undefined;
-          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
           currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
           /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
           /** Jobs open to this region, a part of it, or a larger region that contains it */
           region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** In hours. Jobs whose time zones include it */
+          /** Hours from UTC. Finds jobs whose time zones include it */
           utc_offset?: number | undefined;
           /** One or more, separated by commas */
           employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
           /** One or more, separated by commas */
           seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
           skill?: string[] | undefined;
           /** One or more, separated by commas */
           visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -1115,11 +1115,11 @@ export type Procedures = {
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
-          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
           unstated?: boolean | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
           literal?: boolean | undefined;
         };
         frequency: "instant" | "daily" | "weekly";
@@ -1132,29 +1132,29 @@ export type Procedures = {
         search: {
           id: string;
           name: string;
-          /** Its valid parameters */
+          /** The parameters that are valid */
           search: {
             /** Words, "phrases", -not, OR */
             keyword?: string | undefined;
-            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
             place?: string | undefined;
             /** A place or a country */
             location?: string | undefined;
             /** Pay per year, rounded down to a salary band */
             salary_min?: number | undefined;
-            /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+            /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
             currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
             /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
             country?: string | undefined;
             /** Jobs open to this region, a part of it, or a larger region that contains it */
             region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** In hours. Jobs whose time zones include it */
+            /** Hours from UTC. Finds jobs whose time zones include it */
             utc_offset?: number | undefined;
             /** One or more, separated by commas */
             employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
             /** One or more, separated by commas */
             seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+            /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
             skill?: string[] | undefined;
             /** One or more, separated by commas */
             visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -1166,11 +1166,11 @@ export type Procedures = {
             posted_within_days?: number | undefined;
             /** `open`: free for everybody */
             access?: "open" | "locked" | undefined;
-            /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+            /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
             unstated?: boolean | undefined;
             /** Defaults to `relevance` with a keyword, else to `newest` */
             sort?: "newest" | "relevance" | undefined;
-            /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+            /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
             literal?: boolean | undefined;
           };
           /** Parameters that are no longer valid; the search then sends no emails */
@@ -1188,7 +1188,7 @@ export type Procedures = {
           } | null;
           created_at: string;
         };
-        /** False if the same search was saved before; it stays unchanged */
+        /** False if you had saved the same search before. That one stays unchanged */
         created: boolean;
       }
     >;
@@ -1199,25 +1199,25 @@ export type Procedures = {
         search?: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
           place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
           /** Pay per year, rounded down to a salary band */
           salary_min?: number | undefined;
-          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
           currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
           /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
           /** Jobs open to this region, a part of it, or a larger region that contains it */
           region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** In hours. Jobs whose time zones include it */
+          /** Hours from UTC. Finds jobs whose time zones include it */
           utc_offset?: number | undefined;
           /** One or more, separated by commas */
           employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
           /** One or more, separated by commas */
           seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
           skill?: string[] | undefined;
           /** One or more, separated by commas */
           visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -1229,11 +1229,11 @@ export type Procedures = {
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
-          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
           unstated?: boolean | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
           literal?: boolean | undefined;
         } | undefined;
         frequency?: "instant" | "daily" | "weekly" | undefined;
@@ -1244,29 +1244,29 @@ export type Procedures = {
       {
         id: string;
         name: string;
-        /** Its valid parameters */
+        /** The parameters that are valid */
         search: {
           /** Words, "phrases", -not, OR */
           keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Jobs that may be done from there, worldwide ones too */
+          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
           place?: string | undefined;
           /** A place or a country */
           location?: string | undefined;
           /** Pay per year, rounded down to a salary band */
           salary_min?: number | undefined;
-          /** Of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
           currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
           /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
           country?: string | undefined;
           /** Jobs open to this region, a part of it, or a larger region that contains it */
           region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** In hours. Jobs whose time zones include it */
+          /** Hours from UTC. Finds jobs whose time zones include it */
           utc_offset?: number | undefined;
           /** One or more, separated by commas */
           employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
           /** One or more, separated by commas */
           seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more of the vocabulary's skills, as `GET /jobs/facets` names them. Jobs whose `skills` have any of them */
+          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
           skill?: string[] | undefined;
           /** One or more, separated by commas */
           visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
@@ -1278,11 +1278,11 @@ export type Procedures = {
           posted_within_days?: number | undefined;
           /** `open`: free for everybody */
           access?: "open" | "locked" | undefined;
-          /** `true`: jobs that don't say where one may live pass `place`, `country` and `region` */
+          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
           unstated?: boolean | undefined;
           /** Defaults to `relevance` with a keyword, else to `newest` */
           sort?: "newest" | "relevance" | undefined;
-          /** `true`: take the keyword as it is typed. No corrections, no synonyms, no words that become filters */
+          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
           literal?: boolean | undefined;
         };
         /** Parameters that are no longer valid; the search then sends no emails */
@@ -1313,7 +1313,7 @@ export type Procedures = {
   application: {
     list: Query<
       {
-        /** Only this stage, last moved first; otherwise all sent applications, newest first */
+        /** Lists only this stage, most recently moved first. Without it, lists all sent applications, newest first */
         stage?: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn" | undefined;
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
@@ -1325,15 +1325,15 @@ export type Procedures = {
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** When it entered its stage; in `saved`, when the job was saved */
+          /** When the application entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
           /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
-          /** Grows with every change of notes or follow-up date; send it with the next change */
+          /** Increases when the notes or the follow-up date change. Send it with your next change */
           version: number;
-          /** The first one that hasn't ended */
+          /** The earliest interview that hasn't ended */
           next_interview: {
             title: string;
             starts_at: string;
@@ -1345,7 +1345,7 @@ export type Procedures = {
     >;
     byJob: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
@@ -1353,15 +1353,15 @@ export type Procedures = {
         stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
         /** Null only in the stage `saved` */
         applied_at: string | null;
-        /** When it entered its stage; in `saved`, when the job was saved */
+        /** When the application entered its stage; in `saved`, when the job was saved */
         moved_at: string;
         notes: string;
         follow_up_on: string | null;
         /** True from the follow-up day on, in the profile's time zone or UTC */
         follow_up_due: boolean;
-        /** Grows with every change of notes or follow-up date; send it with the next change */
+        /** Increases when the notes or the follow-up date change. Send it with your next change */
         version: number;
-        /** The first one that hasn't ended */
+        /** The earliest interview that hasn't ended */
         next_interview: {
           title: string;
           starts_at: string;
@@ -1372,84 +1372,84 @@ export type Procedures = {
     agenda: Query<
       void,
       {
-        /** With an interview in the next 24 hours, the next first */
+        /** With an interview in the next 24 hours, earliest first */
         interviews: {
           job: JobSummary;
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** When it entered its stage; in `saved`, when the job was saved */
+          /** When the application entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
           /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
-          /** Grows with every change of notes or follow-up date; send it with the next change */
+          /** Increases when the notes or the follow-up date change. Send it with your next change */
           version: number;
-          /** The first one that hasn't ended */
+          /** The earliest interview that hasn't ended */
           next_interview: {
             title: string;
             starts_at: string;
             time_zone: string;
           } | null;
         }[];
-        /** In the stage `offer`, last moved first */
+        /** In the stage `offer`, most recently moved first */
         offers: {
           job: JobSummary;
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** When it entered its stage; in `saved`, when the job was saved */
+          /** When the application entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
           /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
-          /** Grows with every change of notes or follow-up date; send it with the next change */
+          /** Increases when the notes or the follow-up date change. Send it with your next change */
           version: number;
-          /** The first one that hasn't ended */
+          /** The earliest interview that hasn't ended */
           next_interview: {
             title: string;
             starts_at: string;
             time_zone: string;
           } | null;
         }[];
-        /** Due, the oldest first */
+        /** With a due follow-up, oldest first */
         follow_ups: {
           job: JobSummary;
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** When it entered its stage; in `saved`, when the job was saved */
+          /** When the application entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
           /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
-          /** Grows with every change of notes or follow-up date; send it with the next change */
+          /** Increases when the notes or the follow-up date change. Send it with your next change */
           version: number;
-          /** The first one that hasn't ended */
+          /** The earliest interview that hasn't ended */
           next_interview: {
             title: string;
             starts_at: string;
             time_zone: string;
           } | null;
         }[];
-        /** Closed in the last two weeks, while saved or waiting for an answer */
+        /** Jobs that closed in the last two weeks while saved or waiting for an answer */
         closed: {
           job: JobSummary;
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           /** Null only in the stage `saved` */
           applied_at: string | null;
-          /** When it entered its stage; in `saved`, when the job was saved */
+          /** When the application entered its stage; in `saved`, when the job was saved */
           moved_at: string;
           notes: string;
           follow_up_on: string | null;
           /** True from the follow-up day on, in the profile's time zone or UTC */
           follow_up_due: boolean;
-          /** Grows with every change of notes or follow-up date; send it with the next change */
+          /** Increases when the notes or the follow-up date change. Send it with your next change */
           version: number;
-          /** The first one that hasn't ended */
+          /** The earliest interview that hasn't ended */
           next_interview: {
             title: string;
             starts_at: string;
@@ -1472,22 +1472,22 @@ export type Procedures = {
             stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
             /** Null only in the stage `saved` */
             applied_at: string | null;
-            /** When it entered its stage; in `saved`, when the job was saved */
+            /** When the application entered its stage; in `saved`, when the job was saved */
             moved_at: string;
             notes: string;
             follow_up_on: string | null;
             /** True from the follow-up day on, in the profile's time zone or UTC */
             follow_up_due: boolean;
-            /** Grows with every change of notes or follow-up date; send it with the next change */
+            /** Increases when the notes or the follow-up date change. Send it with your next change */
             version: number;
-            /** The first one that hasn't ended */
+            /** The earliest interview that hasn't ended */
             next_interview: {
               title: string;
               starts_at: string;
               time_zone: string;
             } | null;
           }[];
-          /** Continues in application.list with this stage */
+          /** Cursor for application.list with this stage */
           next_cursor: string | null;
         }[];
       }
@@ -1496,32 +1496,32 @@ export type Procedures = {
       void,
       {
         applications: number;
-        /** Moved to `screening` or beyond */
+        /** How many of them moved to `screening` or beyond */
         answers: number;
         by_source: {
           source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
           applications: number;
-          /** Moved to `screening` or beyond */
+          /** How many of them moved to `screening` or beyond */
           answers: number;
         }[];
         by_letter: {
           has_letter: boolean;
           applications: number;
-          /** Moved to `screening` or beyond */
+          /** How many of them moved to `screening` or beyond */
           answers: number;
         }[];
         by_age: {
-          /** Of the posting when applying: under 3, 14 or 30 days, or older */
+          /** Age of the posting when the seeker applied: under 3 days, under 14, under 30, or older */
           age: "days" | "weeks" | "month" | "older" | "unknown";
           applications: number;
-          /** Moved to `screening` or beyond */
+          /** How many of them moved to `screening` or beyond */
           answers: number;
         }[];
       }
     >;
     move: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
       },
@@ -1533,7 +1533,7 @@ export type Procedures = {
     >;
     note: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         notes: string;
         follow_up_on: string | null;
@@ -1550,7 +1550,7 @@ export type Procedures = {
     >;
     history: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
@@ -1569,11 +1569,11 @@ export type Procedures = {
     >;
     details: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
       },
       {
-        /** First added first */
+        /** Oldest first */
         contacts: {
           id: string;
           name: string;
@@ -1582,7 +1582,7 @@ export type Procedures = {
           email: string | null;
           url: string | null;
         }[];
-        /** In the order of their times, canceled ones included */
+        /** Earliest first, including canceled ones */
         interviews: {
           id: string;
           title: string;
@@ -1594,11 +1594,11 @@ export type Procedures = {
         }[];
         /** The version of the cover letter that was sent with the application; null without a letter */
         letter: {
-          /** Id of the job it was written for */
+          /** Id of the job that the letter was written for */
           id: string;
           version: number;
           changed_at: string;
-          /** False if no version is recorded as sent; then it is the latest */
+          /** False if no version is recorded as sent. `version` is then the latest */
           is_sent: boolean;
           /** Number of the latest version */
           latest: number;
@@ -1607,9 +1607,9 @@ export type Procedures = {
     >;
     recordSentLetter: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
-        /** Of the cover letter */
+        /** Number of the cover letter's version */
         version: number;
       },
       {
@@ -1618,9 +1618,9 @@ export type Procedures = {
     >;
     draftNote: Query<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
-        /** `follow_up`: asks where the application stands; `thank_you`: after an interview */
+        /** `follow_up` asks about the application's status; `thank_you` thanks for an interview */
         kind: "follow_up" | "thank_you";
       },
       {
@@ -1630,9 +1630,9 @@ export type Procedures = {
     >;
     saveContact: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
-        /** Of the entry to change; left out for a new one */
+        /** Id of the entry to change; leave it out to add one */
         contact_id?: string | undefined;
         name: string;
         /** A role, a phone number, or anything else */
@@ -1651,7 +1651,7 @@ export type Procedures = {
     >;
     removeContact: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         contact_id: string;
       },
@@ -1661,9 +1661,9 @@ export type Procedures = {
     >;
     saveInterview: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
-        /** Of the entry to change; left out for a new one */
+        /** Id of the entry to change; leave it out to add one */
         interview_id?: string | undefined;
         title: string;
         place: string;
@@ -1685,7 +1685,7 @@ export type Procedures = {
     >;
     cancelInterview: Mutation<
       {
-        /** Of the job */
+        /** Id of the job */
         id: string;
         interview_id: string;
       },
@@ -1756,7 +1756,7 @@ export type Procedures = {
         text: string;
       },
       {
-        /** `posting`: stated by the source. `page`, `text`: guessed. `nothing`: the page couldn't be read */
+        /** Where the fields come from. `posting`: the source states them. `page`, `text`: we guessed them. `nothing`: we couldn't read the page */
         found: "posting" | "page" | "text" | "nothing";
         fields: {
           title: string;
@@ -1764,7 +1764,7 @@ export type Procedures = {
           /** Empty if the posting doesn't say */
           location: string;
           address: string | null;
-          /** Plain text; lines that begin with a hyphen become a list */
+          /** Plain text. Lines that begin with a hyphen become a list */
           description: string;
           employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
           salary_min: number | null;
@@ -1777,18 +1777,18 @@ export type Procedures = {
     >;
     keep: Mutation<
       {
-        /** Of the job to change; left out for a new one */
+        /** Id of the job to change; leave it out to add one */
         id?: string | undefined;
-        /** Whether to count it as applied to */
+        /** True if you have applied to it */
         applied: boolean;
         fields: {
           title: string;
           company: string;
           /** Empty if the posting doesn't say */
           location: string;
-          /** Of the posting, where one applies */
+          /** Web address of the posting */
           address: string | null;
-          /** Plain text; lines that begin with a hyphen become a list */
+          /** Plain text. Lines that begin with a hyphen become a list */
           description: string;
           employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
           salary_min: number | null;
@@ -1823,7 +1823,7 @@ export type Procedures = {
           /** Empty if the posting doesn't say */
           location: string;
           address: string | null;
-          /** Plain text; lines that begin with a hyphen become a list */
+          /** Plain text. Lines that begin with a hyphen become a list */
           description: string;
           employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
           salary_min: number | null;
@@ -1911,7 +1911,7 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
-            /** What is wrong with it as a whole, for its owner */
+            /** Problems of the letter as a whole, for its owner */
             faults: string[];
           };
           revisions_left: number;
@@ -1919,7 +1919,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if it was written without a résumé; then it says nothing about experience */
+          /** False if the letter was written without a résumé. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -1931,7 +1931,7 @@ export type Procedures = {
         id: string;
         /** What to change; can be empty if tone or length change */
         wish: string;
-        /** Defaults to the latest version's */
+        /** Defaults to the tone of the latest version */
         tone?: "professional" | "warm" | "direct" | undefined;
         length?: "short" | "medium" | "long" | undefined;
       },
@@ -1968,7 +1968,7 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
-            /** What is wrong with it as a whole, for its owner */
+            /** Problems of the letter as a whole, for its owner */
             faults: string[];
           };
           revisions_left: number;
@@ -1976,7 +1976,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if it was written without a résumé; then it says nothing about experience */
+          /** False if the letter was written without a résumé. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -2020,7 +2020,7 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
-            /** What is wrong with it as a whole, for its owner */
+            /** Problems of the letter as a whole, for its owner */
             faults: string[];
           };
           revisions_left: number;
@@ -2028,7 +2028,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if it was written without a résumé; then it says nothing about experience */
+          /** False if the letter was written without a résumé. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -2068,7 +2068,7 @@ export type Procedures = {
               /** Why a sentence about the applicant has no support */
               reason: string | null;
             }[];
-            /** What is wrong with it as a whole, for its owner */
+            /** Problems of the letter as a whole, for its owner */
             faults: string[];
           };
           revisions_left: number;
@@ -2076,11 +2076,11 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if it was written without a résumé; then it says nothing about experience */
+          /** False if the letter was written without a résumé. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         } | null;
-        /** True while a draft or revision is running; its connects aren't charged or returned yet */
+        /** True while a draft or revision is being written. Connects for it are held until it ends */
         busy: boolean;
         writer: {
           name: string;
@@ -2106,7 +2106,7 @@ export type Procedures = {
         resumeText?: string | undefined;
       },
       {
-        /** What would make the letter better; empty if nothing is missing */
+        /** What the résumé lacks for a good letter; empty if nothing is missing */
         hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated")[];
       }
     >;
@@ -2115,7 +2115,7 @@ export type Procedures = {
         ids: string[];
       },
       {
-        /** The jobs that have a letter */
+        /** Ids of the jobs that have a letter */
         ids: string[];
       }
     >;
@@ -2154,7 +2154,7 @@ export type Procedures = {
             /** Why a sentence about the applicant has no support */
             reason: string | null;
           }[];
-          /** What is wrong with it as a whole, for its owner */
+          /** Problems of the letter as a whole, for its owner */
           faults: string[];
         };
         revisions_left: number;
@@ -2162,7 +2162,7 @@ export type Procedures = {
         names_employer: boolean;
         /** True if it was written while the job was locked: one redraft from the full posting is free */
         can_redraft: boolean;
-        /** False if it was written without a résumé; then it says nothing about experience */
+        /** False if the letter was written without a résumé. It then says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -2202,7 +2202,7 @@ export type Procedures = {
             /** Why a sentence about the applicant has no support */
             reason: string | null;
           }[];
-          /** What is wrong with it as a whole, for its owner */
+          /** Problems of the letter as a whole, for its owner */
           faults: string[];
         };
         revisions_left: number;
@@ -2210,7 +2210,7 @@ export type Procedures = {
         names_employer: boolean;
         /** True if it was written while the job was locked: one redraft from the full posting is free */
         can_redraft: boolean;
-        /** False if it was written without a résumé; then it says nothing about experience */
+        /** False if the letter was written without a résumé. It then says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -2272,7 +2272,7 @@ export type Procedures = {
           /** Why a sentence about the applicant has no support */
           reason: string | null;
         }[];
-        /** What is wrong with it as a whole, for its owner */
+        /** Problems of the letter as a whole, for its owner */
         faults: string[];
       }
     >;
@@ -2280,7 +2280,7 @@ export type Procedures = {
       {
         id: string;
         format: "pdf" | "docx" | "txt";
-        /** Defaults to the latest one at the time of the download */
+        /** Defaults to the latest version when the download starts */
         version?: number | undefined;
       },
       {
@@ -2505,7 +2505,7 @@ export type Procedures = {
         id: string;
       } | undefined,
       {
-        /** The default that is left */
+        /** The default résumé after the removal; null if none is left */
         resume_url: string | null;
       }
     >;
@@ -2784,11 +2784,11 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Deliveries are signed with the previous secret, too, until then */
+          /** Until this time, deliveries are also signed with the previous secret */
           previous_secret_until: string | null;
           created_at: string;
         }[];
@@ -2812,11 +2812,11 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Deliveries are signed with the previous secret, too, until then */
+          /** Until this time, deliveries are also signed with the previous secret */
           previous_secret_until: string | null;
           created_at: string;
         };
@@ -2834,18 +2834,18 @@ export type Procedures = {
         /** A public https address */
         url?: string | undefined;
         events?: ("job.unlocked" | "application.moved")[] | undefined;
-        /** `false` also turns on a webhook that was turned off */
+        /** `false` also turns a `gone` or `failing` webhook back on */
         paused?: boolean | undefined;
       },
       {
         id: string;
         url: string;
         events: ("job.unlocked" | "application.moved")[];
-        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
         state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
         /** When deliveries started to fail; null after a success */
         failing_since: string | null;
-        /** Deliveries are signed with the previous secret, too, until then */
+        /** Until this time, deliveries are also signed with the previous secret */
         previous_secret_until: string | null;
         created_at: string;
       }
@@ -2877,11 +2877,11 @@ export type Procedures = {
           id: string;
           url: string;
           events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, or with a password change or sign-out; rotate the secret before you resume it. `gone`: it answered 410. `failing`: it hasn't answered for days */
+          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
           state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
           /** When deliveries started to fail; null after a success */
           failing_since: string | null;
-          /** Deliveries are signed with the previous secret, too, until then */
+          /** Until this time, deliveries are also signed with the previous secret */
           previous_secret_until: string | null;
           created_at: string;
         };
@@ -2902,7 +2902,7 @@ export type Procedures = {
         /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off first */
+        /** `stopped`: the webhook was paused or turned off before delivery */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
@@ -2933,7 +2933,7 @@ export type Procedures = {
           /** The `webhook-id` header, the same for every attempt */
           event_id: string;
           type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or turned off first */
+          /** `stopped`: the webhook was paused or turned off before delivery */
           state: "waiting" | "delivered" | "failed" | "stopped";
           happened_at: string;
           attempts: number;
@@ -2960,7 +2960,7 @@ export type Procedures = {
           /** The `webhook-id` header, the same for every attempt */
           event_id: string;
           type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or turned off first */
+          /** `stopped`: the webhook was paused or turned off before delivery */
           state: "waiting" | "delivered" | "failed" | "stopped";
           happened_at: string;
           attempts: number;
@@ -2979,7 +2979,7 @@ export type Procedures = {
           duration_ms: number;
           status: number | null;
           failure: string | null;
-          /** The first bytes of the answer */
+          /** The first bytes of the response */
           answer: string;
         }[];
       }
@@ -3001,7 +3001,7 @@ export type Procedures = {
         /** The `webhook-id` header, the same for every attempt */
         event_id: string;
         type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off first */
+        /** `stopped`: the webhook was paused or turned off before delivery */
         state: "waiting" | "delivered" | "failed" | "stopped";
         happened_at: string;
         attempts: number;
@@ -3108,22 +3108,22 @@ export type Procedures = {
         plan_id: string;
         /** US cents: charged today */
         due_today: number;
-        /** If paid now */
+        /** The renewals that follow if you pay now */
         renewal: {
           /** US cents: charged each time */
           price: number;
           every_days: number;
           first_at: string;
         } | null;
-        /** Granted by the first payment */
+        /** Connects that the first payment grants */
         connects: number;
         email: string;
         name: string;
         /** The provider's environment */
         environment: "production" | "sandbox";
-        /** The buyer said so */
+        /** True if the buyer said so */
         lives_in_eu: boolean;
-        /** The buyer agreed that using connects ends the right to withdraw */
+        /** True if the buyer agreed that using connects ends the right to withdraw */
         agrees_to_use: boolean;
         /** Origin of our sandbox's frame; null with the real provider */
         frame_origin: string | null;
@@ -3151,7 +3151,7 @@ export type Procedures = {
           connects: number;
           paid_at: string | null;
           created_at: string;
-          /** Its last refund */
+          /** The payment's latest refund */
           refund: {
             status: "requested" | "succeeded" | "failed";
             requested_at: string;
@@ -3164,7 +3164,7 @@ export type Procedures = {
           refund_refusal: string | null;
           /** End of an EU buyer's right to withdraw, while it can be used */
           withdrawable_until: string | null;
-          /** Deadline to cancel its consultation for a refund */
+          /** Deadline to cancel the consultation for a refund */
           cancelable_until: string | null;
         }[];
         next_cursor: string | null;
@@ -3217,22 +3217,22 @@ export type Procedures = {
         plan_id: string;
         /** US cents: charged today */
         due_today: number;
-        /** If paid now */
+        /** The renewals that follow if you pay now */
         renewal: {
           /** US cents: charged each time */
           price: number;
           every_days: number;
           first_at: string;
         } | null;
-        /** Granted by the first payment */
+        /** Connects that the first payment grants */
         connects: number;
         email: string;
         name: string;
         /** The provider's environment */
         environment: "production" | "sandbox";
-        /** The buyer said so */
+        /** True if the buyer said so */
         lives_in_eu: boolean;
-        /** The buyer agreed that using connects ends the right to withdraw */
+        /** True if the buyer agreed that using connects ends the right to withdraw */
         agrees_to_use: boolean;
         /** Origin of our sandbox's frame; null with the real provider */
         frame_origin: string | null;
@@ -3266,11 +3266,11 @@ export type Procedures = {
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
           /** Canceled, but active until its period ends */
           cancel_at_period_end: boolean;
-          /** Charged until canceled; a second one can't be bought */
+          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
           is_renewing: boolean;
           /** End of the paid period; null once it has passed */
           period_ends_at: string | null;
-          /** Null once it is canceled or has ended, and while a charge is due */
+          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -3291,11 +3291,11 @@ export type Procedures = {
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
           /** Canceled, but active until its period ends */
           cancel_at_period_end: boolean;
-          /** Charged until canceled; a second one can't be bought */
+          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
           is_renewing: boolean;
           /** End of the paid period; null once it has passed */
           period_ends_at: string | null;
-          /** Null once it is canceled or has ended, and while a charge is due */
+          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -3316,11 +3316,11 @@ export type Procedures = {
           status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
           /** Canceled, but active until its period ends */
           cancel_at_period_end: boolean;
-          /** Charged until canceled; a second one can't be bought */
+          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
           is_renewing: boolean;
           /** End of the paid period; null once it has passed */
           period_ends_at: string | null;
-          /** Null once it is canceled or has ended, and while a charge is due */
+          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
           renews: {
             at: string;
             /** US cents: of the next charge */
@@ -3390,7 +3390,7 @@ export type Procedures = {
         consultations: {
           offer: "discovery_call" | "strategy_session" | "premium_package";
           has_times: boolean;
-          /** We'll email you when there are times */
+          /** True if we'll email you when times are added */
           is_awaited: boolean;
         }[];
       }
@@ -3403,7 +3403,7 @@ export type Procedures = {
         consultations: {
           offer: "discovery_call" | "strategy_session" | "premium_package";
           has_times: boolean;
-          /** We'll email you when there are times */
+          /** True if we'll email you when times are added */
           is_awaited: boolean;
         }[];
       }
@@ -3540,7 +3540,7 @@ export type Procedures = {
         id: string;
       },
       {
-        /** The latest one */
+        /** Your latest report of the job */
         report: {
           id: string;
           reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";

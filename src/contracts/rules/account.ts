@@ -4,7 +4,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;
 export const TRIES_PER_CODE = 5;
-/** Per address. */
+/** Per email address. */
 export const RESEND_AFTER_SECONDS = 60;
 
 export const SIGN_IN_LINK_MINUTES = 30;
@@ -22,11 +22,11 @@ export const RESUME_NAME_MAX_LENGTH = 100;
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Writing includes spending connects. No scope allows buying, booking or changing the account. */
+/** `jobs:write` includes spending connects. No scope allows buying, booking or changing the account. */
 export const API_SCOPES = ["jobs:read", "jobs:write", "profile:read"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Lifetimes to choose from. */
+/** Lifetimes that users choose from. */
 export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
 export type ApiTokenDays = (typeof API_TOKEN_DAYS)[number];
 

@@ -3,5 +3,5 @@ export const CAREER_LINE_MAX_LENGTH = 200;
 export const CAREER_LINK_MAX_LENGTH = 500;
 export const CAREER_SUMMARY_MAX_LENGTH = 4000;
 
-/** A JSON Resume. A data export of LinkedIn may be as large as any upload. */
+/** Only for a JSON Resume. A LinkedIn export can be as large as any upload. */
 export const JSON_RESUME_MAX_BYTES = 512 * 1024;

@@ -1,6 +1,6 @@
 // Lengths are in UTF-16 code units.
 
-/** Price of a letter. */
+/** Price of a letter in connects. */
 export const COVER_LETTER_CONNECTS = 5;
 
 /** Free revisions per letter. */
@@ -11,13 +11,13 @@ export const COVER_LETTERS_PER_DAY = 20;
 
 export const LETTER_RESUME_MAX_LENGTH = 20_000;
 
-/** For a revision's request. */
+/** For what the user asks of a revision. */
 export const LETTER_WISH_MAX_LENGTH = 500;
 
-/** For an answer in sentences, such as why this employer. */
+/** For answers in sentences, such as "Why this employer?". */
 export const LETTER_ANSWER_MAX_LENGTH = 400;
 
-/** For when and from where. */
+/** For short answers, such as a start date. */
 export const LETTER_DETAIL_MAX_LENGTH = 100;
 
 export const LETTER_TEXT_MAX_LENGTH = 20_000;
@@ -30,7 +30,7 @@ export type LetterTone = (typeof LETTER_TONES)[number];
 export const LETTER_LENGTHS = ["short", "medium", "long"] as const;
 export type LetterLength = (typeof LETTER_LENGTHS)[number];
 
-/** Few read more. */
+/** Few people read longer letters. */
 export const LETTER_MAX_WORDS = 300;
 
 /** What a résumé lacks for a good letter. */

@@ -1,5 +1,5 @@
 /**
- * US dollars per unit, rounded. Fixed on purpose: they only sort pay into wide bands and reject absurd figures, and daily
+ * US dollars per unit, rounded. Fixed on purpose: rates only sort pay into wide bands and reject absurd figures. Daily
  * rates would rewrite stored jobs for nothing.
  */
 // prettier-ignore
@@ -13,13 +13,13 @@ export const USD_PER_UNIT = {
   BRL: 0.186, MXN: 0.054, ARS: 0.0007, CLP: 0.00106, COP: 0.00025, PEN: 0.28, UYU: 0.025, CRC: 0.002, DOP: 0.016,
 } as const;
 
-/** The month of the rates. */
+/** The month that the rates are from. */
 export const RATES_OF = "June 2026";
 
 export type Currency = keyof typeof USD_PER_UNIT;
 export const CURRENCIES = Object.keys(USD_PER_UNIT) as [Currency, ...Currency[]];
 
-/** Currencies by the countries that use them, where that isn't the dollar. */
+/** Countries that use each of these currencies. */
 const USED_IN: Readonly<Partial<Record<Currency, string>>> = {
   EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM XK",
   CHF: "CH LI",
@@ -29,14 +29,14 @@ const USED_IN: Readonly<Partial<Record<Currency, string>>> = {
   NZD: "NZ",
 };
 
-/** Returns the currency of a country; dollars if we have no rate for its own. */
+/** Returns the currency of a country, or USD if we have no rate for it. */
 export function currencyOf(country: string): Currency {
   const shared = CURRENCIES.find((currency) => USED_IN[currency]?.split(" ").includes(country));
-  // Others begin with the country's code.
+  // Other currency codes begin with the country's code.
   return shared ?? CURRENCIES.find((currency) => currency.startsWith(country)) ?? "USD";
 }
 
-/** Returns the least round amount of a currency that is at least an amount of dollars. */
+/** Converts dollars to a currency and rounds up to two significant digits. */
 export function roundUpFromUsd(usd: number, currency: Currency): number {
   const amount = usd / USD_PER_UNIT[currency];
   const step = 10 ** (Math.floor(Math.log10(amount)) - 1);

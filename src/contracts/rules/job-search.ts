@@ -26,22 +26,22 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** USD per year. The salary filter reveals only a locked job's band. */
+/** USD per year. A salary filter reveals no more of a locked job's pay than its band. */
 export const SALARY_BAND_EDGES = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const;
-/** In any currency: 250,000 dollars are 6.6 billion dong. */
+/** Large enough for every currency: 250,000 dollars are 6.6 billion dong. */
 export const SALARY_MIN_MAX = 10_000_000_000;
 
 export const JOB_SORTS = ["newest", "relevance"] as const;
-/** How well a résumé matches the public facts of a job, the best first. */
+/** How well a résumé matches the public facts of a job, best first. */
 export const MATCH_LEVELS = ["strong", "fair", "weak"] as const;
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
 export const JOB_ACCESS = ["open", "locked"] as const;
 
-/** Hours from UTC, in quarters. */
+/** Hours from UTC, in steps of a quarter hour. */
 export const UTC_OFFSET_MIN = -12;
 export const UTC_OFFSET_MAX = 14;
 export const MAX_POSTED_WITHIN_DAYS = 365;
-/** In the order of query strings. */
+/** In the order in which they appear in query strings. */
 export const SEARCH_FILTERS = [
   "keyword",
   "place",
@@ -60,16 +60,16 @@ export const SEARCH_FILTERS = [
   "access",
 ] as const;
 
-/** Filters by where one may live. Jobs that don't say fail them, unless `unstated` is set. */
+/** Filters by where applicants may live. They exclude jobs that don't say, unless `unstated` is set. */
 export const HOME_FILTERS = ["place", "country", "region"] as const;
 
-/** Take several values, separated by commas or repeated. Any of them matches. */
+/** Filters that take several values, separated by commas or repeated. A job needs to match only one. */
 export const LIST_FILTERS = ["employment_type", "seniority", "skill", "visa", "contract_status"] as const;
 
-/** Counts are exact up to this one, and whole thousands above. */
+/** Counts are exact up to this number, and rounded down to thousands above. */
 export const FACET_COUNT_MAX = 10_000;
 
-/** Words of a keyword become these filters. */
+/** Filters that words of a keyword can set. */
 export const TYPED_FILTERS = [
   "seniority",
   "employment_type",
@@ -81,7 +81,7 @@ export const TYPED_FILTERS = [
   "salary_min",
 ] as const;
 
-/** Choices of the filter. */
+/** Values that the filter offers. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 14, 30] as const;
 
 export const SEARCH_TEXT_MAX_LENGTH = 200;
@@ -96,11 +96,11 @@ export const MAX_SEARCH_NAME = 80;
 export const ALERT_FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** Before the working day. */
+/** Before most people start work. */
 export const DEFAULT_ALERT_HOUR = 8;
 
 /** Jobs per email, with a link to the rest. */
 export const MAX_ALERTED_JOBS = 20;
 
-/** We remember this long which jobs were emailed. */
+/** We remember for this long which jobs were emailed. */
 export const ALERT_KEPT_DAYS = 30;

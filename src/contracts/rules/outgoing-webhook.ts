@@ -8,10 +8,10 @@ export const TEST_EVENT = "webhook.test";
 export const WEBHOOKS_MAX = 5;
 export const WEBHOOK_URL_MAX = 1000;
 
-/** A later answer counts as a failure. */
+/** A slower response counts as a failure. */
 export const WEBHOOK_TIMEOUT_SECONDS = 15;
 
-/** Wait after each failed attempt, as Standard Webhooks suggests. The attempt after the last pause is final. */
+/** Pause after each failed attempt, as Standard Webhooks suggests. The attempt after the last pause is final. */
 export const WEBHOOK_PAUSES_SECONDS = [
   5,
   5 * 60,
@@ -24,17 +24,17 @@ export const WEBHOOK_PAUSES_SECONDS = [
   24 * 3600,
 ] as const;
 
-/** A webhook that fails this long is turned off. */
+/** A webhook is turned off after failing for this long. */
 export const WEBHOOK_FAILING_DAYS = 5;
 
-/** Deliveries can be read and replayed this long. */
+/** Deliveries can be read and replayed for this long. */
 export const WEBHOOK_KEPT_DAYS = 30;
 
-/** After a rotation, deliveries are signed with both secrets this long. */
+/** After a rotation, deliveries are signed with both secrets for this long. */
 export const WEBHOOK_ROTATION_HOURS = 24;
 
-/** Stored bytes of each answer. */
+/** Bytes that we store of each response. */
 export const WEBHOOK_ANSWER_BYTES = 1000;
 
-/** Shown attempts of a delivery, newest first. */
+/** Number of attempts that we show of a delivery, newest first. */
 export const WEBHOOK_ATTEMPTS_SHOWN = 30;

@@ -1,7 +1,7 @@
 export const REPORT_REASONS = ["closed", "not_remote", "scam", "wrong_data", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Each ends a sentence about the job. */
+/** Each completes a sentence about the job, such as "You reported a job: …". */
 export const REPORT_CLAIMS: Readonly<Record<ReportReason, string>> = {
   closed: "it has closed",
   not_remote: "it is not remote",
@@ -18,15 +18,15 @@ export const REPORTS_PER_DAY = 20;
 
 /** Unlocks up to this long before the first report of a closed job get their connects back. */
 export const CLOSED_RETURN_HOURS = 72;
-/** Longer for a wrong posting, because it was wrong from the start. */
+/** Longer for wrong postings, because they were wrong from the start. */
 export const WRONG_RETURN_DAYS = 30;
 
-/** These reasons mean nothing without details. */
+/** Returns whether a report for this reason needs details. */
 export function needsDetails(reason: ReportReason): boolean {
   return reason === "wrong_data" || reason === "other";
 }
 
-/** Upholding these reasons closes the job; for the others an admin chooses. */
+/** Returns whether upholding this reason always closes the job. For the others, an admin chooses. */
 export function alwaysCloses(reason: ReportReason): boolean {
   return reason === "closed" || reason === "not_remote" || reason === "scam";
 }
