@@ -6,7 +6,7 @@ import { StartError } from "./lib/start-error.ts";
 
 const USAGE = "Usage: npm run boards:add -- --source <name> [--on] [--file <boards.csv>] [<board>…]";
 
-/** A cell of a line, quoted or not. */
+/** A cell of a CSV line, quoted or not. */
 const CELL = /(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g;
 
 const MAX_NAMED = 20;
@@ -36,7 +36,7 @@ async function readRequest(args: string[]): Promise<{ source: FeedSource; enable
   return { source, enabled: values.on ?? false, boards };
 }
 
-/** One board a line: its name, then the employer's if there is a second column. A heading "slug" is skipped. */
+/** Reads one board per line: its name, then the employer's name if there is a second column. Skips a heading "slug". */
 async function readBoards(path: string): Promise<ListedBoard[]> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new StartError(`${path} can't be read.`);

@@ -4,7 +4,7 @@ import { checkCommits } from "./lib/check-commits.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
 
-/** Older subjects follow other rules. A date, not a commit, so that shallow clones can be checked too. */
+/** Older subjects follow other rules. A date works in shallow clones, where an old commit may be missing. */
 const SINCE = "2026-11-22T18:00:00Z";
 
 /** Part of `npm run verify`: checks commit subjects. */

@@ -14,9 +14,9 @@ type LockedPackage = {
 type Lock = { packages: Record<string, LockedPackage> };
 
 /**
- * `npm run lock:complete`, after a change of dependencies. npm locks a package's binaries for every platform, but
- * leaves out those that the registry in use doesn't serve, and then `npm ci` rejects the lock. This adds them by
- * version and platform, so that the lock is complete everywhere; binaries for other platforms are never fetched.
+ * `npm run lock:complete`: adds missing binaries to the lock file after a change of dependencies. npm leaves out binaries
+ * that the current registry doesn't serve, and `npm ci` may then reject the lock elsewhere. The added entries have no
+ * address or hash, because no machine here downloads them.
  */
 const file = join(ROOT, "package-lock.json");
 const lock = JSON.parse(await readFile(file, "utf8")) as Lock;
@@ -38,7 +38,7 @@ function complete({ packages }: Lock): number {
   return count;
 }
 
-/** Such packages are named after their platform: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
+/** Reads the platform from a package's name: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
   const os = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"].find((known) =>
@@ -47,7 +47,7 @@ function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const cpu = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"].find((known) =>
     words.includes(known),
   );
-  if (!cpu || (!os && cpu !== "wasm32")) throw new Error(`${name} is called after no platform.`);
+  if (!cpu || (!os && cpu !== "wasm32")) throw new Error(`The name ${name} contains no platform.`);
   const libc = words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;
   return { ...(libc ? { libc: [libc] } : {}), cpu: [cpu], ...(os ? { os: [os] } : {}) };
 }

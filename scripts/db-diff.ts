@@ -12,7 +12,7 @@ const INITIAL = "20261121000000_init";
 /**
  * Writes the SQL of a migration by comparing two versions of the schema file, without your database.
  *   npm run db:diff -- --name add_offers  from the last commit's schema to the current file
- *   npm run db:diff -- --init             the first migration again, from nothing; only until it is released
+ *   npm run db:diff -- --init             rewrites the first migration; only before its release
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { name: { type: "string" }, init: { type: "boolean", default: false } } });
@@ -24,7 +24,7 @@ await runScript(async () => {
   const before = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { cwd: ROOT, encoding: "utf8" });
   const script = await diff(before, now);
   if (script.includes("This is an empty migration"))
-    throw new StartError("The schema is as it was at the last commit.");
+    throw new StartError("The schema hasn't changed since the last commit.");
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   return writeMigration(`${stamp}_${values.name}`, script);
 });
@@ -39,7 +39,7 @@ async function diff(before: string | null, now: string): Promise<string> {
       exitCode: null,
       filters: NO_FILTERS,
     });
-  // The engine insists on some database, although it compares two texts.
+  // The engine requires a database, although it only compares two texts.
   const postgres = await startThrowawayPostgres();
   try {
     const { stdout } = await withSchemaEngine(postgres.adminUrl, compare);

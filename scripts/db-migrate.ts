@@ -1,6 +1,6 @@
 import { withInstance } from "./lib/instance.ts";
 
-/** Opens the database, which migrates it, and prints what was applied. */
+/** Migrates the database and prints the number of applied migrations. */
 await withInstance(
   async ({ applied }) => {
     for (const name of applied) console.log(`applied ${name}`);

@@ -5,14 +5,14 @@ import { checkSettings } from "./lib/doctor/check-settings.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-/** Checks the configuration and what it names, and says how to mend it. Changes nothing. Exits with 1 if something is wrong. */
+/** Checks the configuration and the services it names, and says how to fix them. Exits with 1 if something is wrong. */
 await runScript(async () => {
   const report = new DoctorReport(console.log);
   try {
     const settings = loadSettings();
     report.hide(settings);
-    report.ok("variables", "all can be read");
-    // `~/env` wants a complete environment, as the embedded defaults make it.
+    report.ok("variables", "all are valid");
+    // `~/env` requires a complete environment.
     process.env.DATABASE_URL ||= "postgresql://embedded.invalid/farsite";
     process.env.AUTH_SECRET ||= "embedded".repeat(4);
     await checkSettings(settings, report);

@@ -15,14 +15,14 @@ import { runScript, StartError } from "./lib/start-error.ts";
 const run = promisify(execFile);
 const MAX_MB = 400;
 const PATIENCE_MS = 60_000;
-/** A page, a list, a feed, an asset of the build, a file that is read from the sources, and the packed client. */
+/** A page, a list, a feed, a build asset, a file served from the sources, and the packed client. */
 const PATHS = ["/api/health", "/", "/jobs", "/api/jobs?limit=1", "/feeds/jobs.rss", "/developers", "/robots.txt"];
 const COMMANDS = [["scripts/db-migrate.ts"], ["--import", "tsx", "scripts/ledger-check.ts"]];
 
 /**
- * Performs the steps of the Dockerfile without Docker: installs production packages, builds, stages, and serves the stage as a
- * user who may write nowhere in it. Prints its size and the cold start. `-- --installed` skips the first two steps and takes
- * this checkout.
+ * Runs the Dockerfile's steps without Docker: installs production packages, builds, stages, and serves the stage as a user
+ * who can't write to it. Prints the stage's size and its start time. `-- --installed` uses this checkout instead of a fresh
+ * installation.
  */
 await runScript(async () => {
   const folder = await makeThrowawayDir("farsite-image-");
@@ -32,7 +32,7 @@ await runScript(async () => {
     const app = join(folder, "app");
     const { stdout } = await run(process.execPath, ["scripts/stage.ts", app], { cwd: source });
     const size = Number(/: (\d+) MB/.exec(stdout)?.[1] ?? Infinity);
-    if (size > MAX_MB) throw new StartError(`The staged files take ${size} MB, at most ${MAX_MB} are allowed.`);
+    if (size > MAX_MB) throw new StartError(`The staged files take ${size} MB; at most ${MAX_MB} are allowed.`);
     console.log(stdout.trim().split("\n").at(-1)?.replace(app, "The stage"));
     await checkStage(app, { dataDir: join(folder, "data"), databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl });
   } finally {
@@ -41,7 +41,7 @@ await runScript(async () => {
   }
 });
 
-/** Copies what git tracks, as a build context has it, and installs it. */
+/** Copies the files that git tracks, like a build context, and installs the packages. */
 async function install(source: string): Promise<string> {
   const { stdout } = await run("git", ["ls-files", "-z"], { cwd: ROOT, maxBuffer: 2 ** 24 });
   for (const path of stdout.split("\0").filter(Boolean)) {
@@ -76,7 +76,7 @@ async function checkStage(app: string, { dataDir, databaseUrl, ownerUrl }: Place
   });
   try {
     const baseUrl = await readAddress(server);
-    console.log(`It serves ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its start.`);
+    console.log(`It was ready ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its start.`);
     const page = await (await fetch(`${baseUrl}/jobs`)).text();
     const asset = /\/_next\/static\/[^"]+?\.js/.exec(page)?.[0] ?? "/no-asset";
     const card = /\/jobs\/[\w-]+-[0-9a-z]{8}(?=")/.exec(page)?.[0] ?? "/no-job";
@@ -84,7 +84,7 @@ async function checkStage(app: string, { dataDir, databaseUrl, ownerUrl }: Place
       const { status } = await fetch(`${baseUrl}${path}`);
       if (status !== 200) throw new StartError(`${path} answers ${status}.`);
     }
-    console.log("It answers pages, lists, feeds, assets and pictures.");
+    console.log("It serves pages, lists, feeds, assets and pictures.");
   } finally {
     server.kill("SIGTERM");
     await Promise.race([new Promise((resolve) => server.once("close", resolve)), wait(PATIENCE_MS)]);

@@ -18,7 +18,7 @@ const USAGE = "Usage: npm run jobs:import -- --source <name> [--company <name>] 
 
 type Request = { source: FeedSource; company: string | null; complete: boolean; paths: string[] };
 
-/** Imports saved answers of a feed. Exits with 1 if a file couldn't be read, after importing the rest. */
+/** Imports saved feed files. If a file can't be read, imports the others and exits with 1. */
 let request: Request | undefined;
 await runScript(async () => {
   request = readRequest(process.argv.slice(2));
@@ -29,7 +29,7 @@ async function importRequested({ source, company, complete, paths }: Request): P
   await withCommandContext(async (ctx) => {
     if (paths.some(isAddress) && !mayFetchSource(source)) {
       throw new StartError(
-        `The terms of ${source.id} keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${source.id}.`,
+        `The terms of ${source.id} forbid use by job boards. If its owner permits yours, set FEEDS_PERMITTED=${source.id}.`,
       );
     }
     const progress = process.stderr.isTTY ? progressBar(process.stderr) : progressLines((line) => console.log(line));
@@ -53,13 +53,11 @@ function printResult(result: ImportResult): void {
   for (const { board, why } of result.notClosed) console.log(`no job of ${board || "the feed"} was closed: ${why}`);
   if (result.missing > 0) {
     console.log(
-      `missing ${result.missing}: still open; a complete import that lacks them closes them 15 minutes after the first that did`,
+      `missing ${result.missing}: still open; another complete import without them, at least 15 minutes later, closes them`,
     );
   }
   if (result.joined > 0) {
-    console.log(
-      `joined ${result.joined}: of those added, in one listing with another place or source of the same role`,
-    );
+    console.log(`joined ${result.joined}: added postings of roles that another place or source already lists`);
   }
   const reasons = Object.entries(result.rejections).toSorted(([, a], [, b]) => b - a);
   for (const [reason, count] of reasons) console.log(`rejected ${count}: ${reason}`);
@@ -74,7 +72,7 @@ function readRequest(args: string[]): Request {
   const known = FEED_SOURCES.map((source) => source.id).join(", ");
   if (!values.source) throw new StartError(`Please name a source with --source (${known}). ${USAGE}`);
   const source = findFeedSource(values.source);
-  if (!source) throw new StartError(`"${values.source}" isn't a source that can be imported; there are ${known}.`);
+  if (!source) throw new StartError(`"${values.source}" can't be imported; choose one of ${known}.`);
   const company = values.company?.trim() ?? null;
   if (company === "") throw new StartError("--company needs a name.");
   if (company !== null && !source.oneEmployer) {

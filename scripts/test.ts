@@ -9,14 +9,14 @@ import { runScript } from "./lib/start-error.ts";
 import { addCounts, countPlaywright, countVitest, type Counts, describeCounts } from "./lib/test-counts.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
-/** The suite takes about 20 minutes on two idle cores; this ends a hanging run, even on a machine in use. */
+/** Ends a hanging run. The suite takes about 20 minutes on two idle cores; busy machines get more time. */
 const DEADLINE_MS = 55 * 60_000;
 
 type Env = Record<string, string>;
 type Ended = { counts: Counts; output: string; seconds: number };
 type Suite = { name: string; command: readonly string[]; report?: { file: string; count: (json: unknown) => Counts } };
 
-/** `npm test`: runs every suite on its own data folders and ports. `--long` uses full sizes and takes longer. */
+/** `npm test`: runs every suite on its own data folders and ports. `--long` uses full sizes. */
 await runScript(async () => {
   const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
   await rm(REPORTS, { recursive: true, force: true });
@@ -31,7 +31,7 @@ await runScript(async () => {
   return total.failed === 0 ? 0 : 1;
 });
 
-/** These run side by side, because each alone leaves a core idle. */
+/** These run in parallel, because each alone leaves a core idle. */
 function checks(): Suite[] {
   return Object.entries(CHECKS).map(([name, command]) => ({ name, command }));
 }
@@ -86,7 +86,7 @@ async function execute(
     ...(onOutput ? { onOutput } : {}),
   });
   const counts = report ? await readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A suite also fails without a failed test: no report, an error in its setup, or the deadline.
+  // A suite can fail without a failed test: it wrote no report, its setup failed, or it ran out of time.
   if (!ok && counts.failed === 0) counts.failed = 1;
   return { counts, output, seconds };
 }

@@ -9,8 +9,8 @@ import { runScript } from "./lib/start-error.ts";
 const UNIT_TESTS = ["vitest", "run", "--project", "unit"];
 
 /**
- * `npm run verify`: runs all fast checks side by side and shows the full output of those that fail. Only `--full` applies
- * the lint rules that need types to every file: they take half of the whole time. Without it, they check uncommitted files.
+ * `npm run verify`: runs all fast checks in parallel and shows the full output of those that fail. The lint rules that need
+ * types take half of the time, so they check only uncommitted files unless `--full` is given.
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
@@ -29,7 +29,7 @@ async function lintWithTypes(files: readonly string[]): Promise<boolean> {
   return report("lint with types, uncommitted files", run);
 }
 
-/** Lists uncommitted TypeScript files; none without git. */
+/** Lists uncommitted TypeScript files. Without git, the list is empty. */
 async function listUncommittedFiles(): Promise<string[]> {
   const git = async (...args: string[]) => {
     const all = [...args, "--", "*.ts", "*.tsx"];

@@ -19,7 +19,7 @@ export const BUILD_OUTPUTS = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE, NORMALI
 /** The server bundle for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
-/** Exists where `npm run stage` has put a finished build. */
+/** This file exists in a stage, which `npm run stage` makes and which needs no build. */
 export const STAGED = join(ROOT, "dist/staged");
 
 /** The `@farsite/client` package that /developers serves. */
@@ -50,15 +50,14 @@ export async function ensureGenerated(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Builds what `npm start` serves unless these sources are already built. Concurrent starts build once. The build runs
- * without the environment, so none of it can get in, except the key that forms' actions are sealed with. Builds of the same
- * sources with the same key are alike on every machine.
+ * Builds the product unless these sources are already built. Concurrent starts build once. The build sees no environment
+ * variables except the key that encrypts form actions, so the same sources and key give the same build on every machine.
  */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
   if (existsSync(STAGED)) return;
   await ensureGenerated(options);
   await oncePerInput({ name: "build", inputs: INPUTS, outputs: BUILD_OUTPUTS, options }, async (stamp) => {
-    options.log("Building; this is done once and takes a minute at most …");
+    options.log("Building. This happens once and takes at most a minute …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal, { FARSITE_BUILD_ID: stamp.slice(0, 20), [ACTIONS_KEY]: actionsKey() });
     await dropSourcesOfMaps(join(ROOT, ".next/server"));
@@ -68,8 +67,8 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Removes the copies of the sources from source maps. Stack traces need only the positions, and the process keeps every
- * map that it has read: 60 MB less when idle.
+ * Removes the copies of the sources from source maps. Stack traces need only the positions. Node keeps every map that it
+ * has read, so this saves 60 MB when idle.
  */
 async function dropSourcesOfMaps(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
@@ -91,13 +90,13 @@ export async function ensureClientPacked(options: BuildOptions): Promise<void> {
   });
 }
 
-/** Bundles the server, and beside it the thread that it starts. */
+/** Bundles the server and the worker thread that it starts. */
 export async function bundleMain(outfile: string): Promise<void> {
   await bundleEntry("src/server/main.ts", outfile);
   await bundleNormalizer(dirname(outfile));
 }
 
-/** Bundles the thread that normalizes imports. It needs no database, so that a small part of our modules remains. */
+/** Bundles the worker thread that normalizes imports. Without side effects, the bundle drops all that it doesn't use. */
 export async function bundleNormalizer(folder: string): Promise<void> {
   const pure: Plugin = {
     name: "our modules have no side effects",
@@ -131,7 +130,10 @@ export async function bundleEntry(entry: string, outfile: string, plugins: Plugi
   await escapeLetters(outfile);
 }
 
-/** One character beyond ASCII, and V8 keeps the whole text with two bytes a character. esbuild leaves those of patterns. */
+/**
+ * Escapes characters beyond ASCII, because a single one makes V8 store the whole file with two bytes per character.
+ * esbuild doesn't escape those in regular expressions.
+ */
 async function escapeLetters(file: string): Promise<void> {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   await writeFile(file, (await readFile(file, "utf8")).replaceAll(/[^\0-\x7f]/g, escape));
@@ -152,7 +154,7 @@ export async function oncePerInput(
   };
   if (await isDone()) return;
   await mkdir(CACHE, { recursive: true });
-  const onWait = (pid: number) => options.log(`Waiting for process ${pid}, which is building …`);
+  const onWait = (pid: number) => options.log(`Waiting for process ${pid} to finish building …`);
   await withFileLock(
     join(CACHE, `${name}.lock`),
     async () => {
@@ -189,7 +191,7 @@ async function listFiles(path: string): Promise<string[]> {
 const ACTIONS_KEY = "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY";
 const actionsKey = () => process.env[ACTIONS_KEY] || undefined;
 
-/** Runs a tool of node_modules with only the environment it needs to find things. */
+/** Runs a tool of node_modules with a minimal environment. */
 async function run(
   tool: string,
   args: string[],

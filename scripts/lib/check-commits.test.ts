@@ -13,5 +13,5 @@ it.each([
   ["Payments: refund", "Write it as `area: imperative summary`."],
   ["payments:refund", "Write it as `area: imperative summary`."],
   ["payments: refund.", "Drop the full stop."],
-  [`db: ${"x".repeat(69)}`, "It has 73 characters, at most 72 are allowed."],
+  [`db: ${"x".repeat(69)}`, "It has 73 characters; at most 72 are allowed."],
 ])("checkCommits rejects %s", (subject, fault) => expect(check(subject)).toEqual([`abc1234 ${subject}\n  ${fault}`]));

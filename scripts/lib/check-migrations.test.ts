@@ -19,7 +19,7 @@ describe("checkMigrations", () => {
     'CREATE UNIQUE INDEX "one" ON "jobs" (title)',
     "REVOKE SELECT ON jobs FROM farsite_app",
     "UPDATE jobs SET title = 'a'",
-  ])("rejects %j without a note", (statement) => {
+  ])("checkMigrations rejects %j without a note", (statement) => {
     expect(check(`CREATE TABLE other (id int);\n\n${statement};\n`)).toMatchObject([{ line: 3 }]);
     expect(check(`-- previous release: it never touched this.\n${statement};`)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("checkMigrations", () => {
     expect(check(text)).toEqual([]);
   });
 
-  it("lets released migrations be as they are", () => {
+  it("checkMigrations accepts released migrations as they are", () => {
     expect(check("DROP TABLE jobs;", "20261121000000_first")).toEqual([]);
   });
 });

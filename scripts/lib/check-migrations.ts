@@ -1,16 +1,16 @@
 import { type SourceFile, type Violation } from "./check-structure.ts";
 
-/** Older migrations can't be edited any more. */
+/** Older migrations are released, so they can't change to follow the rules. */
 const CHECKED_SINCE = "20261124034515";
 
-/** Says, above a statement, why the previous release doesn't notice it. */
+/** A note above a statement that says why it doesn't break the previous release. */
 const NOTE = /^--\s*previous release:\s*\S.{9,}/im;
 
 type Statement = { line: number; note: boolean; sql: string };
 
 /**
- * Checks that migrations only add. The previous release serves on the new schema until it is replaced, so what it reads and writes
- * must stay as it is, unless a note above the statement says why nothing breaks.
+ * Checks that migrations only add. The previous release keeps serving on the new schema until it is replaced, so nothing
+ * that it reads or writes may change. A note above a statement that says why nothing breaks makes an exception.
  */
 export function checkMigrations(files: readonly SourceFile[]): Violation[] {
   return files
@@ -36,14 +36,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ALTER TABLE .*?\bADD CONSTRAINT\b/, "The previous release may write rows that break it"],
   [/^CREATE UNIQUE INDEX\b/, "The previous release may write rows that break it"],
   [/^REVOKE\b/, "The previous release may need the right"],
-  [/^(UPDATE|DELETE FROM|INSERT INTO .*\bSELECT)\b/, "It holds locks for as long as it takes; backfill in a task that can be stopped"],
+  [/^(UPDATE|DELETE FROM|INSERT INTO .*\bSELECT)\b/, "It holds its locks until it has changed every row; backfill in a task that can be stopped"],
 ]; // prettier-ignore
 
 function describeBreak(sql: string, created: ReadonlySet<string>): string | null {
   const [, reason] = REASONS.find(([pattern]) => pattern.test(sql)) ?? [];
   const target = findTarget(sql);
   if (reason === undefined || (target !== null && created.has(target))) return null;
-  return `${reason}. Do it a release later, or say above the statement why nothing breaks: -- previous release: …`;
+  return `${reason}. Wait one release, or say above the statement why nothing breaks: -- previous release: …`;
 }
 
 /** Returns the name of a table or function that a statement creates. */
@@ -51,7 +51,7 @@ function findCreated(sql: string): string | null {
   return /^CREATE (?:OR REPLACE )?(?:TABLE|FUNCTION|VIEW|TYPE)(?: IF NOT EXISTS)? ([\w."]+)/.exec(sql)?.[1] ?? null;
 }
 
-/** Returns the name of what a statement changes. */
+/** Returns the name of the table or function that a statement changes. */
 function findTarget(sql: string): string | null {
   const pattern =
     /^(?:ALTER TABLE(?: IF EXISTS)?(?: ONLY)?|DROP (?:TABLE|FUNCTION|VIEW|TYPE)(?: IF EXISTS)?|UPDATE|DELETE FROM|INSERT INTO|CREATE UNIQUE INDEX .*? ON|REVOKE .*? ON) ([\w."]+)/;
@@ -82,7 +82,7 @@ function splitStatements(text: string): Statement[] {
   return parts;
 }
 
-/** Names keep their case; unquoted ones are lower case in our migrations. */
+/** Removes the quotes of names. Their case stays, because our unquoted names are lower case. */
 function normalize(sql: string): string {
   const keywords = /\b(?![a-z]*_)[a-z]+\b/gi;
   return sql

@@ -5,7 +5,7 @@ const messagesOf = (path: string, text: string) =>
   checkStructure([{ path, text }]).map((found) => `${found.line}: ${found.message}`);
 
 describe("checkStructure", () => {
-  it("lets a domain be imported through its door", () => {
+  it("accepts an import of a domain through its door", () => {
     expect(messagesOf("src/server/feeds/a.ts", 'import { publishJobs } from "~/server/jobs";')).toEqual([]);
   });
 
@@ -20,18 +20,18 @@ describe("checkStructure", () => {
     ["as a type", 'import type { Price } from "../jobs/price";'],
     ["over several lines", 'import {\n  price,\n} from "../jobs/price";'],
     ["lazily", 'const { price } = await import("../jobs/price");'],
-    ["by passing it on", 'export { price } from "../jobs/price";'],
+    ["by re-exporting", 'export { price } from "../jobs/price";'],
   ])("rejects an import past another domain's door: %s", (_how, text) => {
     expect(messagesOf("src/server/feeds/a.ts", text)).toEqual(["1: Import jobs through its door, ~/server/jobs."]);
   });
 
   it.each(["./index", ".", "~/server/jobs"])("rejects a domain's import of its own door as %s", (specifier) => {
     expect(messagesOf("src/server/jobs/a.ts", `import { x } from "${specifier}";`)).toEqual([
-      "1: A file of jobs does not import its own door; import the file that has it.",
+      "1: A file of jobs must not import its own door; import the file that has it.",
     ]);
   });
 
-  it("lets files of one domain import each other, and every file import core", () => {
+  it("accepts imports within a domain and imports of core", () => {
     const text = 'import { a } from "../text/a";\nimport { b } from "./b";\nimport { c } from "~/server/core/errors";';
     expect(messagesOf("src/server/feeds/sources/x.ts", text)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("checkStructure", () => {
     const text =
       '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
     expect(messagesOf("src/components/a.tsx", text)).toEqual([
-      '4: A "use client" file imports no value from ~/server; use `import type`.',
+      '4: A "use client" file must not import values from ~/server; use `import type`.',
     ]);
   });
 

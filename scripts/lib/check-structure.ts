@@ -7,8 +7,8 @@ export type Violation = { path: string; line: number; message: string };
 type Import = { specifier: string; line: number; typeOnly: boolean; everything: boolean };
 
 /**
- * Checks the rules of docs/architecture.md that oxlint can't express: they depend on where a relative import leads, on
- * a directive in the file or on a whole call chain.
+ * Checks the rules of docs/architecture.md that oxlint can't express, because they depend on the target of a relative
+ * import, on a directive in the file or on a whole call chain.
  */
 export function checkStructure(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
@@ -28,7 +28,7 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
 
 type Finding = Omit<Violation, "path">;
 
-/** Rule 1: other domains import a domain through its index.ts, its own files never do. `core` has no index.ts. */
+/** Rule 1: only other domains import a domain's index.ts, and they import nothing else of it. `core` has no index.ts. */
 function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[] {
   const own = domainOf(path);
   const target = resolve(path, specifier);
@@ -37,7 +37,7 @@ function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[
   const isDoor = target === `src/server/${theirs}` || target === `src/server/${theirs}/index`;
   if (own === theirs) {
     return isDoor
-      ? [{ line, message: `A file of ${own} does not import its own door; import the file that has it.` }]
+      ? [{ line, message: `A file of ${own} must not import its own door; import the file that has it.` }]
       : [];
   }
   if (isDoor && specifier.startsWith("~/")) return [];
@@ -48,7 +48,7 @@ function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[
 function checkClient({ path, text }: SourceFile, { specifier, line, typeOnly }: Import): Finding[] {
   const target = resolve(path, specifier);
   if (!isClient(text) || typeOnly || !target || !/^src\/server(\/|$)/.test(target)) return [];
-  return [{ line, message: 'A "use client" file imports no value from ~/server; use `import type`.' }];
+  return [{ line, message: 'A "use client" file must not import values from ~/server; use `import type`.' }];
 }
 
 function checkStar({ path }: SourceFile, { line, everything }: Import): Finding[] {
@@ -101,12 +101,12 @@ function readImports(text: string): Import[] {
   ];
 }
 
-/** Blanks out comments and keeps all positions. A `//` inside a string stays, because it follows a colon there. */
+/** Replaces comments with spaces, so that positions stay. Keeps `//` after a colon, which is part of a URL. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }
 
-/** Returns the path without extension that an import of our own leads to, or null for a package. */
+/** Returns the path without extension that an import resolves to, or null for a package. */
 function resolve(from: string, specifier: string): string | null {
   const base = specifier.startsWith("~/") ? `src/${specifier.slice(2)}` : null;
   const target = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : base;

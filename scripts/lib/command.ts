@@ -31,7 +31,7 @@ export async function withCommandContext(body: (ctx: ServiceContext) => Promise<
   });
 }
 
-/** Prints a line for each payment that the owner must refund by hand, because the provider keeps rejecting it. */
+/** Prints a line for each payment that the owner must refund by hand, because the provider keeps rejecting the refund. */
 export async function printRefundsGivenUp(ctx: ServiceContext): Promise<void> {
   for (const { providerId, cents, tries } of await listRefundsGivenUp(ctx)) {
     console.log(`refund by hand ${providerId}: ${formatPrice(cents)}, refused ${tries} times`);

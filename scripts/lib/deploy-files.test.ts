@@ -19,21 +19,21 @@ it.each([
   "deploy/monitoring/alerts.yml",
   "deploy/monitoring/alerts.test.yml",
   ".github/workflows/ci.yml",
-])("%s is YAML without doubled keys", (path) => {
+])("%s is valid YAML without duplicate keys", (path) => {
   const documents = parseAllDocuments(read(path), { merge: true });
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
 });
 
-describe("the variables of", () => {
+describe("environment variables", () => {
   const Variables = z.record(z.string(), z.string());
 
-  it("the composed processes are known", () => {
+  it("compose.yaml sets only documented variables", () => {
     const Compose = z.object({ services: z.object({ web: z.object({ environment: Variables }) }) });
     const { services } = Compose.parse(parse(read("compose.yaml"), { merge: true }));
     expect(Object.keys(services.web.environment).filter((name) => !KNOWN_VARIABLES.has(name))).toEqual([]);
   });
 
-  it("the chart are known", () => {
+  it("the chart sets only documented variables", () => {
     const { env } = z.object({ env: Variables }).parse(parse(read("deploy/chart/values.yaml")));
     const written = TEMPLATES.flatMap((path) => [...read(path).matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm)]);
     const names = [...Object.keys(env), ...written.map(([, name]) => name)];
@@ -42,21 +42,21 @@ describe("the variables of", () => {
   });
 });
 
-describe("the chart's templates", () => {
-  it.each(TEMPLATES)("%s reads only values that there are", (path) => {
+describe("chart templates", () => {
+  it.each(TEMPLATES)("%s reads only existing values", (path) => {
     const values: unknown = parse(read("deploy/chart/values.yaml"));
     const paths = [...read(path).matchAll(/\.Values((?:\.\w+)+)/g)].map(([, found = ""]) => found.slice(1));
     expect(paths.filter((found) => valueAt(values, found) === undefined)).toEqual([]);
   });
 
-  it("include only what the helpers define", () => {
+  it("chart templates include only defined helpers", () => {
     const all = TEMPLATES.map(read).join("\n");
     const defined = [...all.matchAll(/define "([^"]+)"/g)].map(([, name]) => name);
     const included = [...all.matchAll(/include "([^"]+)"/g)].map(([, name]) => name);
     expect(included.filter((name) => !defined.includes(name))).toEqual([]);
   });
 
-  it.each(TEMPLATES)("%s closes what it opens", (path) => {
+  it.each(TEMPLATES)("%s closes every block it opens", (path) => {
     const actions = [...read(path).matchAll(/\{\{-?\s*(\w+)/g)].map(([, word]) => word ?? "");
     const opened = actions.filter((word) => ["if", "range", "with", "define"].includes(word));
     expect(actions.filter((word) => word === "end")).toHaveLength(opened.length);
@@ -76,14 +76,14 @@ const Alerts = z.object({
 });
 const RULES = Alerts.parse(parse(read("deploy/monitoring/alerts.yml"))).groups.flatMap(({ rules }) => rules);
 
-test("each alert names its section of the runbooks", () => {
+test("each alert links to its section of the runbooks", () => {
   const sections = [...read("docs/operating/runbooks.md").matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(RULES.map(({ alert }) => alert)).toEqual(sections);
   for (const { alert, annotations } of RULES)
     expect(annotations.runbook).toBe(`docs/operating/runbooks.md#${alert.toLowerCase()}`);
 });
 
-test("alerts and dashboard read only metrics that there are", () => {
+test("alerts and the dashboard read only existing metrics", () => {
   const counted = [...read("src/server/open-metrics.ts").matchAll(/name: "(farsite_\w+)"/g)].map(([, name]) => name);
   const known = new Set([...counted, ...Object.keys(GAUGES).map((name) => `farsite_${name}`)]);
   const expressions = [...RULES.map(({ expr }) => expr), read("deploy/monitoring/dashboard.json")].join("\n");

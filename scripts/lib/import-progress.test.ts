@@ -7,13 +7,13 @@ test.each([
   [{ done: 100, total: 500 }, 1000, "100", "0:04"],
   [{ done: 5, total: 10_000 }, 2000, "2.5", "66:38"],
   [{ done: 90_000, total: 90_000 }, 60_000, "1,500", "0:00"],
-  // An item counted late must not give a negative time.
+  // More items than announced must not give a negative time.
   [{ done: 20, total: 10 }, 1000, "20", "0:00"],
-])("a progress of %j after %i ms is %s a second with %s left", (progress, elapsedMs, rate, left) => {
+])("progress of %j after %i ms is %s a second with %s left", (progress, elapsedMs, rate, left) => {
   expect(paceOf(progress, elapsedMs)).toEqual({ rate, left });
 });
 
-/** Returns what a terminal would get. */
+/** Returns the text that a terminal would receive. */
 function terminal() {
   const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 24 });
   return { stream, written: () => String(stream.read() ?? "") };

@@ -10,29 +10,29 @@ import { errnoOf, runScript, StartError } from "./start-error.ts";
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 1_000;
 
-/** An open database, embedded or given. */
+/** An open database, embedded or external. */
 export type Instance = {
   dataDir: string;
   databaseUrl: string;
   ownerUrl: string;
-  /** Migrations that opening it applied. */
+  /** Migrations that were applied while opening it. */
   applied: string[];
-  /** Connections are shared between transactions by a pooler. */
+  /** True if a pooler shares connections between transactions. */
   isPooled: boolean;
-  /** Releases the embedded Postgres, which stops once nobody uses it. */
+  /** Releases the embedded Postgres, which stops after its last user. */
   release: () => Promise<void>;
 };
 
 type OpenOptions = {
   /** Applies missing migrations. Without it, a missing migration is an error. */
   migrate: boolean;
-  /** Servers wait for an unreachable database, and for its migrations, until the signal. Commands fail. */
+  /** If set, waits for an unreachable database or its migrations until this aborts. Otherwise they are errors. */
   patience?: AbortSignal;
 };
 
 /**
- * Opens the database and migrates it. Writes embedded defaults to process.env, where `~/env` reads them. A public address
- * refuses the defaults in `needs`.
+ * Opens the database and migrates it. Writes embedded defaults to process.env for `~/env`.
+ * @throws StartError if APP_URL is public and a default of `needs` is in use
  */
 export async function openInstance(
   settings: Settings,
@@ -92,7 +92,7 @@ async function assertMigrated(connectionString: string): Promise<void> {
   }
 }
 
-/** Repeats `open` while the database is away or waits for its migrations, and says so. */
+/** Retries `open` while the database is unreachable or lacks migrations, and logs why it waits. */
 async function withPatience<T>(
   instance: Instance,
   patience: AbortSignal | undefined,
@@ -158,7 +158,7 @@ async function currentRole(connectionString: string): Promise<string | null> {
   }
 }
 
-/** Explains connection errors without printing the URL's password. */
+/** Explains a connection error without the URL's password. */
 function explainDatabaseError(instance: Instance, error: unknown): unknown {
   const code = readCode(error);
   const { hostname, port, pathname } = new URL(instance.ownerUrl);
@@ -174,7 +174,7 @@ function explainDatabaseError(instance: Instance, error: unknown): unknown {
   return error;
 }
 
-/** Runs a command's body with the database open and migrated. The body returns the exit code; nothing means 0. */
+/** Runs a command's body with the database open and migrated. The body returns the exit code, 0 by default. */
 export async function withInstance(
   body: (instance: Instance) => Promise<number | void>,
   options?: OpenOptions,

@@ -8,11 +8,11 @@ import { MIGRATIONS_DIR, SCHEMA_FILE } from "./paths.ts";
 import { type MigrationList, NO_FILTERS, type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
 import { StartError } from "./start-error.ts";
 
-/** Any fixed number; its holder is migrating. */
+/** An arbitrary number for the advisory lock that the migrating process holds. */
 const MIGRATION_LOCK = 7_218_004_511;
 const WAIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 250;
-/** A migration that waits for a table blocks every later statement on it, so it gives up soon and tries again. */
+/** Short, because a migration that waits for a table blocks every later statement on it. It retries after a pause. */
 const LOCK_TIMEOUT = "4s";
 const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = /\b55P03\b|lock timeout/;
@@ -20,10 +20,10 @@ const LOCK_NOT_AVAILABLE = /\b55P03\b|lock timeout/;
 const say = (sentence: string) => console.error(sentence);
 
 /**
- * Applies the missing migrations and gives the application role its rights. Concurrent starts take turns. Returns the
- * names of the applied migrations.
- * `applicationRole` is missing if the application connects as the owner; then the ledger's triggers protect it.
- * `folder` is for tests of migrations, which start with only some of them.
+ * Applies the missing migrations and grants the application role its rights. Returns the names of the applied migrations.
+ * Concurrent starts take turns.
+ * @param applicationRole null if the application connects as the owner; only triggers then protect the ledger
+ * @param folder for tests, which start with some of the migrations
  */
 export async function migrate(
   ownerUrl: string,
@@ -47,7 +47,7 @@ export async function migrate(
   }
 }
 
-/** @throws StartError if another process migrates for too long */
+/** Takes the migration lock. @throws StartError if another process keeps it for too long */
 async function takeTurn(session: pg.Client): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (let tries = 0; ; tries += 1) {
@@ -55,8 +55,8 @@ async function takeTurn(session: pg.Client): Promise<void> {
       MIGRATION_LOCK,
     ]);
     if (rows[0]?.taken) return;
-    // Starts at the same time are usual and take a moment.
-    if (tries === 8) say("Waiting for another process that migrates this database …");
+    // Servers often start at the same time, which takes only a moment.
+    if (tries === 8) say("Waiting for another process to migrate this database …");
     if (Date.now() > deadline) {
       throw new StartError(
         `Another process has been migrating this database for ${WAIT_MS / 60_000} minutes. End it, then start again.`,
@@ -66,7 +66,7 @@ async function takeTurn(session: pg.Client): Promise<void> {
   }
 }
 
-/** Returns the first migration that isn't finished. Asks first, so that most starts need no schema engine. */
+/** Returns the first unfinished migration. Most starts find none and need no schema engine. */
 export async function findMissingMigration(session: pg.Client, folder = MIGRATIONS_DIR): Promise<string | null> {
   const names = await migrationNames(folder);
   const table = await session.query<{ exists: boolean }>(
@@ -85,7 +85,7 @@ export async function findNewestMigration(): Promise<string | null> {
   return (await migrationNames(MIGRATIONS_DIR)).at(-1) ?? null;
 }
 
-/** Installs or updates pg-boss's tables. The application creates its queues itself, because they are rows. */
+/** Installs or updates pg-boss's tables. Its queues are rows, which the application creates itself. */
 async function installQueueSchema(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -136,7 +136,7 @@ async function applyMigrations(session: pg.Client, ownerUrl: string, folder: str
   }
 }
 
-/** A script is one transaction, so nothing of the try is left but its record. */
+/** Marks a failed try as rolled back. A script is one transaction, so the try left nothing but its record. */
 async function forgetFailedTry(session: pg.Client): Promise<string> {
   const { rows } = await session.query<{ name: string }>(
     `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL
@@ -167,8 +167,8 @@ async function readMigrations(folder: string): Promise<MigrationList> {
 }
 
 /**
- * Lets the application role use each new table from the moment it exists: triggers and the previous release's processes use
- * it before `grantRights` runs.
+ * Lets the application role use each new table from the moment it exists. Triggers and processes of the previous release
+ * use it before `grantRights` runs.
  */
 async function grantRightsAhead(session: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
@@ -178,7 +178,7 @@ async function grantRightsAhead(session: pg.Client, role: string): Promise<void>
   await session.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${name}`);
 }
 
-/** Grants rows only, and no changes to what the ledger has written. */
+/** Grants reading and writing of rows, but no changes to written ledger entries. */
 async function grantRights(session: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const tables = await session.query<{ name: string }>(

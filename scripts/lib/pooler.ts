@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** How an address reaches Postgres: directly (or session by session), or through a pooler that shares connections. */
+/** How an address reaches Postgres. A pooler in session mode counts as direct. */
 export type Route = "direct" | "pooled" | "pooled without prepared statements";
 
-/** Server connections change hands at random under load, so one look isn't enough. */
+/** Under load, a pooler assigns server connections at random, so one look isn't enough. */
 const LOOKS = 3;
 const STATEMENT_LOST = new Set(["26000", "42P05"]);
 
-/** Finds out whether connections to this address are shared between transactions, and still keep prepared statements. */
+/** Finds out whether a pooler shares this address's connections between transactions and keeps prepared statements. */
 export async function findRoute(connectionString: string): Promise<Route> {
   const [own, other] = [0, 1].map(() => new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 }));
-  if (!own || !other) throw new Error("There are two connections");
+  if (!own || !other) throw new Error("Expected two clients");
   try {
     await own.connect();
     await other.connect();
@@ -28,8 +28,8 @@ export async function findRoute(connectionString: string): Promise<Route> {
 }
 
 /**
- * Prepares a statement, lets another client's transaction take the server connection, and uses the statement again. A direct
- * connection keeps its backend.
+ * Prepares a statement, lets another client's transaction take the server connection, and uses the statement again. Only a
+ * pooler gives the client another backend then.
  */
 async function tryStatement(own: pg.Client, other: pg.Client): Promise<Route> {
   const statement = { name: `farsite_${randomUUID()}`, text: "SELECT pg_backend_pid() AS pid" };

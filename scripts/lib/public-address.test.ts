@@ -11,8 +11,8 @@ const everythingGiven = {
   DEMO_JOBS: false,
 } as Settings;
 
-describe("a public APP_URL", () => {
-  it("is accepted without embedded defaults", () => {
+describe("embedded defaults", () => {
+  it("a public APP_URL is accepted without embedded defaults", () => {
     expect(() => refuseEmbeddedDefaults(everythingGiven, EVERY_DEFAULT)).not.toThrow();
   });
 
@@ -22,11 +22,11 @@ describe("a public APP_URL", () => {
     ["the mail folder", { SMTP_URL: undefined }, "SMTP_URL"],
     ["the sandbox for payments", { WHOP_API_KEY: undefined }, "WHOP_API_KEY"],
     ["demo jobs", { DEMO_JOBS: true }, "DEMO_JOBS=off"],
-  ])("is rejected with %s, and the error names the variable", (_what, change, variable) => {
+  ])("a public APP_URL is rejected with %s, and the error names the variable", (_what, change, variable) => {
     expect(() => refuseEmbeddedDefaults({ ...everythingGiven, ...change }, EVERY_DEFAULT)).toThrow(variable);
   });
 
-  it("gets one error that names everything missing", () => {
+  it("a public APP_URL gets one error that names all missing variables", () => {
     const nothing = { APP_URL: "https://jobs.example", DEMO_JOBS: true } as Settings;
     expect(() => refuseEmbeddedDefaults(nothing, EVERY_DEFAULT)).toThrow(
       /DATABASE_URL.*AUTH_SECRET.*SMTP_URL.*WHOP_API_KEY.*DEMO_JOBS=off/,
@@ -34,14 +34,14 @@ describe("a public APP_URL", () => {
   });
 });
 
-describe("a loopback APP_URL", () => {
+describe("loopback addresses", () => {
   it.each([
     "http://localhost:3000",
     "http://127.0.0.1",
     "http://127.8.9.1:80",
     "http://[::1]:3000",
     "http://farsite.localhost",
-  ])("is %s", (url) => expect(isLoopbackUrl(url)).toBe(true));
+  ])("isLoopbackUrl accepts %s", (url) => expect(isLoopbackUrl(url)).toBe(true));
 
   it.each([
     "https://localhost.example",
@@ -49,9 +49,9 @@ describe("a loopback APP_URL", () => {
     "http://128.0.0.1",
     "http://127.0.0.1.example",
     "http://0.0.0.0:3000",
-  ])("is not %s", (url) => expect(isLoopbackUrl(url)).toBe(false));
+  ])("isLoopbackUrl rejects %s", (url) => expect(isLoopbackUrl(url)).toBe(false));
 
-  it("may use every embedded default and listens only locally then", () => {
+  it("a loopback APP_URL allows every embedded default, and the server then listens only locally", () => {
     const settings = { APP_URL: "http://localhost:3000", DEMO_JOBS: true } as Settings;
     expect(() => refuseEmbeddedDefaults(settings, EVERY_DEFAULT)).not.toThrow();
     expect(defaultHost(settings)).toBe("127.0.0.1");

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** Embedded defaults of an installation on one's own machine. */
+/** Defaults that are safe only on the user's own machine. */
 export type EmbeddedDefault = "database" | "secret" | "mail" | "payments" | "demo";
 
 const DEFAULTS: Record<EmbeddedDefault, { isUsed: (settings: Settings) => boolean; what: string; cure: string }> = {
@@ -43,7 +43,7 @@ export function refuseEmbeddedDefaults(settings: Settings, needs: readonly Embed
   throw new StartError(`APP_URL ${settings.APP_URL} is public, so embedded defaults are refused: ${cures.join(", ")}.`);
 }
 
-/** Returns where to listen without HOST: only on loopback while any embedded default is in use. */
+/** Returns the host to listen on if HOST isn't set: loopback only, while any embedded default is in use. */
 export function defaultHost(settings: Settings): string | undefined {
   return EVERY_DEFAULT.some((name) => DEFAULTS[name].isUsed(settings)) ? "127.0.0.1" : undefined;
 }

@@ -22,8 +22,8 @@ type Main = typeof import("../../src/server/main.ts");
 export type Mode = "production" | "development";
 
 /**
- * Builds what is needed, opens the database and serves until SIGTERM or Ctrl-C. In development, Next compiles pages and
- * the API's routes on request; everything else is the same.
+ * Builds if necessary, opens the database and serves until SIGTERM or Ctrl-C. In development, Next compiles pages and API
+ * routes on request.
  */
 export async function runServer(mode: Mode): Promise<void> {
   const stop = listenForSignals();
@@ -47,15 +47,15 @@ export async function runServer(mode: Mode): Promise<void> {
   process.exit(0);
 }
 
-/** Other processes on the same database would miss the files. */
+/** Warns if files are local but the database isn't, because servers on other machines would miss the files. */
 function warnOfLocalFiles({ DATABASE_URL, S3_BUCKET, DATA_DIR }: Settings): void {
   if (DATABASE_URL === undefined || S3_BUCKET !== undefined) return;
   console.error(
-    `Files are kept under ${DATA_DIR} although DATABASE_URL is set: a server on another machine won't find them; set S3_….`,
+    `Files are stored under ${DATA_DIR} although DATABASE_URL is set. A server on another machine won't find them; set S3_….`,
   );
 }
 
-/** `stopped` resolves to the first signal. Both a terminal and npm pass Ctrl-C on, so a second signal is ignored. */
+/** Resolves to the first stop signal. Ignores a second one, because both the terminal and npm send Ctrl-C. */
 function listenForSignals(): Stop {
   const stop = new AbortController();
   const first = Promise.withResolvers<NodeJS.Signals>();
@@ -78,9 +78,9 @@ async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
     await ensureClientPacked(options);
     await bundleMain(DEV_BUNDLE);
   }
-  // Compiled code is kept for the next start.
+  // Caches compiled code for the next start.
   enableCompileCache(join(ROOT, ".cache/compiled"));
-  // For our own code only: reading the maps of every package would add a tenth to the start.
+  // Only for our own code: reading every package's maps would make the start 10 % slower.
   setSourceMapsSupport(true, { nodeModules: false });
   return import(pathToFileURL(mode === "production" ? MAIN_BUNDLE : DEV_BUNDLE).href) as Promise<Main>;
 }
@@ -117,7 +117,7 @@ async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
           : null;
       if (children && settings.ROLE === "all") await server.serve({ ...options, role: "worker" });
       if (!stop.signal.aborted && !cluster.isWorker) console.log(`Farsite is ready at ${settings.APP_URL}`);
-      // Ctrl-C comes from a person, not from an orchestrator whose load balancer must notice first.
+      // A person pressed Ctrl-C, so there is no load balancer that must notice first.
       if ((await stop.stopped) === "SIGTERM") drainMs = settings.DRAIN_SECONDS * 1000;
       await Promise.all([children?.stop(), server.close(drainMs)]);
     } finally {
@@ -128,7 +128,7 @@ async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
   }
 }
 
-/** A forked process finds everything prepared. Each serves its metrics on a port of its own. */
+/** Serves in a forked process, after its parent prepared everything. Each process serves metrics on its own port. */
 function describeFork(index: number, settings: Settings, { databaseUrl }: Instance): Record<string, string> {
   const host = settings.HOST ?? defaultHost(settings);
   return {
@@ -142,14 +142,14 @@ function describeFork(index: number, settings: Settings, { databaseUrl }: Instan
 
 type Address = { host: string | undefined; port: Settings["PORT"] };
 
-/** Ends at once if npm, which started this process, was killed: a forgotten server would keep the port. */
+/** Exits if the npm process that started this one was killed. An orphaned server would keep the port. */
 function endWithNpm(): void {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || process.exit(1), PARENT_CHECK_MS).unref();
 }
 
-/** Checks the port before a build of a minute. Gives a stopping server a moment to free it. */
+/** Checks that the port is free, before a build that takes a minute. Gives a stopping server a moment to free it. */
 async function assertPortIsFree(address: Address): Promise<void> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   for (;;) {

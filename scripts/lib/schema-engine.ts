@@ -23,8 +23,8 @@ type Bindings = {
 };
 
 /**
- * Calls `fn` with Prisma's schema engine as WebAssembly and closes its connections afterwards. npm brings this engine,
- * while the native one would be downloaded.
+ * Calls `fn` with Prisma's schema engine as WebAssembly and closes its connections afterwards. This engine comes with npm;
+ * the native one would need a download.
  */
 export async function withSchemaEngine<T>(
   connectionString: string,
@@ -74,11 +74,11 @@ async function runScript({ connectionString, lockTimeout }: Target, script: stri
   }
 }
 
-/** Loads the engine's parts by hand, because the package's entry imports a .wasm module, which Node rejects. */
+/** Loads the engine's parts one by one. The package's entry imports a .wasm module, which Node rejects. */
 async function loadBindings(): Promise<Bindings> {
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const module: unknown = await import(pathToFileURL(join(folder, "schema_engine_bg.js")).href);
-  if (!isBindings(module)) throw new Error("@prisma/schema-engine-wasm has another shape than expected");
+  if (!isBindings(module)) throw new Error("@prisma/schema-engine-wasm has an unexpected shape");
   const imports: unknown = module;
   const wasm = await WebAssembly.instantiate(await readFile(join(folder, "schema_engine_bg.wasm")), {
     "./schema_engine_bg.js": imports as WebAssembly.ModuleImports,

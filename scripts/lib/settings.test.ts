@@ -13,18 +13,18 @@ const check = (settings: Partial<Record<keyof typeof WHOLE | "WHOP_BASE_URL", st
     ...settings,
   });
 
-describe("a payment provider account", () => {
-  it("needs all of its settings or none", () => {
+describe("refuseHalfAnAccount", () => {
+  it("refuseHalfAnAccount accepts all settings of the account or none", () => {
     expect(check({})).not.toThrow();
     expect(check(WHOLE)).not.toThrow();
     expect(check({ ...WHOLE, WHOP_WEBHOOK_SECRET: "ws_1, ws_2" })).not.toThrow();
   });
 
-  it.each(Object.keys(WHOLE))("is rejected without %s, and the error names it", (name) => {
+  it.each(Object.keys(WHOLE))("refuseHalfAnAccount rejects an account without %s and names it", (name) => {
     expect(check({ ...WHOLE, [name]: undefined })).toThrow(name);
   });
 
-  it("is rejected with only a URL, and with an empty secret among several", () => {
+  it("refuseHalfAnAccount rejects a URL alone, and an empty secret among several", () => {
     expect(check({ WHOP_BASE_URL: "https://api.example" })).toThrow(
       "WHOP_API_KEY, WHOP_COMPANY_ID, WHOP_WEBHOOK_SECRET",
     );

@@ -25,7 +25,7 @@ export function loadSettings(): Settings {
 const NEEDED = ["WHOP_API_KEY", "WHOP_COMPANY_ID", "WHOP_WEBHOOK_SECRET"] as const;
 const OPTIONAL = ["WHOP_BASE_URL", "WHOP_ENVIRONMENT"] as const;
 
-/** Requires all variables of the payment provider's account or none: without the secret no webhook can be verified. */
+/** Requires all variables of the payment provider's account or none. Without the secret, webhooks can't be verified. */
 export function refuseHalfAnAccount(settings: Pick<Settings, (typeof NEEDED | typeof OPTIONAL)[number]>): void {
   if ([...NEEDED, ...OPTIONAL].every((name) => settings[name] === undefined)) return;
   const missing = NEEDED.filter((name) => !settings[name]?.split(",").every((part) => part.trim() !== ""));

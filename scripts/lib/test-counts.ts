@@ -27,8 +27,8 @@ export function countVitest(report: unknown): Counts {
 }
 
 /**
- * Counts tests in Playwright's JSON report. A test that passed on retry counts as passed and is named in the report;
- * errors outside tests count too.
+ * Counts tests in Playwright's JSON report. A test that passed on retry counts as passed. Errors outside of tests count as
+ * failures.
  */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = PlaywrightReport.parse(report);

@@ -4,15 +4,15 @@ import { StartError } from "./start-error.ts";
 
 const RESTART_MS = 1_000;
 
-/** Processes that share this one's port. */
+/** Forked processes that share this one's port. */
 export type WebProcesses = {
-  /** Sends SIGTERM to all, which drain, and waits until they are gone. */
+  /** Sends SIGTERM to all, so that they drain, and waits until they have exited. */
   stop(): Promise<void>;
 };
 
 /**
- * Forks processes that serve, and resolves once all listen. Restarts one that ends by itself later.
- * @throws StartError if one ends before it listens
+ * Forks serving processes and resolves once all listen. Later restarts any that exits unexpectedly.
+ * @throws StartError if one exits before it listens
  */
 export async function forkWebProcesses(
   count: number,

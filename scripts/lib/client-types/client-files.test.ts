@@ -9,11 +9,11 @@ import { ROOT } from "../paths";
 import { clientFiles } from "./client-files";
 import { typeText, type JsonSchema } from "./type-text";
 
-// The client's types of a call must equal the server's. The compiler checks it.
+// The compiler checks here that the client's types equal the server's.
 
 type Outputs = inferRouterOutputs<AppRouter>;
 type Inputs = inferRouterInputs<AppRouter>;
-/** One input or output of each kind. An output may name values that its contract calls text. */
+/** One input or output of each kind. The client's type may list the values of a field that the server types as text. */
 type Pairs = [
   [Operations["GET /jobs"]["output"], Outputs["job"]["list"]],
   [Operations["GET /jobs/facets"]["output"], Outputs["job"]["facets"]],
@@ -31,7 +31,7 @@ type Pairs = [
 ];
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 type AllSame<Of extends readonly [unknown, unknown][]> = { [Index in keyof Of]: Same<Of[Index][0], Of[Index][1]> };
-/** Query strings: the contract accepts numbers and flags as text too. */
+/** For query strings, because the contract accepts numbers and flags as text, too. */
 type Takes<Given, Taken> = [Given, keyof Taken] extends [Taken, keyof Given] ? true : false;
 const SAME: AllSame<Pairs> = [true, true, true, true, true, true, true, true, true, true, true, true, true];
 const TAKES: [
@@ -51,8 +51,8 @@ const ROUTER: [
   inputs: inferRouterInputs<Published> extends Own<Inputs> ? true : false,
 ] = [true, true];
 
-describe("the client's types", () => {
-  it("match the current contracts (npm run client:generate)", async () => {
+describe("client types", () => {
+  it("clientFiles matches the committed files (else run npm run client:generate)", async () => {
     for (const [path, text] of Object.entries(clientFiles())) {
       expect(await readFile(join(ROOT, path), "utf8"), path).toBe(text);
     }
@@ -72,9 +72,9 @@ describe("the client's types", () => {
       { type: "object", properties: { "a-b": { type: "string", description: "No */ end" }, c: {} }, required: ["c"] },
       '{\n  /** No *\\/ end */\n  "a-b"?: string | undefined;\n  c: unknown;\n}',
     ],
-  ])("are generated for %j", (schema, text) => expect(typeText(schema)).toBe(text));
+  ])("typeText writes a type for %j", (schema, text) => expect(typeText(schema)).toBe(text));
 
-  it("aren't generated for schemas they would misrepresent", () => {
+  it("typeText rejects a schema that it can't represent", () => {
     expect(() => typeText({ type: "date" })).toThrow("No type is known");
   });
 });

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contracts use. Keywords that don't affect the type are left out. */
+/** The part of JSON Schema that the contracts use, without keywords that don't affect the type. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -15,7 +15,7 @@ export type JsonSchema = {
   description?: string;
 };
 
-/** Writes a JSON Schema as a TypeScript type; references become names of other types. Throws for unknown schemas. */
+/** Writes a JSON Schema as a TypeScript type. References become type names. Throws for unsupported schemas. */
 export function typeText(schema: JsonSchema, indent = ""): string {
   const { $ref, anyOf, oneOf, allOf, type } = schema;
   if ($ref !== undefined) return refName($ref);
@@ -45,13 +45,13 @@ export function typeText(schema: JsonSchema, indent = ""): string {
   }
 }
 
-/** Names the type behind a reference. `Error` gets another name, because it is a class. */
+/** Returns the name of the referenced type. `Error` gets another name, because it is a built-in class. */
 export function refName(ref: string): string {
   const name = ref.slice(ref.lastIndexOf("/") + 1);
   return name === "Error" ? "ErrorBody" : name;
 }
 
-/** Writes a docstring on lines of its own, or nothing for an empty text. */
+/** Writes a docstring, or nothing for an empty text. */
 export function docText(text: string | undefined, indent = ""): string {
   if (!text) return "";
   const lines = text.replaceAll("*/", "*\\/").trim().split("\n");
@@ -70,14 +70,14 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
   const lines = fields.map(([name, schema]) => {
     const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
     const type = typeText(schema, inner);
-    // Explicit for projects with exactOptionalPropertyTypes: undefined values aren't sent.
+    // Projects with exactOptionalPropertyTypes need this to pass undefined, which isn't sent.
     const field = required.includes(name) ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
     return `${docText(schema.description, inner)}${inner}${field};\n`;
   });
   return `{\n${lines.join("")}${indent}}`;
 }
 
-/** Lists distinct members in order, including those of nested unions. */
+/** Lists a union's distinct members in order, including those of nested unions. */
 function union(members: string[]): string {
   return [...new Set(members)].join(" | ");
 }

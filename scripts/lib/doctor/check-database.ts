@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 const OLDEST_VERSION = 15;
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** Checks an external Postgres: reachable, new enough, writable, migrated, with the right roles. */
+/** Checks that an external Postgres is reachable, recent, writable and migrated, and that its roles are right. */
 export async function checkDatabase(settings: Settings, report: DoctorReport): Promise<void> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
   if (url === undefined) return report.ok("database", `embedded, under ${settings.DATA_DIR}/postgres`);
@@ -17,7 +17,7 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   if (database === null) return;
   if (ownerUrl === undefined) {
     const found = "the application connects as the owner of its tables, so only triggers protect the ledger";
-    report.warn("roles", found, "Give it a role of its own in DATABASE_URL, and the owner in MIGRATION_DATABASE_URL");
+    report.warn("roles", found, "Use a separate role in DATABASE_URL, and name the owner in MIGRATION_DATABASE_URL");
   }
   await checkRoutes(url, ownerUrl ?? url, report);
   for (const replica of settings.DATABASE_READ_URLS ?? []) await checkReplica(replica, url, report);
@@ -25,7 +25,7 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   if (owner === null) return;
   if (owner.database !== database.database || owner.server !== database.server) {
     const found = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
-    return report.wrong("roles", found, "Let both name the same one");
+    return report.wrong("roles", found, "Make both name the same database");
   }
   await withClient(ownerUrl ?? url, report, "migrations", async (client) => {
     const missing = await findMissingMigration(client);
@@ -36,27 +36,22 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   });
 }
 
-const DIRECTLY = "Let MIGRATION_DATABASE_URL name Postgres itself";
+const DIRECTLY = "Point MIGRATION_DATABASE_URL at Postgres itself";
 
-/** The application may share connections through a pooler that keeps prepared statements; migrations may not. */
+/** The application can use a transaction pooler if it keeps prepared statements. Migrations can't use one. */
 async function checkRoutes(url: string, ownerUrl: string, report: DoctorReport): Promise<void> {
   const route = await findRoute(url);
-  if (route === "direct") report.ok("pooler", "none, or one that keeps a session's connection");
-  else if (route === "pooled")
-    report.ok("pooler", "shares connections between transactions, and keeps prepared statements");
+  if (route === "direct") report.ok("pooler", "none, or one in session mode");
+  else if (route === "pooled") report.ok("pooler", "in transaction mode, keeps prepared statements");
   else {
     const found = "the one in DATABASE_URL loses prepared statements";
     report.wrong("pooler", found, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
   }
   if (ownerUrl === url ? route === "direct" : (await findRoute(ownerUrl)) === "direct") return;
-  report.wrong(
-    "pooler",
-    "migrations would run through one that shares connections, and their lock would leak",
-    DIRECTLY,
-  );
+  report.wrong("pooler", "migrations would run through a pooler in transaction mode, which leaks their lock", DIRECTLY);
 }
 
-/** A replica answers, follows this primary, and isn't far behind. */
+/** Checks that a replica responds, follows this primary and isn't far behind. */
 async function checkReplica(replica: string, primary: string, report: DoctorReport): Promise<void> {
   const marked = await withClient(primary, report, "database", async (client) => {
     const { rows } = await client.query<{ position: string }>(
@@ -107,7 +102,7 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
     report.wrong("database", `Postgres ${facts.version}`, `Use version ${OLDEST_VERSION} or newer`);
   } else report.ok("database", `Postgres ${facts.version}, database ${identity.database}, role ${identity.role}`);
   if (facts.readonly) {
-    report.wrong("database", "it is read-only, such as a replica", "Let DATABASE_URL name the primary");
+    report.wrong("database", "it is read-only, such as a replica", "Point DATABASE_URL at the primary");
   }
   const skew = Math.abs(facts.now.getTime() - Date.now());
   if (skew > CLOCK_TOLERANCE_MS) {
@@ -120,7 +115,7 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
   return identity;
 }
 
-/** The application may use rows, but not rewrite the ledger. */
+/** Checks that the application can use all tables but can't rewrite the ledger. */
 async function checkGrants(client: pg.Client, role: string, owner: string, report: DoctorReport): Promise<void> {
   if (role === owner) return;
   const { rows } = await client.query<{ lacking: string[]; excessive: boolean }>(
@@ -131,17 +126,18 @@ async function checkGrants(client: pg.Client, role: string, owner: string, repor
   );
   const { lacking = [], excessive = false } = rows[0] ?? {};
   if (lacking.length > 0) {
-    const found = `${role} may not read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
-    report.wrong("grants", found, "Run npm run db:migrate, which grants its rights");
+    const found = `${role} can't read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
+    report.wrong("grants", found, "Run npm run db:migrate, which grants the missing rights");
   }
   if (excessive) {
     report.wrong(
       "grants",
-      `${role} may change what the ledger has written`,
+      `${role} can change written ledger entries`,
       `REVOKE UPDATE ON ledger_transfers, ledger_entries FROM ${role}`,
     );
   }
-  if (lacking.length === 0 && !excessive) report.ok("grants", `${role} may use all tables, and not rewrite the ledger`);
+  if (lacking.length === 0 && !excessive)
+    report.ok("grants", `${role} can use all tables and can't rewrite the ledger`);
 }
 
 const VARIABLES: Record<string, string> = { database: "DATABASE_URL", replica: "DATABASE_READ_URLS" };

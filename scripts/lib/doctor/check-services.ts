@@ -19,14 +19,18 @@ async function checkFiles(settings: Settings, report: DoctorReport): Promise<voi
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, DATABASE_URL: url, DATA_DIR: folder } = settings;
   if (bucket === undefined) {
     if (url === undefined) return report.ok("files", `in ${folder}/files`);
-    const found = `files are in ${folder}/files, but the database is elsewhere: another machine won't find them`;
-    return report.warn("files", found, "Set the S3_ variables, or run one machine only and back up both together");
+    const found = `files are in ${folder}/files, but the database is external: a server on another machine won't find them`;
+    return report.warn(
+      "files",
+      found,
+      "Set the S3_ variables, or use a single machine and back up files and database together",
+    );
   }
   try {
     await checkStore();
-    report.ok("files", `bucket ${bucket} at ${endpoint} takes, returns and deletes a file`);
+    report.ok("files", `bucket ${bucket} at ${endpoint} stores, returns and deletes a file`);
   } catch (error) {
-    const cure = "Check the S3_ variables, that the bucket exists, and that the key may put, get and delete objects";
+    const cure = "Check the S3_ variables, the bucket's name, and the key's rights to put, get and delete objects";
     report.wrong("files", `bucket ${bucket} at ${endpoint} fails: ${describeError(error)}`, cure);
   }
 }
@@ -77,8 +81,8 @@ async function checkModel(
   const answer = await ask(`${url.replace(/\/$/, "")}/models`, key);
   if (answer === 200) return report.ok("letters", `${new URL(url).host} answers${model ? `; model ${model}` : ""}`);
   const found = `${new URL(url).host} ${answerText(answer)}`;
-  // Not every server with this protocol lists its models.
-  if (answer === 404) report.warn("letters", `${found} to /models`, "Write a letter to see if it works");
+  // Not every server of this protocol lists its models.
+  if (answer === 404) report.warn("letters", `${found} to /models`, "Write a letter to check it");
   else report.wrong("letters", found, "Check OPENAI_API_KEY and OPENAI_BASE_URL");
 }
 

@@ -10,7 +10,7 @@ import { describeError, type DoctorReport } from "./report.ts";
 
 const LOW_DISK_BYTES = 1024 ** 3;
 
-/** Checks what needs no other machine: addresses, secrets, feeds and the data folder. */
+/** Checks the settings that need no other machine: addresses, secrets, feeds and the data folder. */
 export async function checkSettings(settings: Settings, report: DoctorReport): Promise<void> {
   checkAddress(settings, report);
   checkSecret(settings, report);
@@ -25,13 +25,13 @@ function checkAddress(settings: Settings, report: DoctorReport): void {
     refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    report.wrong("address", error.message, "npm start refuses them, too");
+    report.wrong("address", error.message, "npm start won't run with them");
   }
   if (url.startsWith("http:")) {
     report.warn("address", `${url} is http, so cookies aren't Secure`, "Put TLS in front and set APP_URL to https");
   } else if (proxies === 0) {
     const found =
-      "APP_URL is https, which a proxy must end, but TRUST_PROXY is 0: all visitors share one address and its limits";
+      "APP_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors share the proxy's address and its limits";
     report.wrong("proxy", found, "Set TRUST_PROXY to the number of proxies in front, usually 1");
   } else report.ok("address", `${url} behind ${proxies} ${proxies === 1 ? "proxy" : "proxies"}`);
 }
@@ -42,8 +42,8 @@ function checkSecret(
 ): void {
   if (secret !== undefined) return report.ok("secret", "AUTH_SECRET is set");
   if (url === undefined) return report.ok("secret", `kept in ${join(folder, "secret")}`);
-  const found = `AUTH_SECRET is not set: each machine makes its own in ${folder}, and rejects what another signed`;
-  report.warn("secret", found, "Set the same AUTH_SECRET everywhere");
+  const found = `AUTH_SECRET is not set: each machine makes its own in ${folder} and rejects the others' signatures`;
+  report.warn("secret", found, "Set the same AUTH_SECRET on every machine");
 }
 
 function checkFeeds(settings: Settings, report: DoctorReport): void {
@@ -64,7 +64,7 @@ async function checkDataFolder({ DATA_DIR: folder }: Settings, report: DoctorRep
     else report.warn("data folder", `${folder} has only ${free}`, "Free space, or move DATA_DIR");
   } catch (error) {
     const cause = error instanceof StartError ? error.cause : error;
-    const cure = "Name a folder in DATA_DIR that this user may write";
+    const cure = "Set DATA_DIR to a folder that this user can write to";
     report.wrong("data folder", `${folder} can't be written: ${describeError(cause)}`, cure);
   }
 }

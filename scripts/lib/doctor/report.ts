@@ -14,7 +14,7 @@ export class DoctorReport {
     this.#print = print;
   }
 
-  /** Keeps these secrets out of every line: servers repeat what they got in their errors. */
+  /** Hides the settings' secrets in every printed line, because servers repeat them in errors. */
   hide(settings: Settings): void {
     const addresses = [...ADDRESSES.map((name) => settings[name]), ...(settings.DATABASE_READ_URLS ?? [])];
     const passwords = addresses.flatMap((address) => {
@@ -30,7 +30,7 @@ export class DoctorReport {
     this.#line("ok     ", what, found);
   }
 
-  /** Works, but will surprise somebody. */
+  /** Reports a setting that works, but may surprise somebody. */
   warn(what: string, found: string, cure: string): void {
     this.#warnings += 1;
     this.#line("warning", what, `${found}. ${cure}.`);
@@ -41,7 +41,7 @@ export class DoctorReport {
     this.#line("WRONG  ", what, `${found.replace(/\.$/, "")}. ${cure}.`);
   }
 
-  /** Prints the sum and returns the exit code. */
+  /** Prints the number of findings and returns the exit code. */
   close(): number {
     const warnings = `${this.#warnings} ${this.#warnings === 1 ? "warning" : "warnings"}`;
     this.#print(this.#wrong === 0 ? `Nothing is wrong, ${warnings}.` : `${this.#wrong} wrong, ${warnings}.`);
@@ -54,7 +54,7 @@ export class DoctorReport {
   }
 }
 
-/** Returns an error's own words, in one line. */
+/** Returns the first line of an error's message. */
 export function describeError(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first;

@@ -43,7 +43,7 @@ describe("jobs:import", () => {
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(lines).toEqual([
       "lanternwood.json: 13 jobs",
-      "joined 1: of those added, in one listing with another place or source of the same role",
+      "joined 1: added postings of roles that another place or source already lists",
       "rejected 3: not remote",
       "rejected 1: malformed item: title",
       "rejected 1: no apply link",
@@ -94,13 +94,13 @@ describe("jobs:import", () => {
   test.each([
     [
       ["--source", "nowhere", lanternwood],
-      /"nowhere" isn't a source that can be imported; there are greenhouse, lever, ashby, jsonld, /,
+      /"nowhere" can't be imported; choose one of greenhouse, lever, ashby, jsonld, /,
     ],
     [["--source", "ashby"], /Please name at least one file/],
     [[lanternwood], /Please name a source with --source/],
     [
       ["--source", "weworkremotely", "https://example.com/jobs"],
-      /keep job boards away; .* set FEEDS_PERMITTED=weworkremotely/,
+      /forbid use by job boards\. .* set FEEDS_PERMITTED=weworkremotely/,
     ],
     [
       ["--source", "himalayas", "--company", "Acme", lanternwood],

@@ -24,7 +24,7 @@ export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
     const [, id = "", board] = /^([^:]*)(?::(.*))?$/s.exec(entry) ?? [];
     const source = getFeedSource("FEEDS_ENABLED", id);
     if (!mayFetch(source)) {
-      const sentence = `has ${id}, whose terms keep job boards away; with its owner's permission, set FEEDS_PERMITTED=${id}`;
+      const sentence = `has ${id}, whose terms forbid use by job boards. If its owner permits yours, set FEEDS_PERMITTED=${id}`;
       throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
     }
     const feed = { source, board: parseBoard(source, board?.trim() ?? "", refuseSetting) };
