@@ -5,6 +5,7 @@ import { meaningfulStems } from "~/server/fit/resume/words";
 import { JobIndex } from "~/server/jobs/search/engine/job-index";
 import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
 import type { Figure } from "../quality/figures.ts";
+import { nameOf } from "./skill-names.ts";
 import { type Expected, type LabelledJob, type Profession, readPairs } from "./read-pairs.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
@@ -14,6 +15,7 @@ const LISTED = 10;
 export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const professions = readPairs("pairs.txt");
   const second = readPairs("pairs-2.txt");
+  const third = readPairs("pairs-3.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -21,9 +23,11 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const figures = [
     ...halves.flatMap(([half, own]) => measureStatuses(half, own)),
     ...measureStatuses("second set", second),
+    ...measureStatuses("third set", third),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
-  return { figures, lines: [...orders, describeOrder("second set", second, second)] };
+  const others = [describeOrder("second set", second, second), describeOrder("third set", third, third)];
+  return { figures, lines: [...orders, ...others] };
 }
 
 function measureStatuses(half: string, professions: readonly Profession[]): Figure[] {
@@ -55,6 +59,7 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
 }
 
 function isOf(label: string, { kind, what }: Expected): boolean {
+  if (kind === "skill") return label === nameOf(what);
   return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 

@@ -51,6 +51,7 @@ test("a letter shows its price, charges once on a double click and survives a re
   await expect(dialog(page)).toContainText("before 12");
   await expect(dialog(page)).toContainText("after 7");
   await expect(dialog(page)).toContainText("We haven't read this posting");
+  await expect(dialog(page)).toContainText("It writes in English only.");
   await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
   await generate(page).dblclick();
   await expect(said(page, "Cover letter generated!")).toBeVisible();

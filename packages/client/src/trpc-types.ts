@@ -2107,7 +2107,7 @@ export type Procedures = {
       },
       {
         /** What the résumé lacks for a good letter; empty if nothing is missing */
-        hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated")[];
+        hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
       }
     >;
     ofJobs: Query<

@@ -88,8 +88,9 @@ export function AskForm({ jobId, terms, refusal, locked, signInHref, wishes, onW
         </Notice>
       ) : null}
       <p className="text-14 text-ink-muted">
-        <DraftedBy name={terms.writer.name} /> You can stop it before it&apos;s complete and pay nothing.{" "}
-        {COVER_LETTER_REVISIONS} revisions are free.
+        <DraftedBy name={terms.writer.name} />
+        {terms.writer.uses_model ? null : " It writes in English only."} You can stop it before it&apos;s complete and
+        pay nothing. {COVER_LETTER_REVISIONS} revisions are free.
       </p>
       {tooFew ? (
         <Short message={insufficient(COVER_LETTER_CONNECTS, terms.connects)} />

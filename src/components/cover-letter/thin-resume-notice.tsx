@@ -3,13 +3,23 @@ import { Notice } from "~/components/ui/notice";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
 
-const HELP: Record<LetterHint, string> = {
+const HELP: Record<Exclude<LetterHint, LanguageHint>, string> = {
   no_resume: "There is no résumé, so the letter can only ask for a conversation. Paste at least your last position.",
   no_positions: "We found no position with its dates. Add one, such as “Controller, Acme, 2020 – present”.",
   few_deeds: "We found hardly anything that you did. Add two or three lines, such as “Led the move to NetSuite”.",
   no_figures: "No line has a figure. Say how many, how much or how fast.",
   unrelated: "We found nothing that answers this job. Add what comes closest to it.",
 };
+type LanguageHint = "posting_language" | "resume_language";
+const LANGUAGE_HELP: Record<LanguageHint, string> = {
+  posting_language: "The posting is in another language, which this writer doesn't know.",
+  resume_language:
+    "Your résumé is in another language, so the letter names your positions but nothing that you did. Paste an English version below.",
+};
+
+function isLanguageHint(hint: LetterHint): hint is LanguageHint {
+  return hint in LANGUAGE_HELP;
+}
 
 const TYPING_PAUSE_MS = 500;
 
@@ -19,7 +29,7 @@ type ThinResumeNoticeProps = {
   resumeText: string | undefined;
 };
 
-/** Says what a résumé lacks for a good letter, before anything is spent. */
+/** Says what stands in the way of a good letter, before anything is spent. */
 export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
   const inspection = api.coverLetter.inspectResume.useMutation({ meta: { keepsPage: true } });
   const inspect = useEffectEvent((text: string | undefined) => inspection.mutate({ id: jobId, resumeText: text }));
@@ -29,16 +39,28 @@ export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
   }, [resumeText]);
   const hints = inspection.data?.hints ?? [];
   return (
-    <div role="status">
-      {hints.length === 0 ? null : (
-        <Notice tone="notice" title="The letter will be thin">
-          <ul className="grid gap-1">
-            {hints.map((hint) => (
-              <li key={hint}>{HELP[hint]}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+    <div role="status" className="grid gap-3">
+      <HintNotice
+        title="The letter will be in English"
+        texts={hints.filter(isLanguageHint).map((hint) => LANGUAGE_HELP[hint])}
+      />
+      <HintNotice
+        title="The letter will be thin"
+        texts={hints.flatMap((hint) => (isLanguageHint(hint) ? [] : [HELP[hint]]))}
+      />
     </div>
+  );
+}
+
+function HintNotice({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="notice" title={title}>
+      <ul className="grid gap-1">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -33,8 +33,16 @@ export type LetterLength = (typeof LETTER_LENGTHS)[number];
 /** Few people read longer letters. */
 export const LETTER_MAX_WORDS = 300;
 
-/** What a résumé lacks for a good letter. */
-export const LETTER_HINTS = ["no_resume", "no_positions", "few_deeds", "no_figures", "unrelated"] as const;
+/** What stands in the way of a good letter. The last two come from a writer that knows only English. */
+export const LETTER_HINTS = [
+  "no_resume",
+  "no_positions",
+  "few_deeds",
+  "no_figures",
+  "unrelated",
+  "posting_language",
+  "resume_language",
+] as const;
 export type LetterHint = (typeof LETTER_HINTS)[number];
 
 export const LETTER_FORMATS = ["pdf", "docx", "txt"] as const;

@@ -1,6 +1,6 @@
 export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lines";
 export { meaningfulStems, stem, wordsOf } from "./resume/words";
-export { detectLanguage } from "./text/posting-language";
+export { detectLanguage, isEnglish } from "./text/posting-language";
 export { findMissingLanguages } from "./text/asked-languages";
 export { requirementsIn } from "./text/requirements";
 export { splitSentences } from "./text/sentences";

@@ -1,5 +1,5 @@
 import type { FitRequirement } from "~/contracts/fit";
-import { regionsOf } from "~/server/jobs";
+import { regionsOf, skillsIn } from "~/server/jobs";
 import { DEGREES } from "./facts/levels";
 import { impliedBy, relatedTo } from "./facts/skill-relations";
 import type { Requirement } from "./requirements";
@@ -54,13 +54,29 @@ const shownBy = (line: string | undefined): Verdict =>
   line === undefined ? NOT_FOUND : { status: "shown", evidence: line };
 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */
-function checkSkill(skill: string, { skills }: ResumeProfile): Verdict {
+function checkSkill(skill: string, profile: ResumeProfile): Verdict {
+  const { skills } = profile;
   for (const one of [skill, ...impliedBy(skill)]) {
     const line = skills.get(one);
     if (line !== undefined) return { status: "shown", evidence: line };
   }
+  const line = findInflected(skill, profile);
+  if (line !== undefined) return { status: "shown", evidence: line };
   const related = relatedTo(skill).find((one) => skills.has(one));
   return related === undefined ? NOT_FOUND : { status: "partly", evidence: skills.get(related) ?? null };
+}
+
+/** One short stem would match too many words: "Design", "Sales". */
+const SHORTEST_STEM = 6;
+
+/** Finds a line that has a skill in other forms of its words: "negotiations with suppliers" for "Supplier negotiation". */
+function findInflected(skill: string, { stems }: ResumeProfile): string | undefined {
+  // Names of products have one form. "Excel" isn't "excels".
+  if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return undefined;
+  const asked = [...meaningfulStems(skill)];
+  const [only = ""] = asked;
+  if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return undefined;
+  return stems.find((own) => asked.every((stem) => own.stems.has(stem)))?.line;
 }
 
 function checkYears({ years, skill, field }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
@@ -69,11 +85,12 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
   const named = skill === null ? null : checkSkill(skill, profile);
   if (named?.status === "not_found") return NOT_FOUND;
   const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
-  const stems = meaningfulStems(field);
+  const stems = headOf(field);
+  const isAssistant = HELPERS.test(field);
   const roles = profile.roles.filter(
     (role) =>
       skills.some((one) => role.skills.has(one)) ||
-      sharesWord(stems, role.stems) ||
+      (sharesWord(stems, role.stems) && (isAssistant || !NAMES_PERSON.test(field) || !HELPERS.test(role.heading))) ||
       (stems.size === 0 && wordsOf(role.text).includes(field)),
   );
   const [first] = roles;
@@ -82,6 +99,23 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
   // The résumé names the skill, but in no dated role, so its years are unknown.
   if (named) return { status: "partly", evidence: named.evidence };
   return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
+}
+
+/** "3 years as a veterinarian" aren't met by a veterinary assistant. */
+const HELPERS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer)\b/iu;
+const NAMES_PERSON = /(?:er|or|ist|ian|ant|ent|nurse|rep|lead)s?$/iu;
+/** Nouns of every field: "travel agent" asks for years in travel. */
+const ANY_ROLE = meaningfulStems(
+  "agent manager specialist consultant coordinator officer associate representative executive assistant analyst lead director expert professional " +
+    "role similar position field industry area sector environment setting capacity",
+);
+
+/** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */
+function headOf(field: string): Set<string> {
+  const all = [...meaningfulStems(field)];
+  const own = all.filter((stem) => !ANY_ROLE.has(stem));
+  const head = own.at(-1) ?? all.at(-1);
+  return new Set(head === undefined ? [] : [head]);
 }
 
 /** Treats "accounting" and "accountant" as one field. */
@@ -110,12 +144,13 @@ function checkLanguage({ language, level }: Requirement & { kind: "language" }, 
     const isEnough = own.value === null ? (level ?? 0) <= 4 : own.value >= (level ?? 0);
     return { status: isEnough ? "shown" : "partly", evidence: own.line };
   }
-  const written = profile.lines.find((line) => language === "English" && ENGLISH.test(line));
+  const written =
+    language === "English" && profile.isEnglish ? profile.lines.find((line) => ENGLISH.test(line)) : undefined;
   if (written === undefined) return NOT_FOUND;
   return { status: (level ?? 0) <= 5 ? "shown" : "partly", evidence: written };
 }
 
-const ENGLISH = /\b(?:the|and|with|for|of)\b.*\b(?:the|and|with|for|of|to|in|a)\b/u;
+const ENGLISH = /\b(?:the|and|with|for|of|to|in)\b/u;
 
 function checkPlace({ countries, regions }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
   if (profile.countries === null) return UNKNOWN;

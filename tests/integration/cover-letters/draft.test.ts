@@ -6,7 +6,6 @@ import {
   findRememberedAnswers,
   generateLetter,
   getLetter,
-  inspectLetterResume,
   reviseLetter,
   WriterError,
 } from "~/server/cover-letters";
@@ -354,16 +353,6 @@ describe("what may be said about the applicant", () => {
     expect(await findRememberedAnswers(seeker)).toEqual({ lead: "", start: "", place: "", tone: "professional" });
     await finish(reviseLetter(seeker, { id: first?.id ?? "", wish: "shorter" }, { writer }));
     expect(writer.briefs[3]).toMatchObject({ number: 0, applicant: { answers } });
-  });
-
-  it("is judged before anything is spent", async () => {
-    const seeker = await signInSeeker(ctx, 4);
-    const open = await createJob(database.db);
-    expect(await inspectLetterResume(seeker, { id: open.id })).toEqual({ hints: ["no_resume"] });
-    expect(await inspectLetterResume(seeker, { id: open.id, resumeText: "Go, SQL" })).toEqual({
-      hints: ["no_positions", "few_deeds"],
-    });
-    expect(await standOf(seeker, open.id)).toEqual({ row: "none", balance: 4, held: 0, available: 4 });
   });
 });
 

@@ -1,10 +1,12 @@
 import type { InspectLetterResumeInput, InspectLetterResumeOutput } from "~/contracts/cover-letter";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import type { Actor, ServiceContext } from "~/server/core/context";
+import { detectLanguage, isEnglish } from "~/server/fit";
 import { plainBrief } from "../guard/plain-brief";
 import { findProofs } from "../providers/template/proofs";
 import { readCareer } from "../providers/template/read-career";
-import type { LetterBrief } from "../writer";
+import type { LetterBrief, LetterWriter } from "../writer";
+import { getWriter } from "./get-writer";
 import { readApplicant, readJob } from "./read-brief";
 
 const FEWEST_DEEDS = 2;
@@ -13,19 +15,32 @@ const FEWEST_DEEDS = 2;
 export async function inspectLetterResume(
   ctx: ServiceContext & { actor: Actor },
   { id, resumeText }: InspectLetterResumeInput,
+  writer: LetterWriter = getWriter(),
 ): Promise<InspectLetterResumeOutput> {
   const [{ facts: job }, applicant] = await Promise.all([
     readJob(ctx, id),
     readApplicant(ctx, { userId: ctx.actor.userId, resumeText, answers: null }),
   ]);
   const today = ctx.clock.now();
-  return { hints: findHints({ job, applicant, tone: "professional", length: "medium", today }) };
+  const brief: LetterBrief = { job, applicant, tone: "professional", length: "medium", today };
+  return { hints: [...findHints(brief), ...(writer.usesModel ? [] : findLanguageHints(brief))] };
 }
 
-/** Hints don't depend on the writer: no letter can say more than the résumé. */
+/** Says which text isn't in English, the only language of the embedded writer. A locked posting's language is unknown. */
+export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[] {
+  const posting = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
+  return [
+    ...(posting === null || posting === "English" ? [] : ["posting_language" as const]),
+    ...(isEnglish(applicant.resumeText ?? "") ? [] : ["resume_language" as const]),
+  ];
+}
+
+/** Hints for every writer: no letter can say more than the résumé. */
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
   if (plain.applicant.resumeText === null) return ["no_resume"];
+  // No proof can be read from it, whatever it says.
+  if (!isEnglish(plain.applicant.resumeText)) return [];
   const career = readCareer(plain.applicant.resumeText, plain.today);
   const proofs = findProofs(plain, career, { more: [], less: [] });
   const hints: [LetterHint, boolean][] = [

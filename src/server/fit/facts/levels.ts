@@ -10,14 +10,17 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
 };
 
 const DEGREE_WORDS: readonly [Degree, RegExp][] = [
-  ["doctorate", /\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bd\.?phil\b|\bpromotion in\b/iu],
+  [
+    "doctorate",
+    /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bj\.?d\.?(?=,|\s\()|\bpharm\.?d\b|\b(?:dvm|dnp|dds)\b|\bdoctora(?:te|l)\b|\bd\.?phil\b|\bpromotion in\b/iu,
+  ],
   [
     "master",
-    /\bmaster(?:['’]?s)?(?=\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b/iu,
+    /\bmaster(?:['’]?s)?(?=\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bll\.?m\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b/iu,
   ],
   [
     "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bb\.?eng\b|\bb\.?tech\b|\bb\.?com\b|\bbba\b|\bbsn\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bb\.?eng\b|\bb\.e\.(?= in)|\bll\.?b\b|\bb\.?ed\b|\bbfa\b|\bb\.?arch\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bb\.?com\b|\bbba\b|\bbsn\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
   ],
   ["associate", /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bhigher national diploma\b/iu],
 ];

@@ -2,8 +2,10 @@ import { findPlaces } from "~/server/feeds";
 import { skillsIn } from "~/server/jobs";
 import { certificatesIn } from "../facts/certificates";
 import { DEGREES, degreesIn, languageLevelIn, languagesIn, type Degree, type LanguageLevel } from "../facts/levels";
+import { skillsOfDeed, skillsOfTitle } from "../facts/shown-by-work";
 import { monthsCovered, spansIn, yearsIn, type Span } from "./experience";
 import { readResumeLines, type ResumeLine } from "./read-lines";
+import { isEnglish } from "../text/posting-language";
 import { meaningfulStems } from "./words";
 
 /** A fact of a résumé, and the line that shows it. */
@@ -21,6 +23,8 @@ export type Role = {
 
 export type ResumeProfile = {
   lines: readonly string[];
+  /** The same lines without headings and contact details, as stems. */
+  stems: readonly { line: string; stems: ReadonlySet<string> }[];
   /** The best line for each skill: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
   /** Jobs in the résumé's order, without schools. */
@@ -28,6 +32,7 @@ export type ResumeProfile = {
   years: Shown<number> | null;
   degree: Shown<Degree> | null;
   languages: ReadonlyMap<string, Shown<LanguageLevel | null>>;
+  isEnglish: boolean;
   certificates: ReadonlyMap<string, string>;
   /** ISO 3166-1 alpha-2. */
   countries: Shown<string[]> | null;
@@ -55,11 +60,15 @@ export function readProfile(resumeText: string, today: Date): ResumeProfile {
   const roles = readRoles(lines, today);
   return {
     lines: lines.map(({ text }) => text),
-    skills: readSkills(lines),
+    stems: lines.flatMap(({ text, kind }) =>
+      kind === "heading" || kind === "contact" ? [] : [{ line: text, stems: meaningfulStems(text) }],
+    ),
+    skills: readSkills(lines, roles),
     roles,
     years: readYears(lines, roles),
     degree: readDegree(lines),
     languages: readLanguages(lines),
+    isEnglish: isEnglish(resumeText),
     certificates: firstLines(lines, ({ text }) => certificatesIn(text)),
     ...readPlace(lines),
   };
@@ -98,13 +107,23 @@ function readRoles(lines: readonly Placed[], today: Date): Role[] {
   }
   return roles.map((role) => {
     const text = [role.heading, ...role.lines].join("\n");
-    return { ...role, text, skills: new Set(skillsIn(text, ALL_SKILLS)), stems: meaningfulStems(text) };
+    const shown = [...skillsOfTitle(role.heading), ...role.lines.flatMap(skillsOfDeed)];
+    return {
+      ...role,
+      text,
+      skills: new Set([...skillsIn(text, ALL_SKILLS), ...shown]),
+      // A strategic buyer has worked in procurement.
+      stems: meaningfulStems([text, ...shown].join("\n")),
+    };
   });
 }
 
 const PROOF = { telling: 3, position: 2, list: 1, heading: 0, contact: 0 } as const;
+/** Without dated positions, one of the first lines is the title. */
+const TITLE_LINES = 4;
 
-function readSkills(lines: readonly Placed[]): Map<string, string> {
+/** Takes skills by name, then by deed, then by the title of a position. */
+function readSkills(lines: readonly Placed[], roles: readonly Role[]): Map<string, string> {
   const best = new Map<string, { line: string; proof: number }>();
   for (const { text, kind } of lines) {
     const proof = PROOF[kind];
@@ -112,7 +131,19 @@ function readSkills(lines: readonly Placed[]): Map<string, string> {
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
     }
   }
-  return new Map([...best].map(([skill, { line }]) => [skill, line]));
+  const shown = new Map([...best].map(([skill, { line }]) => [skill, line]));
+  const add = (line: string, skills: readonly string[]) => {
+    for (const skill of skills) if (!shown.has(skill)) shown.set(skill, line);
+  };
+  // "AML Manager, Thames Payments" does no payments.
+  const isHeading = (line: string) => roles.some(({ heading }) => heading.includes(line));
+  for (const { text, kind, section } of lines)
+    if (section === "work" && kind !== "heading" && kind !== "contact" && !isHeading(text))
+      add(text, skillsOfDeed(text));
+  const titles =
+    roles.length > 0 ? roles.map(({ heading }) => heading) : lines.slice(0, TITLE_LINES).map(({ text }) => text);
+  for (const title of titles) add(title, skillsOfTitle(title));
+  return shown;
 }
 
 /** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */

@@ -12,12 +12,19 @@ const PATTERNS = Object.entries(SMALL_WORDS).map(
   ([language, words]) =>
     [language, new RegExp(`(?<![\\p{L}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}])`, "giu")] as const,
 );
-/** With fewer small words, the language is unknown. */
+/** With fewer small words, a posting's language is unknown. */
 const FEWEST = 10;
+/** Résumés have few small words. */
+const FEWEST_OF_RESUME = 3;
 
-/** Detects the language that a posting is written in; null if it is too short to tell. */
-export function detectLanguage(text: string): string | null {
+/** Detects the language that a text is written in; null if it has fewer small words than `fewest`. */
+export function detectLanguage(text: string, fewest = FEWEST): string | null {
   const counts = PATTERNS.map(([language, pattern]) => ({ language, count: text.match(pattern)?.length ?? 0 }));
   const [most] = counts.toSorted((a, b) => b.count - a.count);
-  return most && most.count >= FEWEST ? most.language : null;
+  return most && most.count >= fewest ? most.language : null;
+}
+
+/** Returns whether a résumé is in English, as far as its small words tell. */
+export function isEnglish(resumeText: string): boolean {
+  return (detectLanguage(resumeText, FEWEST_OF_RESUME) ?? "English") === "English";
 }

@@ -18,6 +18,12 @@ describe("skills", () => {
     ],
     ["EHR charting, wound care, ACLS", ["Wound care", "Clinical documentation", "Electronic health records", "ACLS"]],
     ["on-page SEO and on page  seo", ["On-page SEO"]],
+    ["RESTful services, a REST API and the rest", ["REST APIs"]],
+    ["a wireframe, one landing page and two firewalls", ["Firewalls", "Wireframing", "Landing page design"]],
+    ["supplier negotiations; a status; our analysis", ["Supplier negotiation"]],
+    ["Finanzbuchhaltung mit DATEV, sichere Excel-Kenntnisse", ["Excel", "Accounting", "DATEV"]],
+    ["Erfahrung im Vertrieb und in der Kundenbetreuung", ["Sales", "Customer service"]],
+    ["SAP Ariba or Coupa", ["Coupa", "SAP Ariba"]],
   ])("%s", (text, skills) => {
     expect(skillsIn(text)).toEqual(skills);
   });

@@ -13,6 +13,7 @@ const ASCII = 128;
 const HYPHEN = 45;
 const DOT = 46;
 const SPACE = 32;
+const PLURAL_S = 115;
 
 /** Characters that may not adjoin a skill's name. "+", "#" and "." belong to names such as C++, C# and .NET. */
 const AFTER = marked(/[A-Za-z0-9+#]/);
@@ -22,16 +23,24 @@ function marked(pattern: RegExp): Uint8Array {
   return Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
 }
 
+/** The plural of a word that isn't like "analysis", "physics" or "business". */
+const PLURAL = /(?<=\p{L}{3}(?<!ic|i|u|s))s$/u;
+
 /** Spellings by their first word in lower case (`headAt`), the longest first. */
 const BY_HEAD = new Map<number, Split[]>();
 for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.length)) {
-  const lower = spelling.text.toLowerCase();
+  // In the singular: `endOf` accepts a plural, too.
+  const text = spelling.isExact ? spelling.text : spelling.text.replace(PLURAL, "");
+  const lower = text.toLowerCase();
   const { head, end } = headAt(lower, 0);
-  const parts = spelling.text.split(/(?<=.)[ -](?=.)/u);
+  const parts = text.split(/(?<=.)[ -](?=.)/u);
   const split = { ...spelling, parts, next: isGap(lower.charCodeAt(end)) ? lower.charCodeAt(end + 1) : 0 };
-  const known = BY_HEAD.get(head);
-  if (known) known.push(split);
-  else BY_HEAD.set(head, [split]);
+  const heads = parts.length === 1 && !spelling.isExact ? [head, headAt(`${lower}s`, 0).head] : [head];
+  for (const one of heads) {
+    const known = BY_HEAD.get(one);
+    if (known) known.push(split);
+    else BY_HEAD.set(one, [split]);
+  }
 }
 
 /** A number for the word that starts here, and its end. Different words may share a number. */
@@ -90,11 +99,17 @@ function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }
   const next = nextWordAt(lower, headEnd);
   for (const { skill, parts, isExact, needsContext, next: wanted } of spellings) {
     if (wanted !== 0 && wanted !== next) continue;
-    const end = endOf(parts, isExact ? text : lower, index);
+    const end = isExact ? endOf(parts, text, index) : endOfNoun(parts, lower, index);
     if (end !== null && !isNameGoingOn(text, end) && !isAbbreviation(text, index, end))
       return { skill, start: index, end, needsContext };
   }
   return null;
+}
+
+/** Also accepts the plural. */
+function endOfNoun(parts: readonly string[], lower: string, start: number): number | null {
+  const end = endOf(parts, lower, start);
+  return end !== null && lower.charCodeAt(end) === PLURAL_S && isNameGoingOn(lower, end) ? end + 1 : end;
 }
 
 function endOf(parts: readonly string[], text: string, start: number): number | null {
@@ -119,11 +134,11 @@ const REACH = 120;
 const NEAR = 60;
 /** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
-  /(?:^|[,/(:;•·|\n-]|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows))\s*$/iu;
+  /(?:^|[,/(:;•·|\n-]|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
 const FOLLOWS =
-  /^(?:\s*(?:$|[,/).:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required)\b)/iu;
+  /^(?:\s*(?:$|[,/().:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required|for|und|oder|et|ou|y|kenntnisse)\b)/iu;
 const TELLS =
-  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*)\b/iu;
+  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência)\b/iu;
 
 /** An ordinary word is a skill here if it stands in a list, near another skill or near words such as "experience". */
 function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {

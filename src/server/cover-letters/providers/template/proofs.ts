@@ -1,5 +1,5 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import { certificatesIn, meaningfulStems, readResumeLines } from "~/server/fit";
+import { certificatesIn, isEnglish, meaningfulStems, readResumeLines } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
@@ -74,8 +74,10 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
   const asked = readAsked(brief.job);
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
+  const resumeText = brief.applicant.resumeText ?? "";
+  // No English sentence may contain a line in another language.
   const told = new Set(
-    readResumeLines(brief.applicant.resumeText ?? "").flatMap(({ text, kind }) =>
+    readResumeLines(isEnglish(resumeText) ? resumeText : "").flatMap(({ text, kind }) =>
       kind === "telling" || kind === "list" ? [text] : [],
     ),
   );

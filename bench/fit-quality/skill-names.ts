@@ -1,0 +1,9 @@
+import { skillsIn } from "~/server/jobs";
+import { SKILLS } from "~/server/jobs/publish/skill-vocabulary";
+
+const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
+
+/** Returns the vocabulary's name for a label, or the label itself if it's unknown. */
+export function nameOf(label: string): string {
+  return NAMES.get(label.toLowerCase()) ?? skillsIn(label)[0] ?? label;
+}

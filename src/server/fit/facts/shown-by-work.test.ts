@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { findSkill, skillsIn } from "~/server/jobs";
+import { measureFit } from "../get-fit";
+import { SKILLS_SHOWN, skillsOfDeed, skillsOfTitle } from "./shown-by-work";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+
+it("every skill that a title or deed shows is in the vocabulary", () => {
+  const isKnown = (skill: string) => findSkill(skill.toLowerCase().replaceAll(/[^a-z\d]+/gu, "-")) === skill;
+  expect(SKILLS_SHOWN.filter((skill) => !isKnown(skill))).toEqual([]);
+});
+
+it.each([
+  ["Senior Product Manager, Fraktio", "Product management"],
+  ["Accounts Payable Clerk, Hollis Foods", "Accounts payable"],
+  ["Executive Assistant to the CEO, Lee Biologics", "Executive support"],
+])("the position %s shows %s", (heading, skill) => {
+  expect(skillsOfTitle(heading)).toContain(skill);
+});
+
+it.each([
+  ["Monitors 14 sites of two trials", ["Clinical monitoring", "Clinical trials"]],
+  ["Led a team of nine investigators", ["Team leadership"]],
+  ["Ran 30 A/B tests on pricing", []],
+])("the deed “%s” shows %j", (line, skills) => {
+  expect(skillsOfDeed(line)).toEqual(skills);
+});
+
+it.each([
+  ["Supplier negotiation", "Cut prices by 6 % in negotiations with suppliers", "shown"],
+  ["Risk assessment", "Leads risk assessments for three banks", "shown"],
+  ["Excel", "Excels at quick answers to customers", "not_found"],
+])("%s is found in other forms of its words: %s", (skill, line, status) => {
+  expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
+  const job = { description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
+  const { requirements } = measureFit(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
+  expect(requirements.map((one) => one.status)).toEqual([status]);
+});

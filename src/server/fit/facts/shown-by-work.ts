@@ -1,0 +1,26 @@
+import words from "./shown-by-work.json" with { type: "json" };
+
+/** What a title shows: an accounts payable clerk knows accounts payable. Skills are split at bars. */
+const TITLES = Object.entries(words.titles).map(([title, skills]) => [matching(title), skills.split("|")] as const);
+/** Deeds that show a skill in words that no posting uses for it: "monitors 14 sites" shows clinical monitoring. */
+const DEEDS = Object.entries(words.deeds).map(([skill, deed]) => [skill, matching(deed)] as const);
+
+function matching(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])(?:${pattern})`, "iu");
+}
+
+/** Lists skills that the heading of a position shows. */
+export function skillsOfTitle(heading: string): string[] {
+  return TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : []));
+}
+
+/** Lists skills that a line shows by a deed. */
+export function skillsOfDeed(line: string): string[] {
+  return DEEDS.flatMap(([skill, deed]) => (deed.test(line) ? [skill] : []));
+}
+
+/** All skills named here; a test compares them with the vocabulary. */
+export const SKILLS_SHOWN: readonly string[] = [
+  ...TITLES.flatMap(([, skills]) => skills),
+  ...DEEDS.map(([skill]) => skill),
+];
