@@ -12,6 +12,7 @@ import {
 } from "./vocabulary";
 import { findTyped, type TypedFilter } from "./typed-filters";
 import { NAMED_SKILLS, TOOLS } from "./skill-names";
+import { foreignWords, translate } from "./translate";
 import { formsOf } from "./word-forms";
 import { startsAt, tokensOf, wordsOf } from "./words";
 
@@ -29,6 +30,7 @@ export type Term = {
   inTitle?: boolean;
   without?: "nearly" | "less";
   part?: "head" | "general head" | "core" | "modifier";
+  isField?: boolean;
 };
 /** All terms and typed filters must hold. `sequence`: the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
@@ -58,7 +60,9 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
 
 /** Returns whether a word is known to mean something: it has synonyms or is a filter. */
 export function hasMeaning(word: string): boolean {
-  return SYNONYMS.has(tokensOf(word).join(" ")) || parseKeyword(word, { isLiteral: false }).interpreted.length > 0;
+  const tokens = tokensOf(word);
+  if (translate(tokens).typed.size > 0) return true;
+  return SYNONYMS.has(tokens.join(" ")) || parseKeyword(word, { isLiteral: false }).interpreted.length > 0;
 }
 
 const PLACES: readonly string[] = ["location", "country", "region"];
@@ -109,7 +113,8 @@ function addPhrase(group: Group, { text, isNegated }: Part): void {
 function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Reading): void {
   const { typed, rest } = mayInterpret ? findTyped(run) : { typed: [], rest: run };
   group.typed.push(...typed);
-  const tokens = tokensOf((isLiteral ? rest : dropNoise(rest)).join(" "));
+  const read = tokensOf((isLiteral ? rest : dropNoise(rest)).join(" "));
+  const { tokens, typed: typedAs } = isLiteral ? { tokens: read, typed: null } : translate(read);
   group.sequence.push(...tokens);
   const units = isLiteral ? tokens.map((token) => [token]) : readUnits(tokens);
   const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
@@ -122,13 +127,27 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
     if (isLiteral) group.terms.push({ wordings: [exact], isNegated: false });
     else
       group.terms.push({
-        wordings: [exact, ...(SYNONYMS.get(name) ?? []), ...roleNouns(unit, tokens), ...wordForms(unit)],
+        wordings: [
+          exact,
+          ...foreignWordings(name, typedAs?.get(name)),
+          ...(SYNONYMS.get(name) ?? []),
+          ...roleNouns(unit, tokens),
+          ...wordForms(unit),
+        ],
         isNegated: false,
         inTitle: without !== "less" && isAskedInTitle(unit, isTitle),
         without,
         part: partOf(unit),
+        isField: FIELD_NAMES.has(name),
       });
   }
+}
+
+/** A word as it was typed counts like the English one, other languages less. */
+function foreignWordings(name: string, typed: string[] | undefined): Wording[] {
+  const foreign = foreignWords(name).map((tokens): Wording => ({ tokens, isExact: false, inOrder: true }));
+  if (!typed) return foreign;
+  return [{ tokens: typed, isExact: true, inOrder: true }, ...(SYNONYMS.get(typed.join(" ")) ?? []), ...foreign];
 }
 
 /** Beside a profession all but tools needn't be found, behind a field the general nouns. */

@@ -15,6 +15,7 @@ import {
   ROLE_NOUNS,
   SPELLINGS,
 } from "./vocabulary";
+import { TRANSLATIONS } from "./translations";
 import { tokensOf } from "./words";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -67,6 +68,36 @@ describe("each word of a line of synonyms", () => {
       expect(finds(word, `${other} needed`)).toBe(true);
     },
   );
+});
+
+describe("each word of another language", () => {
+  const pairs = TRANSLATIONS.flatMap(([english, ...others]) => others.map((other) => [other, english] as const));
+  it.each(pairs)("%s finds titles with itself and with %s", (word, english) => {
+    expect([finds(word, `${word} needed`), finds(word, `${english} needed`)]).toEqual([true, true]);
+  });
+
+  it.each(pairs.filter(([, english]) => !english.includes(" ")))("is found as %s by %s", (word, english) => {
+    expect(finds(english, `${word} needed`)).toBe(true);
+  });
+
+  it.each([
+    ["vertriebsleiter", "Sales Manager"],
+    ["sales manager", "Vertriebsleiterin (m/w/d)"],
+    ["softwareentwicklerin", "Software Developer"],
+    ["gerente de ventas", "Regional Sales Manager"],
+    ["consultora", "Consultant"],
+    ["qualitätsmanagement", "Quality Management"],
+  ])("%s finds %s, whatever the gender and as part of a compound", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(true);
+  });
+
+  it.each([
+    ["leiter", "Leitern"],
+    ["psychoanalyst", "Analyst"],
+    ["red team", "Network Team"],
+  ])("%s doesn't find %s", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(false);
+  });
 });
 
 describe("a noun that employers use for the same work", () => {

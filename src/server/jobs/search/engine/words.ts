@@ -1,10 +1,11 @@
+import { COMPOUND_HEADS } from "./translations";
 import { SPELLINGS } from "./vocabulary";
 
 /** Converts to lower case without accents. Spells out names with symbols, such as C++. */
 export function fold(text: string): string {
   const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
   const lower = plain.toLowerCase();
-  return /[+#.'’]/.test(lower) ? spellOutSigns(lower) : lower;
+  return /[+#.'’/]/.test(lower) ? spellOutSigns(lower) : lower;
 }
 
 function isAscii(text: string): boolean {
@@ -17,6 +18,7 @@ function spellOutSigns(text: string): string {
     .replaceAll("c++", "cplusplus")
     .replace(/(?<![\p{L}\p{N}])([cf])#/gu, "$1sharp")
     .replace(/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, "dotnet")
+    .replace(/\/ ?hr(?![\p{L}\p{N}])/gu, "/hour")
     .replace(/['’]s(?![\p{L}\p{N}])/gu, "");
 }
 
@@ -26,11 +28,22 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Lists the words of a text as the search compares them: singular, in one spelling. Doesn't stem: "accountant" isn't
- * "account".
+ * Lists the words of a text as the search compares them: singular, in one spelling, German compounds in two parts. Doesn't
+ * stem: "accountant" isn't "account".
  */
 export function tokensOf(text: string): string[] {
-  return spell(wordsOf(text).map(toSingular));
+  return spell(wordsOf(text).flatMap(splitCompound).map(toSingular));
+}
+
+const COMPOUND = new RegExp(`^(.{3,})?(${COMPOUND_HEADS.join("|")})(?:in|innen)?$`, "u");
+const SHORTEST_COMPOUND = 7;
+
+/** Splits "Vertriebsleiterin" into "vertriebs" and "leiter". */
+function splitCompound(word: string): string[] {
+  if (word.length < SHORTEST_COMPOUND) return [word];
+  const [, first, head] = COMPOUND.exec(word) ?? [];
+  if (head === undefined) return [word];
+  return first === undefined ? [head] : [first, head];
 }
 
 /** Applies Harman's rules, which change only plurals. */
