@@ -1,11 +1,17 @@
 import { z } from "zod";
 
 /**
- * Makes tRPC parse an output synchronously, which is eight times as fast: zod compiles objects only for that. Never use
- * it for schemas with async checks.
+ * Makes tRPC parse an output synchronously, which is eight times as fast: zod compiles objects only for that. Checks an
+ * object only once, because visitors who share a read return the same one. Never use it for schemas with async checks.
  */
 export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
-  schema.parseAsync = async (value, params) => schema.parse(value, params);
+  const checked = new WeakMap<object, z.output<Schema>>();
+  schema.parseAsync = async (value, params) => {
+    if (typeof value !== "object" || value === null) return schema.parse(value, params);
+    const known = checked.get(value) ?? schema.parse(value, params);
+    checked.set(value, known);
+    return known;
+  };
   return schema;
 }
 

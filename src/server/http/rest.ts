@@ -14,12 +14,20 @@ type RestCall = {
 export async function runRestCall({ route, segments, input, context }: RestCall): Promise<string> {
   const call = getProcedure(context, route);
   try {
-    return JSON.stringify(
-      await call(route.takesInput ? { ...input, ...getPathParameters(route, segments) } : undefined),
-    );
+    return toJson(await call(route.takesInput ? { ...input, ...getPathParameters(route, segments) } : undefined));
   } catch (error) {
     throw toDomainError(error);
   }
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Writes an object only once, because visitors who share a read share its checked output. */
+function toJson(output: unknown): string {
+  if (typeof output !== "object" || output === null) return JSON.stringify(output);
+  const text = texts.get(output) ?? JSON.stringify(output);
+  texts.set(output, text);
+  return text;
 }
 
 /** @throws BAD_REQUEST that names the unknown fields */
