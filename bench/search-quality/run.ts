@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { ListJobsInput } from "~/contracts/job";
 import { kysely } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
@@ -15,12 +16,32 @@ import { EIGHTH_HELD_OUT, NINTH_HELD_OUT, SEVENTH_HELD_OUT, TENTH_HELD_OUT } fro
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
-// answers by the rules beside the queries. Names of queries as arguments print what was found for them.
+// answers by the rules beside the queries.
+//   <query> …    only these queries, with what was found for them
+//   --list 7     only this list; 0 is the committed one
+//   --misses     prints what was found for queries that miss something
+
+const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
+  ["queries", QUERIES],
+  ["held-out queries", HELD_OUT],
+  ["queries of the second held-out list", SECOND_HELD_OUT],
+  ["queries of the third held-out list", THIRD_HELD_OUT],
+  ["queries of the fourth held-out list", FOURTH_HELD_OUT],
+  ["queries of the fifth held-out list", FIFTH_HELD_OUT],
+  ["queries of the sixth held-out list", SIXTH_HELD_OUT],
+  ["queries of the seventh held-out list", SEVENTH_HELD_OUT],
+  ["queries of the eighth held-out list", EIGHTH_HELD_OUT],
+  ["queries of the ninth held-out list", NINTH_HELD_OUT],
+  ["queries of the tenth held-out list", TENTH_HELD_OUT],
+];
+const { values: options, positionals: only } = parseArgs({
+  options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 
 const FIRST_PAGE = 50;
 const feedsDir = process.env.FEEDS_DIR;
 if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
-const only = process.argv.slice(2);
 const { cluster, jobs: database } = await openQualityDatabase(feedsDir);
 try {
   // A moment at which the jobs of the files haven't expired yet.
@@ -40,7 +61,7 @@ try {
       const score = scoreOf(found, all, rule);
       scores.push(score);
       print(text, score);
-      if (only.length > 0)
+      if (only.length > 0 || (options.misses && score.precision < 1))
         for (const job of found.slice(0, 20)) console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
     }
     if (scores.length === 0) return;
@@ -50,17 +71,8 @@ try {
       `precision at 10: ${mean("precision").toFixed(3)}   found of what exists, at 50: ${mean("recall").toFixed(3)}\n`,
     );
   };
-  await judge("queries", QUERIES);
-  await judge("held-out queries", HELD_OUT);
-  await judge("queries of the second held-out list", SECOND_HELD_OUT);
-  await judge("queries of the third held-out list", THIRD_HELD_OUT);
-  await judge("queries of the fourth held-out list", FOURTH_HELD_OUT);
-  await judge("queries of the fifth held-out list", FIFTH_HELD_OUT);
-  await judge("queries of the sixth held-out list", SIXTH_HELD_OUT);
-  await judge("queries of the seventh held-out list", SEVENTH_HELD_OUT);
-  await judge("queries of the eighth held-out list", EIGHTH_HELD_OUT);
-  await judge("queries of the ninth held-out list", NINTH_HELD_OUT);
-  await judge("queries of the tenth held-out list", TENTH_HELD_OUT);
+  for (const [at, [name, queries]] of LISTS.entries())
+    if (options.list?.includes(String(at)) ?? true) await judge(name, queries);
 } finally {
   await cluster.close();
 }
