@@ -212,7 +212,13 @@ export const ListJobsOutput = z.object({
   corrected_keyword: z
     .string()
     .optional()
-    .describe("The corrected spelling that was searched instead, if nothing matched the keyword"),
+    .describe("The corrected spelling that was searched instead, if fewer than five jobs matched the keyword"),
+  near: z
+    .int()
+    .optional()
+    .describe(
+      "How many jobs at the end of this page lack a word of the keyword. They fill up a list of fewer than ten",
+    ),
   interpreted: z
     .array(InterpretedFilter)
     .optional()

@@ -49,6 +49,27 @@ describe("a short list", () => {
     expect(await titles({ sort: "relevance" })).toEqual(await titles());
   });
 
+  it("says how many jobs of the page lack a word", async () => {
+    expect((await list()).near).toBe(LACKS_REGIONAL.length + LACKS_MORE.length);
+    expect((await list({ limit: 3 })).near).toBe(1);
+    expect([(await list({ limit: 2 })).near, (await list({ sort: "newest" })).near]).toEqual([undefined, undefined]);
+  });
+
+  it("needs no job with all words, but the core of a role", async () => {
+    const found = await list({ keyword: "lunar operations manager" });
+    expect(found.jobs.map(({ title }) => title)).toContain("Plant Operations Manager");
+    expect(found.near).toBe(found.jobs.length);
+    expect((await list({ keyword: "lunar manager" })).jobs).toEqual([]);
+  });
+
+  it("of a role that no title has shows others of its field", async () => {
+    const producer = await add("Podcast Producer");
+    expect(await titles({ keyword: "podcast engineer" })).toEqual(["Podcast Producer"]);
+    await add("Podcast Engineer");
+    expect(await titles({ keyword: "podcast engineer" })).toEqual(["Podcast Engineer"]);
+    await database.db.job.deleteMany({ where: { OR: [{ id: producer.id }, { title: "Podcast Engineer" }] } });
+  });
+
   it("isn't filled up among one's own jobs", async () => {
     const ctx = createTestContext({ db: database.db });
     const [user] = await addSignedInUsers(ctx, 1, 100);
@@ -74,9 +95,8 @@ describe("a short list", () => {
     expect(await titles({ keyword })).not.toContain("Plant Operations Manager");
   });
 
-  it("isn't filled up for a literal keyword, nor without a match", async () => {
+  it("isn't filled up for a literal keyword", async () => {
     expect(await titles({ literal: true })).toHaveLength(FOUND.length);
-    expect((await list({ keyword: "lunar operations manager" })).jobs).toEqual([]);
   });
 });
 

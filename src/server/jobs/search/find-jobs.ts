@@ -1,3 +1,4 @@
+import { correctKeyword } from "./correct-keyword";
 import type { TypedFilter } from "./engine/typed-filters";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
@@ -13,6 +14,9 @@ export type Search = Filters & { keyword?: string; literal?: boolean };
 export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: TypedFilter[] };
 
 const recall = createMemory<Matches>(8);
+
+/** A list shorter than this may be misspelled, and is followed by results of a wider search. */
+export const FEW = 5;
 
 /** @param isFilled whether a short list ends with jobs that lack a word; `matchKeyword` says when it may */
 export function prepareSearch(
@@ -36,4 +40,17 @@ type Paging = { byFit: boolean; after: Position | null; limit: number };
 export function findJobs(index: JobIndex, search: Search, now: Date, paging: Paging): Position[] {
   const { matches, filter } = prepareSearch(index, search, now);
   return pickJobs(index, { matches, filter, ...paging });
+}
+
+/** Corrects a keyword that few jobs match, if more match the correction. */
+export function findCorrection(index: JobIndex, search: Search, now: Date): string | null {
+  const count = countMatches(index, search, now);
+  const keyword = count < FEW ? correctKeyword(index, search.keyword ?? "") : null;
+  return keyword !== null && countMatches(index, { ...search, keyword }, now) > count ? keyword : null;
+}
+
+/** Counts the jobs of a search, up to a few. */
+function countMatches(index: JobIndex, search: Search, now: Date): number {
+  const { matches, filter } = prepareSearch(index, search, now);
+  return pickJobs(index, { matches, filter, byFit: false, after: null, limit: FEW }).length;
 }

@@ -4,7 +4,7 @@ import { GENERAL_NOUNS, LEADING_NOUNS } from "./vocabulary";
 import { tokensOf } from "./words";
 
 /** How much each part of a role counts. Fixed, so that a job keeps its position while others arrive. */
-const WEIGHTS = { core: 2, head: 2, "general head": 1, modifier: 1 } as const;
+const WEIGHTS = { core: 2, head: 2, "general head": 0.5, modifier: 1 } as const;
 /** A job has at least this share of the words, by weight. */
 const LEAST_SHARE = 0.3;
 
@@ -12,15 +12,19 @@ const GENERAL_TOKENS = new Set(
   [...GENERAL_NOUNS.filter((noun) => !noun.includes(" ")), ...LEADING_NOUNS].flatMap(tokensOf),
 );
 
+type Near = { numbers: Uint32Array; shares: Float32Array };
+
 /**
  * Finds jobs that have the words of a role that matter, and the share of all words that each has, by weight. For a
- * "life insurance agent" these are the "insurance agents". Another general noun may stand for a general head: a
- * "marketing operations lead" is near a "marketing operations manager".
+ * "regional operations manager" these are the "operations managers". Another general noun may stand for a general head: a
+ * "marketing operations lead" is near a "marketing operations manager". A field, such as "mortgage", needs no head, and
+ * nothing does if no job has all words: a "podcast producer" is near a "podcast editor" where there is none.
  */
-export function findNear(index: JobIndex, places: readonly Place[]): { numbers: Uint32Array; shares: Float32Array } {
+export function findNear(index: JobIndex, places: readonly Place[], { isEmpty }: { isEmpty: boolean }): Near {
   const shares = new Float32Array(index.size);
-  const core = places.find(({ term }) => term.part === "core");
-  if (!core) return { numbers: new Uint32Array(0), shares };
+  const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
+  const core = places.find(({ term }) => term.isField) ?? places.find(({ term }) => term.part === "core");
+  if (!core || (isEmpty && !head)) return { numbers: new Uint32Array(0), shares };
   const weighed = places
     .filter(({ term }) => term.without !== "nearly")
     .map((place) => ({ place, weight: WEIGHTS[place.term.part ?? "modifier"] }));
@@ -29,12 +33,13 @@ export function findNear(index: JobIndex, places: readonly Place[]): { numbers: 
     for (const number of place.numbers)
       if (isNamed(place, number)) shares[number] = (shares[number] ?? 0) + weight / total;
   }
-  const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
+  const needsHead = !isEmpty && !core.term.isField;
   const isNear = (number: number) => {
     if ((shares[number] ?? 0) < LEAST_SHARE || !isNamed(core, number)) return false;
     if (!head || isNamed(head, number)) return true;
-    const isGeneral = head.term.part === "general head" && (core.where[number] ?? 0) >= LIKE_IN_TITLE;
-    return isGeneral && index.titleTokens(number).some((token) => GENERAL_TOKENS.has(token));
+    if ((core.where[number] ?? 0) < LIKE_IN_TITLE) return false;
+    if (head.term.part === "head") return !needsHead;
+    return index.titleTokens(number).some((token) => GENERAL_TOKENS.has(token));
   };
   return { numbers: core.numbers.filter(isNear), shares };
 }

@@ -67,10 +67,9 @@ type Short = { group: Group; places: readonly Place[]; numbers: Uint32Array; fit
  */
 function addNearMatches(index: JobIndex, { group, places, numbers, fit }: Short, now: Date): Uint32Array {
   const missing = FEW - numbers.filter((number) => !index.isDead[number]).length;
-  // Nothing is like a search that finds nothing: its words may be misspelled.
-  if (missing <= 0 || missing === FEW) return numbers;
+  if (missing <= 0) return numbers;
   const passes = group.typed.map((typed) => typedFilter(index, typed, now));
-  const { numbers: candidates, shares } = findNear(index, places);
+  const { numbers: candidates, shares } = findNear(index, places, { isEmpty: missing === FEW });
   const near = Array.from(candidates)
     .filter((number) => fit[number] === LAST_FIT + 1 && !index.isDead[number] && passes.every((pass) => pass(number)))
     .map((number) => ({
