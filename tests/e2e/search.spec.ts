@@ -117,7 +117,7 @@ test("a misspelled keyword shows the correction and can be searched as typed", a
   await page.goto("/jobs?keyword=dessigner");
   await expect(results(page).getByText("These jobs match “designer”.")).toBeVisible();
   await expect(articles(page).first()).toBeVisible();
-  await results(page).getByRole("link", { name: "Search for “dessigner” as spelt" }).click();
+  await results(page).getByRole("link", { name: "Search for “dessigner” as spelled" }).click();
   await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
   await results(page).getByRole("link", { name: "Let the spelling be corrected" }).click();
   await expect(articles(page).first()).toBeVisible();

@@ -103,7 +103,7 @@ function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) 
     <p className="mb-4 text-14 text-ink-muted">
       Few jobs match “{search.keyword}”. These match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
       <TextLink href={searchHref({ ...search, literal: true })} prefetch={false} rel="nofollow">
-        Search for “{search.keyword}” as spelt
+        Search for “{search.keyword}” as spelled
       </TextLink>
     </p>
   );

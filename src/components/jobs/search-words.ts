@@ -104,7 +104,7 @@ function listWords(search: JobSearch, filter: (typeof LIST_FILTERS)[number]): st
   }
 }
 
-const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${literal ? ", as spelt" : ""}`;
+const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${literal ? ", as spelled" : ""}`;
 
 /** Returns a search without one of its filters and all its values. */
 export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {
