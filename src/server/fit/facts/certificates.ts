@@ -19,6 +19,7 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   BLS: /\bBLS\b/u, ACLS: /\bACLS\b/u, CNA: /\bCNA\b|certified nursing assistant/u, LCSW: /\bLCSW\b|licensed clinical social worker/iu, LMSW: /\bLMSW\b/u, LMFT: /\bLMFT\b|licensed marriage and family therapist/iu,
   LPC: /\bLPC\b|licensed professional counselor/iu, LMHC: /\bLMHC\b/u, BCBA: /\bBCBA\b|board certified behavior analyst/iu, RBT: /\bRBT\b/u, "Licensed psychologist": /licensed (?:clinical )?psychologist/iu,
   "Medical license": /\b(?:medical|physician['’]?s?) licen[sc]e\b|board[- ]certified (?:physician|in)/iu, "Pharmacist license": /\bpharmacist(?:['’]s)? licen[sc]e\b|licensed pharmacist|\bpharm\.?d\b/iu,
+  CHPN: /\bCHPN\b/u, CEN: /\bCEN\b(?=,|;|$| )(?!.*\bEN\b)/u, CNOR: /\bCNOR\b/u, OCN: /\bOCN\b/u, PCCN: /\bPCCN\b/u,
   CCRN: /\bCCRN\b/u, CCM: /\bCCM\b|certified case manager/u, CPC: /\bCPC\b(?!.{0,12}\b(?:cpm|cpa|cost)\b)|certified professional coder/u, CCS: /\bCCS\b|certified coding specialist/u, RHIA: /\bRHIA\b/u, RHIT: /\bRHIT\b/u,
   "CCC-SLP": /\bCCC-SLP\b/u, "Registered dietitian": /registered dietitian|\bRDN?\b(?= |,|$)(?=.*diet)/iu, ARRT: /\bARRT\b/u, CPhT: /\bCPhT\b/u,
   "SHRM-CP": /\bSHRM-CP\b/u, "SHRM-SCP": /\bSHRM-SCP\b/u, PHR: /\bPHR\b/u, SPHR: /\bSPHR\b/u, CIPD: /\bCIPD\b/u, CPP: /\bCPP\b(?=.*payroll)|certified payroll professional/iu, CEBS: /\bCEBS\b/u,

@@ -19,11 +19,13 @@ const VERBS = new Set((
   "prototype sketch consolidate set make take speak hold head reduce increase generate record mark grade chart post enter collect order " +
   "pack schedule inspect calculate invoice bill process draft edit proofread publish moderate host migrate integrate configure install " +
   "repair replace upgrade model assemble dispatch stock count purchase lodge raise rewrite precept screen interview counsel advocate " +
-  "administer dispense monitor enforce mediate liaise cook clean drive deliver guard pitch quote renew upsell"
+  "administer dispense monitor enforce mediate liaise cook clean drive deliver guard pitch quote renew upsell pair " +
+  "talk listen call visit meet chair attend sit study film shoot load sort label measure log check verify validate settle pay buy rent " +
+  "lease arrange place promote represent defend investigate transcribe subtitle register confirm price value sign brief dispatch"
 ).split(" ")); // prettier-ignore
 /** Also nouns or adjectives at the start of a line, so the next word decides. */
 const AMBIGUOUS = new Set(
-  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook".split(
+  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook call visit study film load sort label measure log check rent lease place value price sign brief dispatch".split(
     " ",
   ),
 );
@@ -72,12 +74,22 @@ export function asClause(line: string, { isPast }: { isPast: boolean }): Clause 
 /** A figure, or "the auditors had no findings". */
 const RESULT_ASIDE = /\d|\b(?:no|none|zero|never|without)\b/iu;
 
+/** "Replies went from 2% to 7%" is a sentence. "Followers from 18,000 to 96,000" isn't. */
+const VERB_IN_ASIDE =
+  /\b(?:\p{L}{2,}ed|rose|fell|went|grew|is|are|was|were|has|have|had|won|sank|shrank|doubled|brings?|runs?)\b/u;
+
 /** Keeps the part after a semicolon only if it is a result or another action. */
 function withoutAside(line: string): string {
   const [first = "", ...others] = line.split(/;\s+/u);
   const kept = others.filter((part) => RESULT_ASIDE.test(part) || startsWithDeed(part));
-  // "103% of quota" isn't a sentence.
-  return kept.reduce((text, part) => (/^\d/u.test(part) ? `${text} (${part})` : `${text}; ${lowerFirst(part)}`), first);
+  return kept.reduce((text, part) => `${text}${tellAside(part)}`, first);
+}
+
+function tellAside(part: string): string {
+  if (startsWithDeed(part)) return `; I ${lowerFirst(part)}`;
+  if (VERB_IN_ASIDE.test(part)) return `; ${lowerFirst(part)}`;
+  if (/\sfrom \S*\d.* to \S*\d/u.test(part)) return `, taking ${lowerFirst(part)}`;
+  return /^\d+ (?!%)\p{L}/u.test(part) ? `, with ${part}` : ` (${lowerFirst(part)})`;
 }
 
 function asDeed(text: string, isPast: boolean): Clause | null {
@@ -94,7 +106,7 @@ function asDeed(text: string, isPast: boolean): Clause | null {
   if (startsWithDeed(text)) return { text: `I ${lowerFirst(text)}`, form: "deed" };
   if (/^responsible for\b/iu.test(text))
     return { text: `I ${isPast ? "was" : "am"} ${lowerFirst(text)}`, form: "deed" };
-  const base = VERBS.has(small) ? small : baseOf(small);
+  const base = VERBS.has(small) ? small : (baseOf(small) ?? baseOfGerund(small, second));
   if (base === null || /^(?:of|for)$/iu.test(second)) return null;
   if (base === small && AMBIGUOUS.has(base) && !AFTER_VERB.test(second) && !joinsVerb(rest)) return null;
   return { text: `I ${isPast ? pastOf(base) : base}${rest}`, form: "deed" };
@@ -110,6 +122,7 @@ function joinsVerb(text: string): boolean {
 const IRREGULAR: Readonly<Record<string, string>> = {
   lead: "led", run: "ran", build: "built", write: "wrote", drive: "drove", teach: "taught", sell: "sold", grow: "grew", hold: "held",
   keep: "kept", make: "made", take: "took", speak: "spoke", set: "set", oversee: "oversaw", plan: "planned", ship: "shipped",
+  meet: "met", sit: "sat", pay: "paid", buy: "bought", shoot: "shot", log: "logged",
 }; // prettier-ignore
 
 function pastOf(verb: string): string {
@@ -120,6 +133,13 @@ function pastOf(verb: string): string {
 function baseOf(verb: string): string | null {
   const bases = [verb.replace(/ies$/u, "y"), verb.replace(/es$/u, ""), verb.replace(/s$/u, "")];
   return bases.find((base) => base !== verb && VERBS.has(base)) ?? null;
+}
+
+/** "Pairing with designers" is "pair". "Training for nurses" names a thing. */
+function baseOfGerund(word: string, next: string): string | null {
+  if (!word.endsWith("ing") || !/^(?:with|to|across|alongside|an?|the|our|all|\d.*)$/iu.test(next)) return null;
+  const bare = word.slice(0, -3);
+  return [bare, `${bare}e`, bare.slice(0, -1)].find((base) => VERBS.has(base)) ?? null;
 }
 
 function asNoun(text: string): Clause | null {

@@ -3,13 +3,13 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
-import { capitalize, inWords, withArticle } from "./clauses";
+import { inWords, withArticle } from "./clauses";
 import { meaningfulStems, wordsOf } from "~/server/fit";
 import { credentialsOf, toolsOf } from "./credentials";
 import { tellMissingLanguage } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { readYearsAsked } from "./points";
-import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
+import { findProofs, leadAsClause, pickProofs, pointsOf, RESULT, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 import {
@@ -17,7 +17,7 @@ import {
   bareTitle,
   listPoints,
   type PickVariant,
-  namePoint,
+  nameNeed,
   showsPoint,
   tellEarlier,
   tellOpening,
@@ -68,10 +68,16 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
       : `${bareName(job.employer).replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
   const role = nameRole(job);
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
+  const proofs = career === null ? [] : pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
   const body =
-    career === null ? tellWithoutResume(brief, style, role) : tellCareer(brief, { phrases, style, role, career, pick });
+    career === null
+      ? tellWithoutResume(brief, style, role)
+      : tellCareer(brief, { phrases, style, role, proofs, career, pick });
   const answers = applicant.answers ?? NO_ANSWERS;
-  const closing = [...logisticsOf(brief, career, style), pick(phrases.closing, "closing")].join(" ");
+  // "The work behind this" needs some.
+  const closings =
+    proofs.length > 0 ? phrases.closing : phrases.closing.filter((sentence) => !/\b(?:this|it)\b/u.test(sentence));
+  const closing = [...logisticsOf(brief, career, style), pick(closings, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   // "Acme Ltd." ends a sentence, too.
   const end = [...tellMotive(answers, job.employer), closing, farewell];
@@ -82,16 +88,15 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
 
 function tellCareer(
   brief: LetterBrief,
-  parts: Omit<Material, "proofs" | "current" | "credentials" | "isSameTitle" | "job" | "today">,
+  parts: Omit<Material, "current" | "credentials" | "isSameTitle" | "job" | "today">,
 ): string[] {
-  const { style, career, pick } = parts;
+  const { style, career, proofs, pick } = parts;
   const { job } = brief;
-  const proofs = pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
   const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style, pick })];
   const core = coreOf(job.title);
   const isSameTitle = (title: string) => isSubset(coreOf(title), core) || isSubset(core, coreOf(title));
-  const material: Material = { ...parts, job, today: brief.today, proofs, current, credentials, isSameTitle };
+  const material: Material = { ...parts, job, today: brief.today, current, credentials, isSameTitle };
   // Only `proofFirst` can open with an earlier position.
   const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
   const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
@@ -136,15 +141,17 @@ const proofFirst: Structure = (material) => {
   const deeds = proofs.filter(({ form }) => form === "deed");
   const best =
     deeds.find(({ leads }) => leads) ??
+    deeds.find((proof) => proof.order === 0 && nameNeed(proof) !== null && /\d/u.test(proof.text)) ??
+    deeds.find(({ order, relates, text }) => order === 0 && relates && RESULT.test(text)) ??
     deeds.find(({ order, relates, text }) => order === 0 && relates && /\d/u.test(text)) ??
     deeds[0];
   if (best === undefined) return null;
-  const point = namePoint(best);
+  const need = nameNeed(best);
   // Don't open with a minor requirement if another proof shows the title's skill.
-  if (point !== null && !best.showsTitle && proofs.some(({ showsTitle }) => showsTitle)) return null;
+  if (need !== null && !best.showsTitle && proofs.some(({ showsTitle }) => showsTitle)) return null;
   const rest = proofs.filter((proof) => proof !== best);
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
-  const why = point === null ? bring(role) : `${capitalize(role)} ${point}, and that is what I would bring.`;
+  const why = need === null ? bring(role) : `I would bring this to ${role}, which asks for ${need}.`;
   return paragraphs(
     [tellOpening(best), why],
     [
@@ -163,14 +170,16 @@ const proofFirst: Structure = (material) => {
 /** The points of the posting with a proof each, then who is writing. */
 const pointByPoint: Structure = (material) => {
   const { phrases, role, proofs, current, credentials, pick } = material;
-  const list = listPoints(proofs);
+  const list = listPoints(proofs, current);
   if (list === null) return null;
+  const shown = proofs.filter(showsPoint);
   const others = proofs.filter((proof) => !showsPoint(proof));
   const latest = others.filter(({ order }) => order === 0);
+  const start = shown.at(-1)?.order === 0 ? "known" : "named";
   return paragraphs(
     [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
     [`${pick(LIST_LEADS, "list")}\n${list}`],
-    [...tellYears(material), ...tellProofs(latest, "named", pick)],
+    [...tellYears(material), ...tellProofs(latest, start, pick)],
     [...earlierOf(material, others, latest.length > 0), ...credentials],
   );
 };
@@ -184,25 +193,31 @@ const wayFirst: Structure = (material) => {
   if (current === null || !hasBoth) return null;
   const told = tellProofs([...latest, ...earlier], "named", pick);
   return paragraphs(
-    [...tellWho(material, current, true), ...tellWay(career), pick(phrases.ask, "ask")(role)],
+    [pick(phrases.ask, "ask")(role), ...tellWho(material, current), ...tellWay(career)],
     [...told.slice(0, latest.length), ...tellYears(material)],
     [...told.slice(latest.length), ...credentials],
   );
 };
 
-const LIST_LEADS = ["Your requirements, with an example each:", "To go through your requirements in turn:"];
+const LIST_LEADS = ["Points of your posting, with an example each:", "From your posting, with an example each:"];
 
 const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
 
-function earlierOf({ career, isSameTitle }: Material, proofs: readonly Proof[], hasLatest: boolean): string[] {
+function earlierOf(
+  { career, isSameTitle, proofs: all }: Material,
+  proofs: readonly Proof[],
+  hasLatest: boolean,
+): string[] {
+  const named = all.filter((proof) => proof.order === 0 && nameNeed(proof) !== null).length;
   return tellEarlier(
     proofs.filter(({ order }) => order > 0),
     career,
-    { hasLatest, isSameTitle },
+    { hasLatest, isSameTitle, named },
   );
 }
 
 const SHORT_PARAGRAPH = 80;
+const FEWEST_YEARS = 3;
 
 /** Joins sentences to paragraphs. A single short sentence joins the previous paragraph. */
 function paragraphs(...parts: readonly (readonly string[])[]): string[] {
@@ -218,27 +233,23 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
   return joined;
 }
 
-/**
- * Writes the résumé's summary and the current position. `opens`: the position must name the work unless the summary
- * does.
- */
-function tellWho({ career: { summary }, isSameTitle }: Material, current: Position | null, opens = false): string[] {
-  const isKnown = summary !== null || !opens;
-  const position = current === null ? [] : [tellPosition(current, isKnown && isSameTitle(current.title ?? ""))];
-  return [...(summary === null ? [] : [tellSummary(summary)]), ...position];
+/** Writes the résumé's summary and the current position. */
+function tellWho({ career: { summary } }: Material, current: Position | null): string[] {
+  return [...(summary === null ? [] : [tellSummary(summary)]), ...(current === null ? [] : [tellPosition(current)])];
 }
 
 /** "A bookkeeper since 2018" has been one; "a lawyer, member since 2016" is one. */
 function tellSummary(summary: string): string {
-  const said = summary.replace(/, (?=\S+ years (?:in|of)\b)/u, " with ");
-  return /^[^,]*\bsince \d{4}$/u.test(said) ? `I have been ${withArticle(said)}.` : `I am ${withArticle(said)}.`;
+  const said = summary
+    .replace(/, (?=\S+ years (?:in|of)\b)/u, " with ")
+    .replace(/, (?=(?:member|fellow|graduate) of\b)/u, " and a ");
+  return /^[^,]*\bsince \d{4}$/u.test(summary) ? `I have been ${withArticle(said)}.` : `I am ${withArticle(said)}.`;
 }
 
-/** "Since 2020 I have been a Controller at Brightline Software." `isSame`: the job has the same title. */
-function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position, isSame: boolean): string {
+/** "Since 2020 I have been a Controller at Brightline Software." */
+function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position): string {
   const what = `${withArticle(bareTitle(title ?? ""))}${employer === null ? "" : ` at ${employer}`}`;
-  if (isCurrent)
-    return isSame ? `I have done this work since ${fromYear}, as ${what}.` : `Since ${fromYear} I have been ${what}.`;
+  if (isCurrent) return `Since ${fromYear} I have been ${what}.`;
   return `Most recently, ${fromYear === toYear ? "in" : "from"} ${yearsOf({ fromYear, toYear })}, I was ${what}.`;
 }
 
@@ -259,7 +270,8 @@ function tellYears({ job, career, isSameTitle, style, today }: Material): string
   const first = Math.min(...related.map(({ fromYear }) => fromYear));
   const isStill = related.some(({ isCurrent }) => isCurrent);
   const years = today.getUTCFullYear() - 1 - first;
-  return isStill && years >= asked.years
+  // Few years are met by any such position.
+  return isStill && asked.years >= FEWEST_YEARS && years >= asked.years
     ? [`You ask for ${asked.ask}; I have worked in this field since ${first}.`]
     : [];
 }
@@ -315,7 +327,7 @@ export function nameRole({ title, employer }: LetterBrief["job"]): string {
     .replaceAll(TITLE_NOISE, "")
     .replaceAll(/,(?=\p{L})/gu, ", ")
     .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
-    .replaceAll(/(?<=\p{L})[-–—]\s+(?=\p{L})/gu, ", ")
+    .replaceAll(/(?<=\p{L})\s*[-–—]\s+(?=\p{L})/gu, ", ")
     .replaceAll(/^remote\s+(?=\S+\s)|\s+(?:[FP]T|[FP]\/T)\b.*$|\s+(?:mon|tue|wed|thu|fri)\p{L}*\s*[-–].*$/giu, "")
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s,|–—-]+$/u, "");

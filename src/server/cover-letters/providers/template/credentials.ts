@@ -26,15 +26,20 @@ export function credentialsOf(brief: LetterBrief, career: Career, { length, focu
     ([name, line]) => line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name,
   );
   const names = spelled
+    .map((name) =>
+      / licen[sc]e$/iu.test(name) && !saysLicense(profile.certificates.get(name))
+        ? name.replace(/licen[sc]e$/iu, "certificate")
+        : name,
+    )
     .filter((name) => !says(summary ?? "", [name]) && !says(name, focus.less))
     .slice(0, MAX_CERTIFICATES);
   const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
   const held = names.filter((name) => !PERSONS.test(name));
   const licenses = held
-    .filter((name) => /licen[sc]e$/iu.test(name))
+    .filter((name) => / (?:licen[sc]e|certificate)$/iu.test(name))
     .map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()));
   const others = held
-    .filter((name) => !/licen[sc]e$/iu.test(name))
+    .filter((name) => !/ (?:licen[sc]e|certificate)$/iu.test(name))
     .map((name) => name.replace(/ certification$/iu, ""));
   const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
   const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
@@ -60,9 +65,12 @@ export function toolsOf(
     (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
   );
   const named = inWords(tools.slice(0, MAX_TOOLS));
-  return tools.length < FEWEST_TOOLS
-    ? []
-    : [pick([`I also work with ${named}.`, `I use ${named} as well.`, `${named} are tools I know, too.`], "tools")];
+  return tools.length < FEWEST_TOOLS ? [] : [pick([`I also work with ${named}.`, `I also use ${named}.`], "tools")];
+}
+
+/** A "teaching certificate" isn't a license. */
+function saysLicense(line = ""): boolean {
+  return /licen[sc]e/iu.test(line) || !/certificat/iu.test(line);
 }
 
 const SCHOOL = /universi|college|school|institut|academy|hochschule|polytech/iu;

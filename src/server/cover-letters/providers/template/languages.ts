@@ -19,11 +19,14 @@ export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): 
   const written = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
   const missing = findMissingLanguages(job, spoken);
   if (written !== null && !spoken.has(written) && !missing.includes(written)) {
-    return `Your posting is in ${written}; ${speaks(own)}.`;
+    return `Your posting is in ${written}${lacks(own)}.`;
   }
-  return missing.length === 0 ? null : `You ask for ${inWords(missing)}; ${speaks(own)}.`;
+  return missing.length === 0 ? null : `You ask for ${inWords(missing)}${lacks(own)}.`;
 }
 
-function speaks(languages: readonly string[]): string {
-  return languages.length === 0 ? "I work in English" : `I speak ${inWords(languages)}`;
+/** A résumé that lists no languages may leave one out. */
+function lacks(languages: readonly string[]): string {
+  return languages.length === 0
+    ? "; I would work with you in English"
+    : `, which I don't speak; my languages are ${inWords(languages)}`;
 }

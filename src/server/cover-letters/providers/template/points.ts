@@ -42,7 +42,7 @@ const TOPIC = new RegExp(
   String.raw`^(?:an?\s+)?${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|skills?|understanding|command|background|track record|grasp)\s+(?:(?:with|in|of|using|within|on)\s+)?`,
   "iu",
 );
-const ABILITY = /^(?:proven |demonstrated )?ability\b/iu;
+const ABILITY = /^(?:proven |demonstrated |strong |excellent )?ability\b/iu;
 /** "Strong sourcing expertise" */
 const ENDS_WITH_SKILL = /^(?:[\p{L}\p{N}/&+.-]+\s+){1,5}(?:experience|expertise|knowledge|skills|proficiency)$/iu;
 /** "Confident with Xero" */
@@ -57,6 +57,9 @@ const NO_NOUN =
 
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;
+/** Nobody repeats an advertisement to its author. */
+const PRAISE =
+  /\b(?:best|world)[ -]in[ -]class\b|\bworld[ -]class\b|\b(?:rock ?star|ninja|guru|superstar|wizard|unicorn|exceptional|amazing|impeccable|stellar|unparalleled)\b/iu;
 
 /** Near-synonyms between postings and résumés. */
 // prettier-ignore
@@ -73,8 +76,10 @@ const NEAR_OF = new Map(
     return [first, ...others].map((word) => [stem(word), stem(first)] as const);
   }),
 );
-/** Two words, one of them specific; or a skill. */
-const ENOUGH = 1.5;
+/** Two specific words, or a skill. */
+const ENOUGH = 2;
+/** Duties are told in words of every job. */
+const ENOUGH_OF_DUTY = 2.5;
 /** Sharing one of these words shows nothing. */
 const WEAK = meaningfulStems(
   "build manage lead develop deliver drive support work product business process project system complex track record tool data quality new " +
@@ -112,9 +117,10 @@ export function ratePoint(proof: { text: string; skills: readonly string[] }, po
   const strong = shared.filter((word) => !WEAK.has(word)).length;
   const same = [...meaningfulStems(point.ask)].filter((word) => exact.has(word) && !WEAK.has(word)).length;
   const rate = skills * 2 + strong + (shared.length - strong) * 0.5;
-  // One shared word is half of a short point.
-  const isMost = strong > 0 && strong >= point.stems.size / 2;
-  return rate >= ENOUGH || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
+  // Most of what a short requirement is about.
+  const specific = [...point.stems].filter((word) => !WEAK.has(word)).length;
+  const isMost = strong > specific / 2 && !point.isDuty;
+  return rate >= (point.isDuty ? ENOUGH_OF_DUTY : ENOUGH) || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
 }
 
 /** A noun here, not a deed. */
@@ -155,7 +161,13 @@ function cutAt(text: string, end: RegExp): string {
 
 function phrase(text: string): Phrase | null {
   const words = text.split(/\s+/u).length;
-  if (words > MAX_WORDS || /[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) || isUnfinished(text) || TYPO.test(text))
+  if (
+    words > MAX_WORDS ||
+    /[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) ||
+    isUnfinished(text) ||
+    TYPO.test(text) ||
+    PRAISE.test(text)
+  )
     return null;
   const asked = askOf(text, words);
   if (asked !== null) return { ask: asked, isDuty: false };
@@ -170,7 +182,8 @@ function askOf(text: string, words: number): string | null {
   if (words > 1 && COUNTED.test(text)) return saysIn(small) ? withArticle(small.replace(/^an? /iu, "")) : null;
   if (SOMEONE.test(text)) return `someone ${small}`;
   if (ENDS_WITH_SKILL.test(text)) return beginsWithVerb(text) ? null : small;
-  if (ABILITY.test(text)) return `the ${small}`;
+  if (ABILITY.test(text))
+    return small.replace(/^(?:proven |demonstrated |strong |excellent )?ability/iu, "the ability");
   return isNounPhrase(text, words) ? small : null;
 }
 

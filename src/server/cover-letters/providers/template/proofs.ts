@@ -1,5 +1,5 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import { certificatesIn, isEnglish, meaningfulStems, readResumeLines } from "~/server/fit";
+import { certificatesIn, detectLanguage, isEnglish, meaningfulStems, readResumeLines } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
@@ -56,7 +56,7 @@ const LEAD_SCORE = 1000;
 /** Low enough that a strong result can rank above a line that only relates to the job. */
 const RELATION = 3;
 /** A result of the applicant's work: a change or an amount of money. */
-const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
+export const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
 /** Words of titles that say nothing about the work. */
 const ROLE_STEMS = meaningfulStems(
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator " +
@@ -117,7 +117,10 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
         ];
       }),
   );
-  return withLead(brief, withPoints(proofs, readPoints(brief.job.requirements))).toSorted((a, b) => b.score - a.score);
+  // A letter in English quotes no requirement in another language.
+  const written = detectLanguage([...brief.job.requirements, brief.job.description ?? ""].join("\n"));
+  const points = (written ?? "English") === "English" ? readPoints(brief.job.requirements) : [];
+  return withLead(brief, withPoints(proofs, points)).toSorted((a, b) => b.score - a.score);
 }
 
 /** Gives each point to the proof that shows it best, and each proof at most one. */

@@ -46,7 +46,7 @@ export function readCareer(resumeText: string, today: Date): Career {
   const profile = readProfile(resumeText, today);
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const roles = profile.roles
-    .filter(({ heading }) => !isCredential(heading))
+    .filter(({ heading }) => !isCredential(heading) && !BREAK.test(heading))
     .map((role) => {
       const to = Math.max(...role.spans.map((span) => span.to));
       const from = Math.min(...role.spans.map((span) => span.from));
@@ -79,6 +79,11 @@ export function readCareer(resumeText: string, today: Date): Career {
   };
 }
 
+/** Time without a position. */
+const BREAK = /^(?:parental|maternity|paternity|family|sick) leave\b|^(?:career (?:break|gap)|sabbatical)\b/iu;
+/** Kinds of employment, which are no names. */
+const KIND = /\(?\b(?:part|full)[- ]time\b\)?|\((?:contract|freelance|temporary|internship|remote)\)/giu;
+
 /** "RN, Oklahoma, compact; BLS; CHPN since 2020" isn't a position. */
 function isCredential(heading: string): boolean {
   return heading.includes(";") || certificatesIn(heading).length > 1;
@@ -95,7 +100,8 @@ function readSummary(line: string): string | null {
   const title = words.findIndex((word) => OCCUPATION.test(word.replace(/,$/u, "")));
   const fits = words.length >= SUMMARY_WORDS.least && words.length <= SUMMARY_WORDS.most;
   const isSaid = /^(?:with|who|for|in|member|of|and|specializing|specialising|focused)$/iu.test(words[title + 1] ?? "");
-  if (!fits || title < 0 || title >= SUMMARY_WORDS.untilTitle || FINITE.test(text)) return null;
+  if (!fits || title < 0 || title >= SUMMARY_WORDS.untilTitle || FINITE.test(text.replace(/\bwho is\b/u, "")))
+    return null;
   if (!isSaid && words[title]?.endsWith(",") !== true) return null;
   return words
     .map((word, index) =>
@@ -149,6 +155,7 @@ function pickNames(groups: readonly string[][]): Pick<Position, "title" | "emplo
 /** Splits a heading at bars and dashes, and each part at commas. */
 function groupsOf(heading: string): string[][] {
   return heading
+    .replaceAll(KIND, " ")
     .replaceAll(DATES, " | ")
     .split(GROUP_SEPARATOR)
     .map((group) => partsOf(group))
@@ -172,7 +179,7 @@ function isName(line: string): boolean {
     line !== "" &&
     words.length <= 7 &&
     !/\d|[.:;!?]$|@/u.test(line) &&
-    words.every((word) => /^[\p{Lu}&|–—-]/u.test(word) || /^(?:of|the|and|de|für|for|in|at)$/u.test(word))
+    words.every((word) => /^[\p{Lu}&|–—-]/u.test(word) || /^(?:of|the|to|and|de|für|for|in|at)$/u.test(word))
   );
 }
 

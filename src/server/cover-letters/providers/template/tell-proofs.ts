@@ -28,9 +28,10 @@ export function yearsOf({ fromYear, toYear }: Pick<Position, "fromYear" | "toYea
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
 }
 
-/** Shortens "Account Executive, Mid-Market" after its first mention. */
+/** Shortens "Account Executive, Mid-Market" after its first mention. Only capitals throughout are a name: "Web developer" isn't. */
 export function bareTitle(title: string): string {
-  return title.split(",")[0] ?? title;
+  const bare = title.split(",")[0] ?? title;
+  return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
 }
 
 /**
@@ -45,9 +46,10 @@ export function tellProofs(proofs: readonly Proof[], start: "named" | "known", p
     const isKnown = index === 0 ? start === "known" : proof.position === last;
     last = proof.position;
     const context = { employer: employerOf(proof), isKnown };
-    const point = askOf(proof);
+    const need = needOf(proof);
     if (index > 0 && isOtherRole(proof, proofs[index - 1])) return tellOtherRole(proof);
-    if (point !== null) return tellPoint(proof, point, { ...context, pick, turn: asks++ });
+    if (need !== null && asks < MAX_NAMED)
+      return tellNeed(proof, need, { ...context, pick, turn: asks++, begins: index === 0 });
     return tellPlain(proof, context, index > 0 && isKnown ? pick(LINKS[links++] ?? [""], "link") : "");
   });
 }
@@ -72,55 +74,51 @@ const LINKS: readonly (readonly string[])[] = [
   ["in the same role", "", ""],
 ];
 
-/** The requirement that a proof answers, and how the letter introduces it. */
-type Asked = { ask: string; topic: string | null; kind: "need" | "duty" | "skill" };
+/** The requirement that a proof answers. */
+type Asked = { ask: string; topic: string | null };
+
+/** A letter that repeats more of the posting reads like a form. */
+const MAX_NAMED = 2;
 
 /** Returns the point that a proof shows: in the posting's words, else the tools that both name. */
 function askOf({ point, tools }: Proof): Asked | null {
-  if (point !== null) return { ...point, kind: point.isDuty ? "duty" : "need" };
+  if (point !== null) return point;
   const named = inWords(tools);
-  return named === "" ? null : { ask: named, topic: named, kind: "skill" };
+  return named === "" ? null : { ask: named, topic: named };
+}
+
+/** Returns the requirement that is worth naming. A proof names its tools itself, and everybody knows a role's duties. */
+function needOf({ point }: Proof): Asked | null {
+  return point === null || point.isDuty ? null : point;
 }
 
 export function showsPoint(proof: Proof): boolean {
   return askOf(proof) !== null;
 }
 
-/** Sentences that name a point, by its kind. */
-const NAMES_POINT: Readonly<Record<Asked["kind"], readonly ((ask: string) => string)[]>> = {
-  need: [
-    (ask) => `You ask for ${ask}.`,
-    (ask) => `Your posting asks for ${ask}.`,
-    (ask) => `You are looking for ${ask}.`,
-  ],
-  duty: [(ask) => `The role includes ${ask}.`, (ask) => `Part of this role is ${ask}.`],
-  skill: [(ask) => `Your posting names ${ask}.`, (ask) => `You list ${ask} in your posting.`],
-};
+/** Sentences that name a requirement. */
+const NAMES_NEED: readonly ((ask: string) => string)[] = [
+  (ask) => `You ask for ${ask}.`,
+  (ask) => `Your posting asks for ${ask}.`,
+  (ask) => `You are looking for ${ask}.`,
+];
 
-/** "asks for experience with SQL", of the role; null if the proof shows no point. */
-export function namePoint(proof: Proof): string | null {
-  const asked = askOf(proof);
-  if (asked === null) return null;
-  const verb = { need: "asks for", duty: "includes", skill: "asks for" }[asked.kind];
-  return `${verb} ${asked.ask}`;
+/** "experience with SQL", if the proof shows a requirement. */
+export function nameNeed(proof: Proof): string | null {
+  return needOf(proof)?.ask ?? null;
 }
 
-function tellPoint(
+function tellNeed(
   proof: Proof,
-  { ask, topic, kind }: Asked,
-  { pick, turn, ...context }: Context & { pick: PickVariant; turn: number },
+  { ask }: Asked,
+  { pick, turn, begins, ...context }: Context & { pick: PickVariant; turn: number; begins: boolean },
 ): string {
   const plain = tellPlain(proof, context, "");
-  const named = pick(NAMES_POINT[kind], `named${turn}`)(ask);
-  if (!isDeed(proof)) return `${turn === 0 ? named : named.replace(/\.$/u, ", too.")} ${plain}`;
-  const canPoint = kind === "need" && context.employer !== null && !context.isKnown && !/^(?:the|someone) /u.test(ask);
+  if (!begins) return `You ${turn === 0 ? "" : "also "}ask for ${ask}: ${lowerStart(plain)}`;
+  const named = pick(NAMES_NEED, "named")(ask);
+  const canPoint = isDeed(proof) && context.employer !== null && !context.isKnown && !/^(?:the|someone) /u.test(ask);
   const pointTo = canPoint ? [`For ${ask}, I can point to ${context.employer ?? ""}, where ${deedOf(proof)}.`] : [];
-  if (turn === 0) return pick([`${named} ${plain}`, ...pointTo], "first");
-  const also = { need: `You also ask for ${ask}:`, duty: `It also includes ${ask}:`, skill: `You also name ${ask}:` }[
-    kind
-  ];
-  const as = topic === null ? [] : [`As for ${topic}${/^(?:At|In) /u.test(plain) ? ":" : ","} ${lowerStart(plain)}`];
-  return pick([...as, ...pointTo, ...(kind === "duty" ? [] : [`${also} ${lowerStart(plain)}`])], `later${turn}`);
+  return pick([`${named} ${plain}`, ...pointTo], "need");
 }
 
 function lowerStart(sentence: string): string {
@@ -158,6 +156,11 @@ export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: st
   if (!MEASURE.test(text)) {
     return `My work${place} ${also ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
   }
+  const [, noun = "", amount = ""] = /^(\p{L}[\p{L} -]*) of (\d\S*%.*)$/u.exec(text) ?? [];
+  // "Offer acceptance of 92%"
+  if (amount !== "") {
+    return `${isKnown || employer === null ? capitalize(noun) : `At ${employer}, ${lowerFirst(noun)}`} was ${amount.replace(", ", " and ")}.`;
+  }
   // "Retention of 118%, churn below 3%"
   const listed = text.split(", ").length === 2 ? text.replace(", ", " and ") : text;
   return `My results${place} ${also ? "also " : ""}include ${/^average /iu.test(listed) ? withArticle(lowerFirst(listed)) : lowerFirst(listed)}.`;
@@ -167,35 +170,40 @@ export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: st
 export function tellEarlier(
   proofs: readonly Proof[],
   { positions }: Career,
-  { hasLatest, isSameTitle }: { hasLatest: boolean; isSameTitle: (title: string) => boolean },
+  { hasLatest, isSameTitle, named }: { hasLatest: boolean; isSameTitle: (title: string) => boolean; named: number },
 ): string[] {
   let last: Position | null = null;
+  let asks = Math.max(0, MAX_NAMED - named);
   return proofs.map((proof, index) => {
     const { position, text } = proof;
     const isKnown = index > 0 && position === last;
     last = position;
     const context = { employer: employerOf(proof), isKnown };
-    if (position === null || isKnown) return tellPlain(proof, context, isKnown ? "also" : "");
+    if (position === null || isKnown) return tellPlain(proof, context, isKnown && index % 2 === 1 ? "also" : "");
     if (position.title === null || !isDeed(proof)) return tellPlain(proof, context, "");
     const isThere = position.employer === positions[0]?.employer && hasLatest;
     const where = isThere ? " there" : position.employer === null ? "" : ` at ${bareName(position.employer)}`;
-    const lead = index === 0 && hasLatest ? "Before that" : "Earlier";
+    const lead = hasLatest || index > 0 ? "Before that" : "Earlier";
     const was = `${withArticle(bareTitle(position.title))}${where} (${yearsOf(position)})`;
-    const point = askOf(proof);
-    if (point !== null && point.kind !== "duty" && !/^(?:the|someone) /u.test(point.ask))
-      return `For ${point.ask}, my time as ${was} counts: ${deedOf(proof)}.`;
+    const need = needOf(proof);
+    if (need !== null && asks > 0) {
+      asks -= 1;
+      return `You ${named > 0 || asks === 0 ? "also " : ""}ask for ${need.ask}. As ${was}, ${deedOf(proof)}.`;
+    }
     if (isSameTitle(position.title) && text.startsWith("I ")) return `${lead}, I was ${was}, where ${deedOf(proof)}.`;
     return `${lead}, as ${was}, ${deedOf(proof)}.`;
   });
 }
 
 /** Writes a list of the posting's points, each with its proof; null if there are fewer than two. */
-export function listPoints(proofs: readonly Proof[]): string | null {
+export function listPoints(proofs: readonly Proof[], known: Position | null): string | null {
+  let last = known;
   const items = proofs.flatMap((proof) => {
     const point = askOf(proof);
-    const employer = employerOf(proof);
-    const told = tellPlain(proof, { employer, isKnown: false }, "");
-    return point === null ? [] : [`- ${capitalize(point.topic ?? point.ask)}: ${lowerStart(told)}`];
+    if (point === null) return [];
+    const told = tellPlain(proof, { employer: employerOf(proof), isKnown: proof.position === last }, "");
+    last = proof.position;
+    return [`- ${capitalize(point.topic ?? point.ask)}: ${lowerStart(told)}`];
   });
   return items.length < 2 ? null : items.join("\n");
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { checkClaims } from "../../claims/check-claims";
+import type { LetterBrief } from "../../writer";
+import { asClause } from "./clauses";
+import { templateWriter } from "./template-writer";
+
+const POSTING = [
+  "Strong sourcing expertise",
+  "Experience with structured interviews",
+  "Experience with Greenhouse",
+  "Best-in-class hiring manager for engineers",
+];
+const RESUME = `Diego Fuentes
+Lisbon, Portugal
+
+Experience
+Talent Acquisition Partner, Cargolink
+2022 – present
+Sourced 84 people in 18 months across engineering and finance
+Introduced structured interviews and trained 45 hiring managers
+Own Greenhouse and the weekly pipeline report
+Technical recruiter, Bluecap Staffing (part-time)
+2018 – 2022
+Placed 110 engineers through meetups
+Offer acceptance of 92%`;
+
+function briefFor(resumeText: string, job: Partial<LetterBrief["job"]> = {}): LetterBrief {
+  return {
+    job: {
+      title: "Senior Recruiter",
+      tags: [],
+      skills: [],
+      seniority: null,
+      eligibility: null,
+      requirements: POSTING,
+      description: "You will hire engineers with our team.",
+      employer: "Tidewater",
+      ...job,
+    },
+    applicant: { name: "Diego Fuentes", resumeText },
+    tone: "professional",
+    length: "medium",
+    today: new Date("2026-11-22T12:00:00Z"),
+  };
+}
+
+async function write(brief: LetterBrief): Promise<string> {
+  let letter = "";
+  for await (const piece of templateWriter.write(brief, { signal: new AbortController().signal })) letter += piece;
+  return letter;
+}
+
+const everyLetter = (brief: LetterBrief) => Promise.all([0, 1, 2, 3].map((number) => write({ ...brief, number })));
+
+describe("a letter's sentences", () => {
+  it("name at most two requirements and repeat no advertisement, tool or duty", async () => {
+    for (const letter of await everyLetter(briefFor(RESUME))) {
+      const named = letter.match(/\b(?:ask(?:s|ing)? for|looking for|For (?:strong|experience))\b/gu) ?? [];
+      expect(named.length).toBeLessThanOrEqual(2);
+      expect(letter).not.toMatch(
+        /best-in-class|posting names|role includes|You list|You also name|counts:|I have done this/iu,
+      );
+    }
+  });
+
+  it("name an employer once in a row", async () => {
+    for (const letter of await everyLetter(briefFor(RESUME)))
+      expect(letter).not.toMatch(/at Cargolink, [^\n]*\n- [^:\n]*: at Cargolink/iu);
+  });
+
+  it.each([
+    [
+      "Run Instagram for 31 bars; followers from 18,000 to 96,000",
+      "I run Instagram for 31 bars, taking followers from 18,000 to 96,000",
+    ],
+    [
+      "Grew revenue from $11M to $54M; 38 people in four regions",
+      "I grew revenue from $11M to $54M, with 38 people in four regions",
+    ],
+    ["Sold to 240 accounts by phone; 103% of quota", "I sold to 240 accounts by phone (103% of quota)"],
+    ["Prepare board papers; took minutes of 60 meetings", "I prepare board papers; I took minutes of 60 meetings"],
+    ["Pairing with two designers on 48 components", "I pair with two designers on 48 components"],
+    ["Talk to 35 prospective students a week by phone", "I talk to 35 prospective students a week by phone"],
+    ["Sat in on sprint planning every week", "I sat in on sprint planning every week"],
+  ])("finish what a line of the résumé only notes: %s", (line, clause) => {
+    expect(asClause(line, { isPast: false })?.text).toBe(clause);
+  });
+
+  it("tell a level as a sentence, a title as it is said, and no kind of employment", async () => {
+    const letters = (await everyLetter({ ...briefFor(RESUME), length: "long" })).join("\n");
+    expect(letters).toMatch(/offer acceptance was 92%/iu);
+    expect(letters).toMatch(/a technical recruiter at Bluecap Staffing/u);
+    expect(letters).not.toMatch(/part-time|include offer/u);
+  });
+
+  it("name the latest position after a break", async () => {
+    const resume =
+      "Priscilla Ong\nParental leave, 2023 – 2025\nSenior Accountant, Lakan Services, 2018 – 2023\nClosed the books of four clients by the fourth working day";
+    const [letter = ""] = await everyLetter(briefFor(resume));
+    expect(letter).toContain("Senior Accountant at Lakan Services");
+    expect(letter).not.toMatch(/leave/u);
+  });
+
+  it("quote no requirement in another language", async () => {
+    const description =
+      "Buscamos para el equipo una persona con experiencia y ganas de ayudar a los clientes en las ventas y con una sonrisa. Trabajarás con los equipos de ventas y con las áreas de producto para los clientes.";
+    for (const letter of await everyLetter(
+      briefFor(RESUME, { requirements: ["Experiencia con Greenhouse"], description }),
+    ))
+      expect(letter).not.toMatch(/experiencia con/iu);
+  });
+
+  it("point to no work that they haven't told", async () => {
+    for (const letter of await everyLetter(briefFor("Diego Fuentes\nLisbon, Portugal")))
+      expect(letter).not.toMatch(/\b(?:behind|of) this\b/u);
+  });
+
+  it("tell a missing language so that the check of letters accepts it", async () => {
+    const brief = briefFor(`${RESUME}\nLanguages: Spanish (native), English (C2)`, {
+      requirements: [...POSTING, "Fluent Russian"],
+    });
+    const letter = await write(brief);
+    expect(letter).toContain("You ask for Russian, which I don't speak; my languages are Spanish and English.");
+    const marked = checkClaims(letter, brief.applicant.resumeText, brief.job).filter(({ reason }) => reason);
+    expect(marked).toEqual([]);
+  });
+
+  it("call a teaching certificate no license", async () => {
+    const resume =
+      "Park Seo-yeon\nKorean Teacher, Haedong School, 2019 – present\nTeach 22 lessons a week to adults\nEducation\nKorean teaching certificate, 2019";
+    const letter = await write(briefFor(resume, { title: "Korean Teacher", requirements: ["Teaching experience"] }));
+    expect(letter).not.toMatch(/license/u);
+  });
+});
