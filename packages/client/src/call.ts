@@ -12,11 +12,11 @@ export type ClientOptions = {
   /** Where the product is: `https://farsite.example`, without `/api`. */
   baseUrl: string;
   /**
-   * A personal API token, an access token, or a session, which is renewed automatically. Without one, calls are a
-   * visitor's.
+   * A personal API token, an access token, or a session, which is renewed automatically. Without one, you call as a
+   * visitor.
    */
   token?: string | SessionTokens | undefined;
-  /** Receives each new session to store, and null when the session is over. */
+  /** Receives each new session for you to store, and null when the session is over. */
   onSession?: OnSession | undefined;
   /** How often a repeatable call is retried after a temporary failure; 3 by default. */
   retries?: number | undefined;
@@ -31,14 +31,14 @@ export type ClientOptions = {
 };
 
 export type CallOptions = {
-  /** Ends the call, its waits and its retries, which then throws the signal's reason. */
+  /** Aborts the call, its waits and its retries. The call then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Time limit of one attempt. */
   timeoutMs?: number | undefined;
 };
 
 export type KeyedCallOptions = CallOptions & {
-  /** Names this intent for 24 hours; a repetition gets the first answer. A new one per call by default. */
+  /** Identifies this action for 24 hours: repeating it returns the first response. By default, each call has a new one. */
   idempotencyKey?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "POST /payments/verify",
 ]);
 
-/** Calls that sign in: they ignore the token, and a 401 of theirs never renews the session. */
+/** Calls that sign in. They ignore the token, and their 401 never renews the session. */
 const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
   "POST /auth/signup",
   "POST /auth/verify",
@@ -71,7 +71,7 @@ const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
 
 const FILES: ReadonlySet<OperationName> = new Set(["GET /me/resume/{fileId}", "GET /pictures/{fileId}"]);
 
-/** Writing a letter and uploading 5 MB take longer. */
+/** Time limit for calls that write a letter or upload a file. */
 const SLOW: ReadonlySet<OperationName> = new Set(["POST /generate", "POST /me/upload-resume"]);
 const SLOW_TIMEOUT_MS = 180_000;
 
@@ -91,10 +91,10 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
     options.onSession ?? (() => {}),
   );
 
-  /** Returns the milliseconds before the next attempt; null to give up. */
+  /** Returns the milliseconds to wait before the next attempt; null to give up. */
   const waitAfter = (error: unknown, attempt: number): number | null => {
     if (attempt >= retries) return null;
-    // Only our own first attempt, whose answer was lost, is worth waiting for.
+    // Retries only if our own first attempt, whose response was lost, may still be running.
     const isOwn = attempt > 0 && error instanceof FarsiteError && error.code === "IN_PROGRESS";
     if (!isOwn && !isTransient(error)) return null;
     if (error.retryAfter === null) return backoffMs(retryBaseMs, attempt);
@@ -115,7 +115,7 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
         const wait = isRepeatable(name) ? waitAfter(error, attempt) : null;
         if (wait === null) throw error;
         await pause(wait, signal);
-        // A user who signed in since then didn't make this call, and would pay for it.
+        // If another user has signed in since, a retry would charge the wrong user.
         if (tokens.who !== who) throw error;
       }
     }
@@ -123,7 +123,7 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
   return { call, tokens };
 }
 
-/** Sends the call with the token. Repeats it once with a new token after a 401, which precedes any change. */
+/** Sends the call with the token. After a 401, repeats it once with a new token, because a 401 precedes any change. */
 async function sendAs(
   tokens: TokenHolder,
   outgoing: Outgoing,
@@ -157,7 +157,7 @@ function prepare(base: string, name: OperationName, input: object, idempotencyKe
   const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest.get(field) ?? "");
-    // As path segments these would lead to another call.
+    // These values would change the path to another call's.
     if (["", ".", ".."].includes(value)) throw new TypeError(`"${value}" cannot be the ${field} of ${name}`);
     rest.delete(field);
     return encodeURIComponent(value);
@@ -176,7 +176,7 @@ function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Record<string, st
   if (file instanceof Blob) {
     const form = new FormData();
     form.append("file", file);
-    return form; // fetch sets the content type with its boundary
+    return form; // `fetch` sets the content type and its boundary.
   }
   headers["content-type"] = "application/json";
   return JSON.stringify(Object.fromEntries(fields));

@@ -22,7 +22,7 @@ export type FarsiteClient = {
 };
 
 /**
- * Creates a client of the REST API. Its calls throw {@link FarsiteError}, or the reason of their signal.
+ * Creates a client of the REST API. Its calls throw {@link FarsiteError}, or the reason of an aborted signal.
  *
  * Repeatable calls are retried after temporary failures. Calls that spend, buy or book carry an `Idempotency-Key`, so
  * they are repeatable too. A session passed as `token`, or signed in to, is renewed automatically.

@@ -3,7 +3,7 @@ import type { ErrorBody } from "./rest-types.js";
 /** Codes of the API and of this client. A newer server may send others. */
 export type FarsiteErrorCode = ErrorBody["code"] | ClientErrorCode | (string & {});
 
-/** NETWORK_ERROR: no readable answer; NOT_JSON: an answer of another type; HTTP_ERROR: an error without a code. */
+/** NETWORK_ERROR: no readable response; NOT_JSON: a response of another type; HTTP_ERROR: an error without a code. */
 export type ClientErrorCode = "NETWORK_ERROR" | "NOT_JSON" | "HTTP_ERROR";
 
 type Facts = {
@@ -21,10 +21,10 @@ export type FieldIssue = NonNullable<ErrorBody["issues"]>[number];
 /** Any failure of a call except an abort. `message` is a sentence for people; programs switch on `code`. */
 export class FarsiteError extends Error {
   override readonly name = "FarsiteError";
-  /** HTTP status; 0 without a complete answer. */
+  /** HTTP status; 0 without a complete response. */
   readonly status: number;
   readonly code: FarsiteErrorCode;
-  /** The call's id in the server's log; null without an answer. */
+  /** The call's id in the server's log; null without a response. */
   readonly requestId: string | null;
   /** Seconds to wait before a retry makes sense; null if the server doesn't say. */
   readonly retryAfter: number | null;
@@ -41,7 +41,7 @@ export class FarsiteError extends Error {
   }
 }
 
-/** Creates the error for a missing or unreadable answer. */
+/** Creates the error for a missing or unreadable response. */
 export function networkError(facts: Partial<Facts> = {}): FarsiteError {
   return new FarsiteError("Network error", { status: 0, code: "NETWORK_ERROR", ...facts });
 }

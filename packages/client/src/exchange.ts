@@ -1,19 +1,19 @@
 import { FarsiteError, networkError, type FieldIssue } from "./errors.js";
 import { startTimer } from "./waiting.js";
 
-/** A request that can be sent any number of times. */
+/** A request that can be sent repeatedly. */
 export type Outgoing = {
   method: string;
   url: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** How to read the answer; a file isn't JSON. */
+  /** How to read the response. Files aren't JSON. */
   answer: "json" | "file";
 };
 
 /**
- * Cookies belong to pages, while a call's token says whose it is. Redirects would send passwords and refresh tokens to
- * another host.
+ * Sends no cookies, because the token identifies the caller. Follows no redirects, because they could send passwords and
+ * refresh tokens to another host.
  */
 export const OWN_HOST_ONLY = { credentials: "omit", redirect: "error" } as const;
 
@@ -26,7 +26,7 @@ export async function exchange(
   { signal, timeoutMs }: Limits,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  // Wired by hand, because an `AbortSignal.any` with a timeout may be collected before it fires.
+  // Not `AbortSignal.any`, because with a timeout it may be garbage-collected before it fires.
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
@@ -58,7 +58,7 @@ async function readAnswer(response: Response, { answer }: Outgoing): Promise<unk
   return response.json();
 }
 
-/** Reads the body's `error`, else the status. An unreadable body is a network error, perhaps of a proxy. */
+/** Reads the error from the body, else from the status. An unreadable body, perhaps a proxy's, is a network error. */
 async function readRefusal(response: Response): Promise<FarsiteError> {
   const { status, headers } = response;
   const facts = { status, requestId: headers.get("x-request-id"), retryAfter: readRetryAfter(headers) };
@@ -72,7 +72,7 @@ async function readRefusal(response: Response): Promise<FarsiteError> {
   return new FarsiteError(isText(error) ? error : `HTTP ${status}`, {
     ...facts,
     code: isText(code) ? code : "HTTP_ERROR",
-    // Reads the body, because browsers hide the header from another origin's scripts.
+    // From the body, because browsers hide the header from scripts of other origins.
     requestId: facts.requestId ?? (isText(requestId) ? requestId : null),
     issues: Array.isArray(issues) ? (issues as FieldIssue[]) : [],
   });

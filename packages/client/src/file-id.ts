@@ -1,5 +1,5 @@
 /**
- * Returns the id at the end of a file's URL. Nothing else of it is used, so a token never goes to a foreign address.
+ * Returns the id at the end of a file's URL. The rest of the URL isn't used, so the token can't go to another host.
  */
 export function fileIdOf(address: string): string {
   const path = address.replace(/[?#].*$/s, "");

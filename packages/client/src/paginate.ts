@@ -3,8 +3,8 @@ import { networkError } from "./errors.js";
 type Page = { next_cursor: string | null };
 
 /**
- * Iterates over every item of a list and requests the next page after the last item of the current one. Throws if a
- * page leads to itself, which a proxy's answer could do, instead of looping forever.
+ * Iterates over all items of a list and requests the next page after the last item of the current one. Throws instead of
+ * looping forever if a page names itself as the next one, which a caching proxy could cause.
  */
 export async function* paginate<P extends Page, Item>(
   readPage: (cursor: string | undefined) => Promise<P>,

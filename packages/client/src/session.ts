@@ -2,7 +2,7 @@ import { FarsiteError } from "./errors.js";
 import type { Operations } from "./rest-types.js";
 import { backoffMs, pause } from "./waiting.js";
 
-/** The answer to a sign-in. */
+/** The response to a sign-in. */
 export type Session = Operations["POST /auth/login"]["output"];
 /** The part to store in order to continue the session. */
 export type SessionTokens = Pick<Session, "access_token" | "refresh_token" | "expires_at">;
@@ -10,26 +10,26 @@ export type SessionTokens = Pick<Session, "access_token" | "refresh_token" | "ex
 export type OnSession = (session: Session | null) => void;
 type Renew = (refreshToken: string, timeoutMs: number) => Promise<Session>;
 
-/** A session with less time left is renewed. */
+/** A session is renewed when it has less time left than this. */
 const AHEAD_MS = 60_000;
-/** Minimum time between early renewals: to a clock that is an hour fast, every session is about to expire. */
+/** Minimum time between early renewals, because with a clock that is an hour fast every session seems to expire. */
 const AHEAD_AGAIN_MS = 60_000;
 /**
- * Refresh tokens rotate. The last one gives the same answer for only 10 s, after which it ends the session. So a
- * renewal whose answer was lost is retried within that time or not at all.
+ * A used refresh token returns the same response for 10 s; after that it ends the session. So a renewal whose response was
+ * lost is retried within that time or not at all.
  */
 const RENEWAL_MS = 9_000;
 const RENEWAL_ATTEMPT_MS = 4_000;
 /** The base of the exponential backoff for session renewals, from the specification. */
 const RENEWAL_BACKOFF_MS = 200;
 
-/** Holds the token of calls and renews it once for all calls that need it. */
+/** Holds the calls' token. Calls that need a renewal at the same time share one. */
 export class TokenHolder {
   private renewal: Promise<boolean> | null = null;
   private triedAt = Number.NEGATIVE_INFINITY;
-  /** The server said that the session is over. Its token stays, so that calls keep being rejected. */
+  /** True once the server has ended the session. Its token stays, so that calls fail instead of becoming a visitor's. */
   private over = false;
-  /** Counts users: changes with every sign-in and sign-out, but not with a renewal. */
+  /** Number of sign-ins and sign-outs, which identifies the user. Renewals don't change it. */
   private signings = 0;
 
   constructor(
@@ -57,22 +57,22 @@ export class TokenHolder {
    */
   async fresh(): Promise<string | null> {
     if (this.isEnding()) {
-      // Doesn't retry before each call: the token may still outlast the cause.
+      // Ignores a failure: the token is still valid, and a later renewal may succeed.
       await this.renewOnce().catch(() => (this.triedAt = performance.now()));
     }
     return this.accessToken;
   }
 
   /**
-   * After this token of `who` was rejected, returns whether the same user now has another one. Throws if a renewal
-   * failed.
+   * Gets another token after this one of `who` was rejected. Returns false if the session is over or another user has
+   * signed in. Throws if the renewal fails.
    */
   async replace(refused: string, who: number): Promise<boolean> {
     if (this.accessToken === refused && !(await this.renewOnce())) return false;
     return this.signings === who;
   }
 
-  /** Returns whether the session was renewed. Throws the failure, unless the session is over. */
+  /** Renews the session. Returns false if it is over; throws other failures. */
   renewOnce(): Promise<boolean> {
     this.renewal ??= this.runRenewal().finally(() => (this.renewal = null));
     return this.renewal;
@@ -96,7 +96,7 @@ export class TokenHolder {
     if (typeof held !== "object" || held === null || this.over) return false;
     try {
       const session = await this.exchange(held.refresh_token);
-      // Someone signed in or out in the meantime.
+      // Somebody signed in or out meanwhile.
       if (this.held !== held) return false;
       this.keep(session);
       return true;
@@ -124,7 +124,7 @@ export class TokenHolder {
   }
 }
 
-/** Failures that say nothing about the call itself, so a retry may succeed. */
+/** Temporary failures, after which a retry may succeed. */
 export function isTransient(error: unknown): error is FarsiteError {
   return error instanceof FarsiteError && [0, 429, 502, 503, 504].includes(error.status);
 }

@@ -1,12 +1,12 @@
 import type { Input, Output } from "./call.js";
 
-// Names for what calls take and answer; the shapes are those of the API's document.
+// Names for the inputs and outputs of calls, with the shapes of the API's document.
 
 export type { ErrorBody, Job, OwnProfile, PublicProfile } from "./rest-types.js";
 
 export type JobSearch = Input<"GET /jobs">;
 export type JobPage = Output<"GET /jobs">;
-/** A job in a list: everything but the description. */
+/** A job without its description. */
 export type JobSummary = Output<"GET /jobs/{id}/related">["jobs"][number];
 export type JobFacets = Output<"GET /jobs/facets">;
 export type JobSuggestion = Output<"GET /jobs/suggestions">["suggestions"][number];

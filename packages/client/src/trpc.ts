@@ -22,7 +22,7 @@ export type TrpcClientOptions = Pick<
   "baseUrl" | "token" | "onSession" | "retries" | "retryBaseMs" | "fetch"
 >;
 
-/** Longest URL in characters; the API rejects longer ones. Larger batches are split. */
+/** Longest URL that the API accepts, in characters. Larger batches are split. */
 const LONGEST_ADDRESS = 8 * 1024;
 
 /**
@@ -58,8 +58,8 @@ export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRout
 }
 
 /**
- * Adds the token to `fetch`. Repeats the request once with a new token after a 401, which precedes every call of the
- * batch.
+ * Adds the token to `fetch`. After a 401, repeats the request once with a new token, because a 401 precedes every call of
+ * the batch.
  */
 function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
   return async (url, init) => {
@@ -77,12 +77,12 @@ function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
   };
 }
 
-/** A wrong password is a 401 too. */
+/** Returns whether the token was rejected. A wrong password is a 401, too. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   return (await response.text()).includes('"errorCode":"UNAUTHORIZED"');
 }
 
-/** No answer, or one that says nothing about the call, so a retry may succeed. */
+/** Returns whether the failure is temporary, so that a retry may succeed. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   const { httpStatus } = (error.data ?? { httpStatus: 0 }) as Partial<ErrorShape["data"]>;

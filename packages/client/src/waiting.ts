@@ -1,25 +1,25 @@
-/** The longest delay of a timer; a longer or infinite one would fire at once. */
+/** The longest delay of a timer. Longer ones would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export function startTimer(run: () => void, ms: number): ReturnType<typeof setTimeout> {
   return setTimeout(run, Math.min(ms, LONGEST_MS));
 }
 
-/** Resolves after that many milliseconds; rejects with the signal's reason once it is aborted. */
+/** Waits for this many milliseconds. Rejects with the signal's reason when it aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const paused = new Promise<void>((resolve) => (timer = startTimer(resolve, ms)));
   return abortable(paused, signal).finally(() => clearTimeout(timer));
 }
 
-/** Returns the promise, or rejects with the signal's reason if that is aborted first. The work itself continues. */
+/** Returns the promise, or rejects with the signal's reason if it aborts first. The work itself continues. */
 export async function abortable<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (!signal) return promise;
-  if (signal.aborted) promise.catch(() => undefined); // nobody awaits it any more
+  if (signal.aborted) promise.catch(() => undefined); // Nobody awaits it after an abort.
   signal.throwIfAborted();
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    // The signal's owner chooses the reason.
+    // The signal's owner chooses the reason, which may be any value.
     onAbort = () => reject(signal.reason as Error);
     signal.addEventListener("abort", onAbort);
   });
@@ -30,7 +30,7 @@ export async function abortable<Value>(promise: Promise<Value>, signal?: AbortSi
   }
 }
 
-/** Doubles each time, plus up to half as much again, so that many failed calls don't return at the same moment. */
+/** Returns a wait that doubles each time, plus up to half of it at random, so that failed calls don't all retry at once. */
 export function backoffMs(baseMs: number, attempt: number): number {
   return baseMs * 2 ** attempt * (1 + Math.random() / 2);
 }

@@ -4,7 +4,7 @@ import { createClient, type ClientOptions } from "../src/index.js";
 
 type Sent = { call: string; url: URL; init: RequestInit };
 
-/** A client whose requests are recorded and answered like a list. */
+/** A client whose requests are recorded. Each gets an empty list as response. */
 function recordingClient(token: ClientOptions["token"] = "token") {
   const sent: Sent[] = [];
   const farsite = createClient({

@@ -8,7 +8,7 @@ import { StartError } from "./start-error.ts";
 import type { UserId } from "./user.ts";
 
 const CLUSTER = "postgres";
-/** Files of the running installation that no backup holds. */
+/** Files of a running installation that backups leave out. */
 const NOT_COPIED = /^(postgres(\.location|\.lock.*|\.log|\.new)?|\.probe-.*)$/;
 
 /**
@@ -20,12 +20,12 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   if ((await entriesOf(to)).length > 0) throw new StartError(`${to} is not empty; name a new folder.`);
   if (to.startsWith(`${from}/`)) throw new StartError(`${to} lies in the data folder; name one outside.`);
   if (!(await findExistingHome(from))) throw new StartError(`There is no database in ${from}.`);
-  // The last release stops it, even if its starter was killed.
+  // Joining and releasing stops a server whose starter was killed.
   await (await acquireEmbeddedPostgres(from)).release();
   await withPostgresLock(from, async () => {
     const home = await findExistingHome(from);
     if (!home || (await findPostmaster(home))) {
-      throw new StartError(`The database in ${from} is in use; stop what runs on it first.`);
+      throw new StartError(`The database in ${from} is in use. Stop the programs that use it first.`);
     }
     const draft = `${to}.part`;
     await rm(draft, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
 }
 
 /**
- * Copies a backup into an empty data folder, for the user that Postgres runs as here.
+ * Copies a backup into an empty data folder and gives it to the user that Postgres runs as.
  * @throws StartError if the data folder isn't empty or the source isn't a backup
  */
 export async function restore(dataDir: string, source: string): Promise<void> {

@@ -30,10 +30,10 @@ export async function isInitialised(home: Cluster): Promise<boolean> {
   return entries.includes("PG_VERSION");
 }
 
-/** Creates cluster, roles and database in a draft folder and renames it in one step. Without `sync` it may not survive a power cut. */
+/** Creates cluster, roles and database in a draft folder, then renames it. Without `sync`, a power cut may destroy them. */
 export async function initialise(home: PostgresHome, passwords: Passwords, options: { sync: boolean }): Promise<void> {
   const draft = { ...home, clusterDir: `${home.clusterDir}.new` };
-  // A starter killed here leaves its draft; the caller holds the data folder's lock.
+  // A killed starter may have left a draft. The caller holds the data folder's lock, so nobody else uses it.
   await rm(draft.clusterDir, { recursive: true, force: true });
   await mkdir(draft.clusterDir, { mode: 0o700 });
   try {
@@ -69,8 +69,8 @@ function runInitdb(home: PostgresHome, { sync }: { sync: boolean }): void {
 }
 
 /**
- * Creates roles and database and sets the passwords, in single-user mode: that needs no password, so it also repairs a
- * cluster whose secret was replaced. The owner migrates; the application only reads and writes rows.
+ * Creates roles and database and sets the passwords. Single-user mode needs no password, so this also repairs a cluster whose
+ * secret was replaced. The owner migrates; the application only reads and writes rows.
  */
 export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
   const role = (name: string) =>
@@ -99,7 +99,7 @@ export function setUpRoles(home: PostgresHome, passwords: Passwords): void {
   );
 }
 
-/** Starts the server in its own session, so that Ctrl-C and a kill of the starter don't reach it. */
+/** Starts the server in its own session, so that it survives Ctrl-C and a kill of its starter. */
 export async function startPostmaster(
   home: PostgresHome,
   logFile: string,
@@ -109,7 +109,7 @@ export async function startPostmaster(
   for (;;) {
     const started = await tryStart(home, logFile, settings, deadline);
     if (typeof started !== "string") return started;
-    // Another program just took the port, or a killed server's children are still running.
+    // Another program has taken the port meanwhile, or children of a killed server are still running.
     const isTemporary = /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(
       started,
     );
@@ -168,7 +168,7 @@ export async function findPostmaster(home: Cluster): Promise<Postmaster | null> 
   return null;
 }
 
-/** Waits until a starting server is ready; null if it ends or takes too long. */
+/** Waits until a starting server is ready. Returns null if it exits or takes too long. */
 export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -183,7 +183,8 @@ export async function waitUntilReady(home: Cluster): Promise<Postmaster | null> 
 }
 
 /**
- * Shuts down fast: ends sessions and writes everything. If that takes too long, shuts down immediately, then kills it.
+ * Stops the server in mode "fast", which ends sessions and writes everything. If that takes too long, stops it in mode
+ * "immediate", then kills it.
  */
 export async function stopPostmaster(home: Cluster, postmaster: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
@@ -211,7 +212,7 @@ async function readPostmaster(home: Cluster): Promise<Postmaster | null> {
   return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), status: lines[7] ?? "starting" };
 }
 
-/** Process ids are reused, so the command line must name this cluster. */
+/** Returns whether the process is this cluster's server. Process ids are reused, so its command line must name the cluster. */
 function isPostgresOf(pid: number, home: Cluster): boolean {
   const command = readCommandLine(pid);
   return command === null || command.includes(home.clusterDir);
@@ -229,7 +230,7 @@ function readCommandLine(pid: number): string | null {
   return listed.error ? null : listed.stdout;
 }
 
-/** Prefers the previous port, because addresses that name it may still be in use. */
+/** Chooses a port. Prefers the previous one, because programs may still use addresses with it. */
 async function choosePort(home: Cluster): Promise<number> {
   const lastCommand = await readFile(join(home.clusterDir, "postmaster.opts"), "utf8").catch(() => "");
   const lastPort = /"port=(\d+)"/.exec(lastCommand)?.[1];

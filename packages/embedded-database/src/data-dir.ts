@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { errnoOf, StartError } from "./start-error.ts";
 
 /**
- * Creates the data folder and checks that it is writable. Root's folder gets mode 0711, because Postgres never runs as
- * root and has to reach its folder inside; secret files have modes of their own.
+ * Creates the data folder and checks that it is writable. Root's folder gets mode 0711, because Postgres runs as another user
+ * and must reach its folder inside. Secret files have stricter modes.
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
@@ -46,7 +46,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Reads the secret of this installation from `DATA_DIR/secret`, which gets 32 random bytes on first use. */
+/** Reads this installation's secret from `DATA_DIR/secret`. Creates it with 32 random bytes on first use. */
 export async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   for (;;) {
@@ -62,7 +62,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** Writes a draft and links it, so that two starters agree on one secret and nobody reads half of it. */
+/** Writes a draft and links it, so that simultaneous starts agree on one secret and never read half of it. */
 async function writeNewSecret(path: string): Promise<void> {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
@@ -75,7 +75,7 @@ async function writeNewSecret(path: string): Promise<void> {
   }
 }
 
-/** Derives a key for one purpose; knowing it reveals nothing about the others. */
+/** Derives a key for one purpose, which reveals nothing about the keys for others. */
 export function deriveSecret(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(`farsite:${purpose}`).digest("base64url");
 }

@@ -21,11 +21,11 @@ import { findExistingHome, findPostgresHome, type PostgresHome, removePrivateHom
 
 /** A share of a running embedded Postgres. */
 export type EmbeddedPostgres = {
-  /** URL of the application's role: rows, no tables of its own. */
+  /** URL for the application's role, which can use rows but owns no tables. */
   url: string;
-  /** URL of the database owner's role: migrations. */
+  /** URL for the database owner's role, which migrates. */
   ownerUrl: string;
-  /** URL of the superuser's role, on the maintenance database. */
+  /** URL for the superuser, on the maintenance database. */
   adminUrl: string;
   /** Releases the share; the last one stops the server. */
   release: () => Promise<void>;
@@ -39,8 +39,8 @@ const REOPEN_MS = 500;
 const WRONG_PASSWORD = "28P01";
 
 /**
- * Joins the Postgres of a data folder, or starts it with these Postgres settings. Adopts one whose starter was killed,
- * and restarts it if it dies before the share is released.
+ * Joins the running Postgres of a data folder, or starts it with these settings. Also joins one whose starter was killed.
+ * Restarts it if it dies before the share is released.
  */
 export async function acquireEmbeddedPostgres(
   dataDir: string,
@@ -71,7 +71,7 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   await removePrivateHome(dataDir);
 }
 
-/** The process id of the Postgres of a data folder, or null if none runs. */
+/** Returns the process id of a data folder's Postgres, or null if it doesn't run. */
 export async function findPostgresPid(dataDir: string): Promise<number | null> {
   const location = await findExistingHome(dataDir);
   return (location && (await findPostmaster(location)))?.pid ?? null;
@@ -90,7 +90,7 @@ async function enter(site: Site): Promise<{ client: pg.Client; port: number }> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error;
   }
-  // The secret was replaced after the cluster was created, so set the passwords again.
+  // The secret was replaced after the cluster was created, so the passwords must be set again.
   const postmaster = await findPostmaster(site.home);
   if (postmaster) await stopPostmaster(site.home, postmaster);
   setUpRoles(site.home, site.passwords);
@@ -109,15 +109,15 @@ async function connectKeeper(site: Site, port: number): Promise<pg.Client> {
     application_name: KEEPER,
     keepAlive: true,
   });
-  // A broken connection also ends; `keepOpen` reacts to the end.
+  // A broken connection also emits "end", which `keepOpen` handles.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Holds one connection for as long as the share lasts. Others count these connections to see whether the server is
- * still needed, and each ends with its process. Restarts the server if it dies. Returns the function that releases the
+ * Holds one connection for as long as the share lasts, and restarts the server if it dies. Other processes count these
+ * connections to see whether the server is still needed; each ends with its process. Returns the function that releases the
  * share.
  */
 function keepOpen(site: Site, first: pg.Client): () => Promise<void> {
@@ -159,7 +159,7 @@ async function countOtherKeepers(client: pg.Client): Promise<number> {
     const answer = await client.query<{ others: number }>(sql, [KEEPER]);
     return answer.rows[0]?.others ?? 0;
   } catch {
-    return 0; // the server is stopping or gone
+    return 0; // The server is stopping or gone.
   }
 }
 

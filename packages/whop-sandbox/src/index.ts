@@ -10,17 +10,17 @@ import { ProviderError } from "./provider-error.ts";
 export type { SandboxParts, SandboxSettings } from "./context.ts";
 
 export type Sandbox = {
-  /** Answers everything under /sandbox and /embedded/checkout. Never rejects. */
+  /** Handles everything under /sandbox and /embedded/checkout. Never rejects. */
   handle(request: Request): Promise<Response>;
-  /** Starts delivering webhooks, once. Attempts that were due earlier count as failed. */
+  /** Starts delivering webhooks. Attempts that were due before the start count as failed. */
   start(): Promise<void>;
   /** Stops delivering and waits for the current delivery. */
   stop(): Promise<void>;
-  /** Makes all attempts that are due and returns their number; for tests that don't call `start`. */
+  /** Makes all due attempts and returns their number. For tests that don't call `start`. */
   deliverDue(): Promise<number>;
 };
 
-/** Creates a stand-in for the payment provider: its API, its frame, its webhooks and a control desk. */
+/** Creates a simulated payment provider with API, checkout frame, webhooks and a control desk. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   let running: { loop: DeliveryLoop; started: Promise<void> } | null = null;
   const s: SandboxContext = { ...parts, isInTransaction: false, wakeDelivery: () => running?.loop.wake() };
@@ -59,7 +59,7 @@ async function answerRequest(s: SandboxContext, request: Request): Promise<Respo
 
 async function dispatch(s: SandboxContext, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  // Under any other name, another site may have pointed its own name here (DNS rebinding).
+  // Rejects other host names, because another site can point its own name here (DNS rebinding).
   if (!s.isLoopbackHost(request.headers.get("host") ?? url.host)) throw new ProviderError("not_found", "Not found.");
   if (url.href.includes("%00")) throw new ProviderError("bad_request", "The address must not contain U+0000.");
   const segments = decodePath(url.pathname);

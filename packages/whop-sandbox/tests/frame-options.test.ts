@@ -4,7 +4,7 @@ import { readFrameOptions } from "../src/frame/options.ts";
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
 describe("readFrameOptions", () => {
-  it("reads what the client library writes", () => {
+  it("reads the client library's options", () => {
     const query =
       "h=http%3A%2F%2Flocalhost%3A3000&v=3&theme=light&session=ch_1&hide_price=true&skip_redirect=true&email.disabled=1" +
       "&email=ada%40example.org&name=Ada+Byron&address.line1=1+Main+St&address.city=Reno&address.country=US" +

@@ -11,20 +11,20 @@ export function authCalls(call: Call, tokens: TokenHolder) {
     return session;
   };
   return {
-    /** Creates an account and emails a six-digit code. Answers the same if the address has an account. */
+    /** Creates an account and emails a six-digit code. Returns the same if the address already has an account. */
     signUp: (input: Input<"POST /auth/signup">, options?: CallOptions): Promise<Output<"POST /auth/signup">> =>
       call("POST /auth/signup", input, options),
 
-    /** Confirms the address with the emailed code, and continues with the session it gets. */
+    /** Confirms the address with the emailed code. Later calls use the new session. */
     verify: (input: Input<"POST /auth/verify">, options?: CallOptions): Promise<Session> =>
       signIn(call("POST /auth/verify", input, options)),
 
-    /** Signs in with a password, and continues with the session it gets. */
+    /** Signs in with a password. Later calls use the new session. */
     logIn: (input: Input<"POST /auth/login">, options?: CallOptions): Promise<Session> =>
       signIn(call("POST /auth/login", input, options)),
 
     /**
-     * Renews the session now; calls do so automatically before it expires. Returns false without a session to renew.
+     * Renews the session now. Calls do so automatically before it expires. Returns false if there is no session to renew.
      */
     refresh: (): Promise<boolean> => tokens.renewOnce(),
 
@@ -40,7 +40,7 @@ export function authCalls(call: Call, tokens: TokenHolder) {
     setPassword: (input: Input<"POST /auth/password">, options?: CallOptions): Promise<Ok> =>
       call("POST /auth/password", input, options),
 
-    /** Ends every session of the user, and continues as a visitor. */
+    /** Ends all sessions of the user. Later calls are a visitor's. */
     logOut: async (options?: CallOptions): Promise<Ok> => {
       const ended = await call("POST /auth/logout", {}, options);
       tokens.hold(null);

@@ -26,7 +26,7 @@ export function jobCalls(call: Call) {
         ({ jobs }) => jobs,
       ),
 
-    /** Counts the jobs that each filter value would find. */
+    /** Counts the jobs that each value of each filter would find. */
     facets: (search: Input<"GET /jobs/facets"> = {}, options?: CallOptions): Promise<JobFacets> =>
       call("GET /jobs/facets", search, options),
 
@@ -47,7 +47,7 @@ export function jobCalls(call: Call) {
     related: async (id: string, options?: CallOptions): Promise<JobSummary[]> =>
       (await call("GET /jobs/{id}/related", { id }, options)).jobs,
 
-    /** How `resumeText`, else your stored résumé, fits a job. Costs nothing and stores nothing. */
+    /** Compares `resumeText`, or else your stored résumé, with a job. Costs nothing and stores nothing. */
     fit: (
       id: string,
       { resumeText, ...options }: CallOptions & { resumeText?: string | undefined } = {},
@@ -73,7 +73,7 @@ export function jobCalls(call: Call) {
     unsave: (id: string, options?: CallOptions): Promise<Output<"DELETE /jobs/{id}/save">> =>
       call("DELETE /jobs/{id}/save", { id }, options),
 
-    /** Records that you applied, and returns the link to apply. For unlocked and open jobs, else JOB_LOCKED. */
+    /** Records that you applied, and returns the link to apply. Throws JOB_LOCKED unless the job is unlocked or open. */
     apply: (id: string, options?: CallOptions): Promise<Application> => call("POST /jobs/{id}/apply", { id }, options),
 
     /** Reports a problem with a job. */

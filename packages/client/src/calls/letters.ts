@@ -5,7 +5,7 @@ import type { Letter } from "../shapes.js";
 export function letterCalls(call: Call) {
   return {
     /**
-     * Spends connects on a cover letter for a job (its `id`). A job has one letter, so a second call is
+     * Spends connects on a cover letter for the job with this `id`. You get one letter per job; a second call throws
      * ALREADY_GENERATED.
      */
     generate: (input: Input<"POST /generate">, options?: KeyedCallOptions): Promise<Letter> =>

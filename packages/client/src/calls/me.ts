@@ -10,7 +10,7 @@ export function meCalls(call: Call) {
     /** Gets your profile. */
     get: (options?: CallOptions): Promise<OwnProfile> => call("GET /me", {}, options),
 
-    /** Gets your connects and one page of their transactions, latest first. */
+    /** Gets your balance of connects and one page of its transactions, newest first. */
     connects: (page: Input<"GET /me/connects"> = {}, options?: CallOptions): Promise<ConnectsPage> =>
       call("GET /me/connects", page, options),
 
@@ -37,7 +37,7 @@ export function meCalls(call: Call) {
     downloadResume: (resumeUrl: string, options?: CallOptions): Promise<Blob> =>
       call("GET /me/resume/{fileId}", { fileId: fileIdOf(resumeUrl) }, options),
 
-    /** Returns when you were verified, else a checkout for the verification. */
+    /** Returns when you were verified, or a checkout for the verification. */
     verify: (options?: KeyedCallOptions): Promise<Verification> => call("POST /me/verify", {}, options),
   };
 }

@@ -3,16 +3,16 @@ import type { Call, CallOptions } from "../call.js";
 /** The service itself. */
 export function serviceCalls(call: Call) {
   return {
-    /** Resolves if calls can be served; throws NOT_READY otherwise. */
+    /** Checks if the API can serve calls. Throws NOT_READY if not. */
     health: (options?: CallOptions): Promise<{ status: "ok" }> => call("GET /health", {}, options),
 
-    /** Resolves if this process can serve; throws NOT_READY, which says why, otherwise. */
+    /** Checks if this process can serve calls. Throws NOT_READY with the reason if not. */
     ready: (options?: CallOptions): Promise<{ status: "ok" }> => call("GET /health/ready", {}, options),
 
-    /** Resolves if this process runs. */
+    /** Checks if this process runs. */
     live: (options?: CallOptions): Promise<{ status: "ok" }> => call("GET /health/live", {}, options),
 
-    /** Gets the release that serves. */
+    /** Gets the server's release. */
     version: (options?: CallOptions): Promise<{ version: string; build: string | null }> =>
       call("GET /version", {}, options),
 

@@ -11,11 +11,11 @@ export function webhookCalls(call: Call) {
     /** Lists your webhooks, newest first. */
     list: async (options?: CallOptions): Promise<Webhook[]> => (await call("GET /me/webhooks", {}, options)).webhooks,
 
-    /** Creates a webhook. Only this answer contains its signing secret. */
+    /** Creates a webhook. Only this response contains its signing secret. */
     create: (input: Input<"POST /me/webhooks">, options?: CallOptions): Promise<WebhookWithSecret> =>
       call("POST /me/webhooks", input, options),
 
-    /** Changes a webhook's URL or events; `paused` pauses or resumes it. */
+    /** Changes a webhook's URL or events, or pauses or resumes it with `paused`. */
     update: (id: string, changes: Changes, options?: CallOptions): Promise<Webhook> =>
       call("PATCH /me/webhooks/{id}", { id, ...changes }, options),
 
@@ -23,7 +23,7 @@ export function webhookCalls(call: Call) {
     remove: (id: string, options?: CallOptions): Promise<Output<"DELETE /me/webhooks/{id}">> =>
       call("DELETE /me/webhooks/{id}", { id }, options),
 
-    /** Replaces its secret. Deliveries are signed with both secrets for 24 hours. */
+    /** Replaces a webhook's secret. Deliveries are signed with both secrets for 24 hours. */
     rotate: (id: string, options?: CallOptions): Promise<WebhookWithSecret> =>
       call("POST /me/webhooks/{id}/rotate", { id }, options),
 
@@ -31,11 +31,11 @@ export function webhookCalls(call: Call) {
     test: (id: string, options?: CallOptions): Promise<WebhookDelivery> =>
       call("POST /me/webhooks/{id}/test", { id }, options),
 
-    /** Lists one page of its deliveries, newest first. */
+    /** Lists one page of a webhook's deliveries, newest first. */
     deliveries: (id: string, page: Page = {}, options?: CallOptions): Promise<WebhookDeliveryPage> =>
       call("GET /me/webhooks/{id}/deliveries", { id, ...page }, options),
 
-    /** Iterates over its deliveries of the last 30 days. */
+    /** Iterates over a webhook's deliveries of the last 30 days. */
     allDeliveries: (
       id: string,
       page: Omit<Page, "cursor"> = {},

@@ -9,7 +9,7 @@ export type FrameConfig = {
   checkoutId: string;
   replies: "normal" | "mute" | "slow";
   asksAddress: boolean;
-  /** Where to go after paying; null leaves that to the parent page. */
+  /** Address to open after paying; null leaves that to the parent page. */
   redirectUrl: string | null;
 };
 
@@ -34,7 +34,7 @@ type PayAnswer =
     }
   | { outcome: "declined"; code: string; message: string };
 
-/** The script of the page, ready for a <script> element. */
+/** Writes the page's script for a <script> element. */
 export function clientScript(config: FrameConfig): string {
   const functions = [
     say,
@@ -94,7 +94,7 @@ function readAddress(): Address {
   };
 }
 
-/** The first required field of the address that is empty. */
+/** Returns the first required field of the address that is empty. */
 function findMissing(address: Partial<Record<keyof Address, unknown>>): keyof Address | null {
   const required = ["name", "country", "line1", "city", "postalCode"] as const;
   return required.find((key) => !address[key]) ?? null;
@@ -148,7 +148,7 @@ function setAddress(config: FrameConfig, given: unknown): Record<string, unknown
   return { ok: true };
 }
 
-/** The reply to a message of the parent page; null if it needs none. */
+/** Returns the reply to a message of the parent page; null if it needs none. */
 function answer(config: FrameConfig, message: Record<string, unknown>): Record<string, unknown> | null {
   switch (message.event) {
     case "get-email":
@@ -190,7 +190,7 @@ function listen(config: FrameConfig): void {
   });
 }
 
-/** The first error of the form: a sentence and its field. */
+/** Returns the form's first error: a sentence and its field. */
 function findFault(config: FrameConfig): { text: string; field: string } | null {
   if (!isEmail(input("email").value)) return { text: "Enter a valid email address.", field: "email" };
   const missing = config.asksAddress ? findMissing(readAddress()) : null;
@@ -214,7 +214,7 @@ async function requestPayment(config: FrameConfig): Promise<PayAnswer | { error:
   return (await response.json()) as PayAnswer | { error: { message: string } };
 }
 
-/** Pays once: ignores a second press during the first. */
+/** Pays. Ignores further presses while a payment is under way. */
 async function pay(config: FrameConfig): Promise<void> {
   if ((element("pay") as HTMLButtonElement).disabled) return;
   const fault = findFault(config);
@@ -243,7 +243,7 @@ async function pay(config: FrameConfig): Promise<void> {
   setBusy(config, false);
 }
 
-/** Reports success to the parent page, as often and as late as the knobs say. */
+/** Reports success to the parent page, as often and as late as the knobs set. */
 async function complete(config: FrameConfig, paid: Extract<PayAnswer, { outcome: "paid" }>): Promise<void> {
   const base = `/embedded/checkout/${config.checkoutId}`;
   for (let look = 0; paid.wait_for_webhooks && look < 100; look += 1) {

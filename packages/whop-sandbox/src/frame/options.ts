@@ -4,7 +4,7 @@ import type { Address } from "../payments/new-payment.ts";
 export type FrameOptions = {
   theme: "light" | "dark" | "system";
   accent: string | null;
-  /** Pixels. */
+  /** In pixels. */
   paddingY: [top: number, bottom: number];
   hidePrice: boolean;
   skipRedirect: boolean;
@@ -19,7 +19,7 @@ export type FrameOptions = {
 
 const MAX_PADDING = 200;
 
-/** Ignores other parameters and invalid values. */
+/** Reads the options. Ignores other parameters and invalid values. */
 export function readFrameOptions(query: URLSearchParams): FrameOptions {
   const is = (name: string) => ["1", "true"].includes(query.get(name) ?? "");
   const text = (name: string) => (query.get(name) ?? "").slice(0, 200);
@@ -48,7 +48,7 @@ export function readFrameOptions(query: URLSearchParams): FrameOptions {
   };
 }
 
-/** Pixels, with or without a unit. */
+/** Reads a number of pixels, with or without a unit. */
 function padding(query: URLSearchParams, side: "Top" | "Bottom"): number {
   const given =
     query.get(`style.container.padding${side}`) ??

@@ -6,7 +6,7 @@ import { clientScript, type FrameConfig } from "./client.ts";
 import { type FrameOptions, readFrameOptions } from "./options.ts";
 import { frameStyle } from "./style.ts";
 
-/** Renders the checkout frame as the client library's query asks. Only the product's pages may frame it. */
+/** Renders the checkout frame with the options of the client library's query. Only the product's pages can frame it. */
 export function framePage(parts: {
   checkout: Configuration;
   knobs: Knobs;

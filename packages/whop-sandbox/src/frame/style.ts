@@ -1,4 +1,4 @@
-/** The product's colors, sizes and radii as values, because the frame is another site. */
+/** The product's colors, sizes and radii, copied because the frame is another site. */
 export function frameStyle(options: {
   theme: "light" | "dark" | "system";
   accent: string | null;
@@ -91,7 +91,7 @@ const ACCENTS: Record<string, readonly [hue: number, chroma: number]> = {
 
 const DEFAULT = "green";
 
-/** CSS for `--accent` and the color of text on it; green for an unknown name. */
+/** Returns CSS for `--accent` and the color of text on it. Unknown names are green. */
 function accentStyle(name: string | null): string {
   const [hue, chroma] = ACCENTS[name ?? DEFAULT] ?? [155, 0.112];
   return (

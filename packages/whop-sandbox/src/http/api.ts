@@ -40,7 +40,7 @@ const ROUTES: Routes = {
   "GET disputes/*": read("dispute"),
 };
 
-/** Answers the part of the provider's API that the product calls. Every call needs the key. */
+/** Handles the part of the provider's API that the product calls. Every call needs the key. */
 export async function handleApiCall(s: SandboxContext, request: Request, segments: string[]): Promise<Response> {
   const fault = await answerFault(s, `/${segments.join("/")}`, request.signal);
   if (fault) return fault;

@@ -15,7 +15,7 @@ import { readGlobalKnobs, readKnobs, setCheckoutKnobs, setGlobalKnobs } from "..
 import { type Call, findRoute, jsonAnswer, type Routes } from "./routes.ts";
 import { parseBody, readText } from "./read-json.ts";
 
-/* The control desk, for tests and the curious owner: docs/sandbox.md shows each call. */
+/* The control desk, for tests and owners who want to try things. docs/sandbox.md shows each call. */
 
 const SHOWN_DELIVERIES = 100;
 
@@ -29,7 +29,7 @@ const RefundInput = z.strictObject({ amount: Dollars.positive().nullish() });
 const DisputeInput = z.strictObject({ reason: z.string().max(200).default("fraudulent") });
 const EventInput = z.strictObject({
   type: z.string().min(1).max(100),
-  /** The event's data; or name a stored object with `object_id`. */
+  /** The event's data. Alternatively, `object_id` names a stored object. */
   data: z.unknown().optional(),
   object_id: z.string().optional(),
   signature: Signature.default("valid"),
@@ -68,7 +68,7 @@ const ROUTES: Routes = {
   "GET deliveries": showDeliveries,
 };
 
-/** @throws ProviderError `forbidden` for calls of another site's page in the owner's browser */
+/** Rejects calls of other sites' pages in the owner's browser. @throws ProviderError `forbidden` */
 export async function handleControlCall(s: SandboxContext, request: Request, segments: string[]): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none")
@@ -78,7 +78,7 @@ export async function handleControlCall(s: SandboxContext, request: Request, seg
   return handle({ s, request, params, query: new URL(request.url).searchParams, text });
 }
 
-/** Pays as the frame's Pay button does. */
+/** Pays like the frame's Pay button. */
 async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Response> {
   const { attempt = crypto.randomUUID(), email, name, card } = parseBody(PayInput, text);
   const address = {
@@ -124,7 +124,7 @@ async function readAny(s: SandboxContext, id: string): Promise<unknown> {
   return getObject(s, kind, id);
 }
 
-/** Sends the same bytes of an event again, as the provider's dashboard can. */
+/** Sends the same bytes of an event again, like the provider's dashboard. */
 async function resendEvent({ s, params: [eventId = ""], text }: Call): Promise<Response> {
   const { signature } = parseBody(ResendInput, text);
   const event = await s.db
@@ -144,7 +144,7 @@ async function resendEvent({ s, params: [eventId = ""], text }: Call): Promise<R
   return jsonAnswer({ id: eventId });
 }
 
-/** Lists the newest deliveries; `?checkout=` filters by checkout. */
+/** Lists the newest deliveries. `?checkout=` filters by checkout. */
 async function showDeliveries({ s, query }: Call): Promise<Response> {
   const checkout = query.get("checkout");
   const data = await s.db

@@ -3,10 +3,10 @@ import { takeApiFault } from "../store/stored-knobs.ts";
 import { ProviderError } from "../provider-error.ts";
 import { errorAnswer } from "./routes.ts";
 
-/** Exceeds every client's timeout. */
+/** A wait that exceeds every client's timeout. */
 const NEVER_MS = 10 * 60_000;
 
-/** Returns the answer of the fault that a knob sets, or null to let the call through. */
+/** Returns the response for the fault that a knob sets, or null to handle the call normally. */
 export async function answerFault(s: SandboxContext, path: string, signal: AbortSignal): Promise<Response | null> {
   const fault = await takeApiFault(s, path);
   switch (fault?.fault) {
@@ -30,7 +30,7 @@ export async function answerFault(s: SandboxContext, path: string, signal: Abort
   }
 }
 
-/** Ends early if the client disconnects. */
+/** Waits, but ends early if the client disconnects. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {

@@ -38,7 +38,7 @@ const ROUTES: Routes = {
   },
 };
 
-/** Answers the checkout page and the calls of its script. @throws ProviderError `forbidden` for another site's calls */
+/** Handles the checkout page and its script's calls. @throws ProviderError `forbidden` for another site's calls */
 export async function handleFrameCall(s: SandboxContext, request: Request, segments: string[]): Promise<Response> {
   const { handle, params } = findRoute(ROUTES, request.method, segments);
   const origin = request.headers.get("origin");
@@ -49,7 +49,7 @@ export async function handleFrameCall(s: SandboxContext, request: Request, segme
   return handle({ s, request, params, query: new URL(request.url).searchParams, text });
 }
 
-/** The client names the checkout in `session`, or since 0.5.0 in the path, where older ones name the plan. */
+/** Reads the checkout's id from `session`, or from the path since client 0.5.0. Older clients have the plan in the path. */
 async function page({ s, params: [name = ""], query }: Call): Promise<Response> {
   const { appOrigin } = s.settings;
   const checkout = await findObject(s, "configuration", query.get("session") ?? name);

@@ -20,7 +20,7 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Parses a body; an empty one counts as {}. @throws ProviderError `bad_request` with the first issue */
+/** Parses a body. An empty one counts as {}. @throws ProviderError `bad_request` with the first issue */
 export function parseBody<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   return parseWith(schema, text.trim() === "" ? {} : parseJson(text));
 }
@@ -35,7 +35,7 @@ export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParam
   return parseWith(schema, fields);
 }
 
-/** Lists that may also be written `name=a&name=b`. */
+/** Parameters that are lists, which may also be written `name=a&name=b`. */
 const LISTS = new Set(["checkout_configuration_ids", "plan_ids", "statuses", "substatuses", "billing_reasons"]);
 
 function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Postgres rejects U+0000 and lone surrogates. */
+/** Returns whether Postgres can store the text: it rejects U+0000 and lone surrogates. */
 function isStorable(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }

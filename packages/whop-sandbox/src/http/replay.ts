@@ -5,8 +5,8 @@ import { findObject, putObject } from "../store/objects.ts";
 import { ProviderError } from "../provider-error.ts";
 
 /**
- * Runs a call once per Idempotency-Key: a repetition waits for the first call and gets its answer. Failures aren't kept.
- * @throws ProviderError `bad_request` if the key came with another body before
+ * Runs a call once per Idempotency-Key. A repetition waits for the first call and gets its response. Failures aren't stored.
+ * @throws ProviderError `bad_request` if the key was used with another body
  */
 export async function answerOnce<T>(
   s: SandboxContext,

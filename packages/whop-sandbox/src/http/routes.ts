@@ -15,7 +15,7 @@ export type Routes = Record<string, (call: Call) => Promise<Response>>;
 
 type Match = { handle: (call: Call) => Promise<Response>; params: string[] };
 
-/** @throws ProviderError `not_found`, `method_not_allowed` */
+/** Finds the handler of a request. @throws ProviderError `not_found`, `method_not_allowed` */
 export function findRoute(routes: Routes, method: string, segments: readonly string[]): Match {
   let otherMethod = false;
   for (const [key, handle] of Object.entries(routes)) {
@@ -52,7 +52,7 @@ export function jsonAnswer(body: unknown, status = 200, headers: Record<string, 
   return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, ...headers } });
 }
 
-/** An error in the provider's shape. */
+/** Writes an error in the provider's shape. */
 export function errorAnswer(error: ProviderError): Response {
   return jsonAnswer({ error: { type: error.type, message: error.message } }, error.status);
 }

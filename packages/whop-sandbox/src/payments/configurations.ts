@@ -6,7 +6,7 @@ import { Dollars } from "./money.ts";
 
 const Text = z.string().max(2000);
 
-/** A plan given with the configuration. Other fields of the provider are accepted and ignored. */
+/** A plan inside a configuration. Other fields of the provider are accepted and ignored. */
 const InlinePlan = z.object({
   plan_type: z.enum(["renewal", "one_time"]).default("one_time"),
   initial_price: Dollars.nullish(),
@@ -31,7 +31,7 @@ export const NewConfiguration = z.object({
   affiliate_code: Text.nullish(),
 });
 
-/** @throws ProviderError `bad_request` unless one plan is given, `not_found` for an unknown one */
+/** Creates a configuration. @throws ProviderError `bad_request` unless one plan is given, `not_found` for an unknown plan */
 export async function createConfiguration(
   s: SandboxContext,
   input: z.infer<typeof NewConfiguration>,

@@ -7,14 +7,14 @@ import { addDays, announce, endMembership, isValid, putMembership } from "./memb
 import { toCents } from "./money.ts";
 import { failed, newPayment, succeeded } from "./new-payment.ts";
 
-/* The sandbox has no calendar: a cycle ends when a control call says so. */
+/* The sandbox has no calendar. A cycle ends with a control call. */
 
 type Cycle = { membership: Membership; payment: Payment };
 
 /**
- * Charges the next period; pays the same payment if it failed before, as the provider does. A membership that is canceling
- * ends instead, without a payment.
- * @throws ProviderError `conflict` if it has ended
+ * Charges the next period. If its charge has failed before, pays the same payment, like the provider. Ends a membership that
+ * is canceling, without a payment.
+ * @throws ProviderError `conflict` if the membership has ended
  */
 export async function renewMembership(s: SandboxContext, id: string): Promise<Cycle | { membership: Membership }> {
   return inTransaction(s, async (inner) => {
@@ -40,7 +40,7 @@ export async function renewMembership(s: SandboxContext, id: string): Promise<Cy
   });
 }
 
-/** Fails to charge the next period; a repetition fails the same payment again. */
+/** Simulates a failed charge of the next period. A repetition fails the same payment again. */
 export async function failRenewal(s: SandboxContext, id: string): Promise<Cycle> {
   return inTransaction(s, async (inner) => {
     const membership = await lockRunning(inner, id);
@@ -59,7 +59,7 @@ export async function failRenewal(s: SandboxContext, id: string): Promise<Cycle>
   });
 }
 
-/** Expires a membership. @throws ProviderError `conflict` if it has ended */
+/** Expires a membership. @throws ProviderError `conflict` if it has already ended */
 export async function expireMembership(s: SandboxContext, id: string): Promise<Membership> {
   return inTransaction(s, async (inner) => endMembership(inner, await lockRunning(inner, id), "expired"));
 }

@@ -5,7 +5,7 @@ import { queueEvents } from "../webhooks/queue-events.ts";
 import { addDays } from "./memberships.ts";
 import { paymentSummary } from "./new-payment.ts";
 
-/** Our choice; the provider writes the date into each dispute. */
+/** Our choice. The provider sets the date in each dispute. */
 const RESPONSE_DAYS = 7;
 
 /** Disputes a payment. @throws ProviderError `conflict` if it is unpaid or already disputed */
@@ -22,7 +22,7 @@ export async function openDispute(s: SandboxContext, paymentId: string, reason: 
   });
 }
 
-/** Moves an open dispute on. @throws ProviderError `conflict` if it is decided */
+/** Moves an open dispute to another state. @throws ProviderError `conflict` if it is decided */
 export async function moveDispute(
   s: SandboxContext,
   id: string,
@@ -47,7 +47,7 @@ const SUBSTATUS = {
   lost: "dispute_lost",
 } as const;
 
-/** Shows the dispute in its payment. */
+/** Stores the dispute's state in its payment. */
 function showDispute(payment: Payment, dispute: Dispute): Payment {
   const { id, amount, currency, editable, needs_response_by, notes, reason, status } = dispute;
   return {

@@ -22,7 +22,7 @@ export function isValid({ status }: Membership): boolean {
   return VALID.includes(status);
 }
 
-/** Starts the membership of a renewal plan with its trial, or its first paid period. */
+/** Starts the membership of a renewal plan, with its trial or first paid period. */
 export function newMembership(s: SandboxContext, checkout: Configuration, buyer: Buyer): Membership {
   const { plan } = checkout;
   const now = isoNow(s);
@@ -60,7 +60,7 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 }
 
-/** Stores a membership, and its status in its payments. */
+/** Stores a membership, and writes its status to its payments. */
 export async function putMembership(s: SandboxContext, membership: Membership): Promise<Membership> {
   await s.db
     .updateTable("sandbox_objects")
@@ -116,7 +116,7 @@ async function hasPaidCycle(s: SandboxContext, membership: Membership): Promise<
   return !plan.trial_period_days;
 }
 
-/** Ends a membership at once; its events leave with the transaction. */
+/** Ends a membership at once. Its events are sent after the transaction commits. */
 export async function endMembership(
   s: SandboxContext,
   membership: Membership,

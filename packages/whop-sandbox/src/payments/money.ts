@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The provider's JSON has decimal dollars; calculations use cents. */
+/** A decimal dollar amount, as in the provider's JSON. Calculations use cents. */
 export const Dollars = z
   .number()
   .min(0)

@@ -27,7 +27,7 @@ type PaymentFacts = {
   membership: Membership | null;
 };
 
-/** The provider identifies buyers by email address. */
+/** Returns a buyer's id. The provider identifies buyers by email address. */
 export function userOf(email: string, name: string | null): NonNullable<Payment["user"]> {
   const id = idFrom("user", email.toLowerCase());
   return { id, email, name, username: id.replace("_", "") };
@@ -77,7 +77,7 @@ export function newPayment(s: SandboxContext, facts: PaymentFacts): Payment {
   };
 }
 
-/** Initial values of a payment. The sandbox charges no fees and no tax. */
+/** Returns a payment's initial values. The sandbox charges no fees and no tax. */
 function untouched() {
   return {
     application_fee: null,
@@ -123,7 +123,7 @@ export function succeeded(s: SandboxContext, payment: Payment): Payment {
   };
 }
 
-/** `past_due` for a renewal, `failed` for a purchase. */
+/** Returns the status of a failed charge: `past_due` for a renewal, `failed` for a purchase. */
 export function failed(
   s: SandboxContext,
   payment: Payment,
@@ -140,7 +140,7 @@ export function failed(
   };
 }
 
-/** The part of a payment that refunds and disputes show alike. */
+/** Returns the part of a payment that both refunds and disputes contain. */
 export function paymentSummary(payment: Payment) {
   const { membership } = payment;
   return {
@@ -167,7 +167,7 @@ function toBillingAddress(address: Address): NonNullable<Payment["billing_addres
   return { name, country, line1, line2: line2 || null, city, state: state || null, postal_code: postalCode };
 }
 
-/** The initial price, plus the first period if there is no trial, in cents. */
+/** Returns the first charge in cents: the initial price, plus the first period if there is no trial. */
 export function firstCharge({ initial_price, renewal_price, trial_period_days }: Configuration["plan"]): number {
   const cents = Math.round(initial_price * 100);
   return trial_period_days ? cents : cents + Math.round(renewal_price * 100);

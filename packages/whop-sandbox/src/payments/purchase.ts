@@ -16,11 +16,11 @@ import { type Buyer, failed, firstCharge, newPayment, succeeded } from "./new-pa
 
 export type PurchaseInput = {
   checkoutId: string;
-  /** Chosen by the buyer's page: the same attempt twice is one payment. */
+  /** An id chosen by the buyer's page. Repeating an attempt makes no second payment. */
   attempt: string;
   buyer: Buyer;
   cardNumber: string;
-  /** True if a frame will report success, so that webhooks may wait for it. */
+  /** True if a frame will report success. Webhooks can wait for that. */
   fromFrame: boolean;
 };
 
@@ -109,7 +109,7 @@ function factsOf(checkout: Configuration, { id, buyer, last4 }: Attempt, members
   };
 }
 
-/** The usual test cards. */
+/** Results of the usual test cards. */
 const CARDS: Record<string, { declined: null | { code: string; message: string } }> = {
   "4242424242424242": { declined: null },
   "4000000000000002": { declined: { code: "card_declined", message: "Your card was declined." } },
@@ -121,7 +121,7 @@ export type CardCheck =
   | { kind: "accepted"; last4: string }
   | { kind: "declined"; last4: string; code: string; message: string };
 
-/** Accepts test cards only: a real card number must not be stored. */
+/** Accepts only test cards, because real card numbers must not be stored. */
 export function checkCard(number: string): CardCheck {
   const digits = number.replaceAll(/[\s-]/g, "");
   const card = CARDS[digits];

@@ -7,7 +7,7 @@ import { toCents, toDollars } from "./money.ts";
 import { paymentSummary } from "./new-payment.ts";
 
 /**
- * Refunds a part, or everything that is left.
+ * Refunds part of a payment, or the rest of it.
  * @throws ProviderError `bad_request` for more than is left, `conflict` for an unpaid or fully refunded payment
  */
 export async function refundPayment(s: SandboxContext, id: string, partialAmount: number | null): Promise<Payment> {
@@ -47,7 +47,7 @@ function newRefund(s: SandboxContext, payment: Payment, cents: number): Refund {
   };
 }
 
-/** Adds the refund to the payment's list, and to its sum if it succeeded. */
+/** Adds the refund to the payment's list and, if it succeeded, to its sum. */
 function withRefund(s: SandboxContext, payment: Payment, refund: Refund): Payment {
   const { id, amount, created_at, currency, status } = refund;
   const listed = { ...payment, refunds: [...payment.refunds, { id, amount, created_at, currency, status }] };
@@ -63,7 +63,7 @@ function withRefund(s: SandboxContext, payment: Payment, refund: Refund): Paymen
   };
 }
 
-/** The part of a payment that its refunds show. */
+/** Returns the part of a payment that its refunds contain. */
 function summary(payment: Payment): NonNullable<Refund["payment"]> {
   const { plan, product } = payment;
   return {

@@ -7,7 +7,7 @@ import type { Bodies } from "./objects.ts";
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Names = z.array(z.string().max(200)).max(100).optional();
 
-/** The filters of the provider's lists that are of use here. */
+/** The filters of the provider's lists that the product uses. */
 export const ListQuery = z.object({
   company_id: z.string().optional(),
   checkout_configuration_ids: Names,
@@ -27,7 +27,7 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A page in the provider's shape: `after` takes `end_cursor`, which is null on the last page. */
+/** A page in the provider's shape. Pass `end_cursor`, which is null on the last page, as `after`. */
 export type Page<T> = {
   data: T[];
   page_info: {
@@ -38,7 +38,7 @@ export type Page<T> = {
   };
 };
 
-/** Lists by time of creation. @throws ProviderError `forbidden` for another company's, `bad_request` for a bad cursor */
+/** Lists objects by creation time. @throws ProviderError `forbidden` for another company, `bad_request` for a bad cursor */
 export async function listObjects<K extends "payment" | "membership" | "refund">(
   s: SandboxContext,
   kind: K,

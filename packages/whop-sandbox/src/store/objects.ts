@@ -8,7 +8,7 @@ import type { SandboxContext } from "../context.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { GlobalKnobs } from "./knobs.ts";
 
-/** The shapes that the provider's SDK declares, so that the compiler notices differences. */
+/** Stored shapes, taken from the provider's SDK so that the compiler notices differences. */
 export type Configuration = CheckoutConfigurationRetrieveResponse & {
   plan: Plan;
   metadata: Record<string, unknown> | null;
@@ -27,22 +27,22 @@ export type Bodies = {
   dispute: Dispute;
   /** Values that differ from the defaults. */
   knobs: Partial<GlobalKnobs>;
-  /** The first answer under an Idempotency-Key. */
+  /** The first response of an Idempotency-Key. */
   answer: { request_hash: string; body: unknown };
 };
 export type Kind = keyof Bodies;
 
-/** The provider's prefixes. */
+/** The provider's prefixes of ids. */
 type Prefix = "ch" | "plan" | "pay" | "mem" | "rfnd" | "dspt" | "msg" | "user" | "mber" | "payt";
 
 const LENGTH = 14;
 
-/** Returns a random id, `pay_…`. */
+/** Returns a random id, like `pay_…`. */
 export function newId(prefix: Prefix): string {
   return withPrefix(prefix, randomBytes(16));
 }
 
-/** Returns the same id for the same words, so that a repeated call is recognized. */
+/** Returns the same id for the same words, so that a repeated call can be recognized. */
 export function idFrom(prefix: Prefix, ...words: string[]): string {
   return withPrefix(prefix, createHash("sha256").update(JSON.stringify(words)).digest());
 }

@@ -26,7 +26,7 @@ export async function setCheckoutKnobs(s: SandboxContext, checkoutId: string, kn
   await putObject(s, "knobs", checkoutKnobsId(checkoutId), knobs);
 }
 
-/** Counts a call of the API and returns its fault. */
+/** Counts a call of the API and returns the fault to apply to it. */
 export async function takeApiFault(s: SandboxContext, path: string): Promise<GlobalKnobs["api"] | null> {
   const { api } = await readGlobalKnobs(s);
   if (api.fault === "none" || !path.startsWith(api.path)) return null;

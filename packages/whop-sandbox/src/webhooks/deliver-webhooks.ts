@@ -3,19 +3,19 @@ import type { SandboxContext, SandboxTables } from "../context.ts";
 import { readGlobalKnobs } from "../store/stored-knobs.ts";
 import { Signature, signWebhook } from "./sign-webhook.ts";
 
-/** The provider promises three retries after a first try. */
+/** The provider documents three retries after the first attempt. */
 const WAITS_SECONDS = [10, 20, 40];
 const MAX_ATTEMPTS = WAITS_SECONDS.length + 1;
 
 /** Our timeout; the provider only says "fast". */
 const ANSWER_MS = 10_000;
-/** Longer than an attempt, so that a second process doesn't repeat it. */
+/** Longer than an attempt takes, so that a second process doesn't repeat it. */
 const CLAIM_MS = 30_000;
 const CLAIMED_AT_ONCE = 20;
 
 type DueDelivery = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Makes all attempts that are due, in the order they were queued, and returns their number. */
+/** Makes all due attempts, in the order in which they were queued. Returns their number. */
 export async function deliverDue(s: SandboxContext): Promise<number> {
   let made = 0;
   for (;;) {
@@ -26,7 +26,7 @@ export async function deliverDue(s: SandboxContext): Promise<number> {
   }
 }
 
-/** When the next attempt is due. */
+/** Returns when the next attempt is due. */
 export async function findNextDue(s: SandboxContext): Promise<Date | null> {
   const next = await s.db
     .selectFrom("sandbox_deliveries")
@@ -38,7 +38,7 @@ export async function findNextDue(s: SandboxContext): Promise<Date | null> {
   return next?.due_at ?? null;
 }
 
-/** Counts attempts that were due while the server was down: the real provider would have tried and failed. */
+/** Counts attempts that were due while the server was down as failed, because the real provider would have made them. */
 export async function countMissedAttempts(s: SandboxContext): Promise<void> {
   const { retry_scale: scale } = await readGlobalKnobs(s);
   const now = s.clock.now();
@@ -138,7 +138,7 @@ async function send(s: SandboxContext, body: string, headers: Record<string, str
   }
 }
 
-/** When to retry after this many attempts; null after the last. */
+/** Returns when to retry after this many attempts; null after the last. */
 function dueAfter(attempts: number, from: Date, scale: number): Date | null {
   const seconds = attempts < MAX_ATTEMPTS ? WAITS_SECONDS[attempts - 1] : undefined;
   return seconds === undefined ? null : new Date(from.getTime() + seconds * 1000 * scale);

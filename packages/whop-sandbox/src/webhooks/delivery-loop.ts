@@ -1,10 +1,10 @@
 import type { SandboxContext } from "../context.ts";
 import { countMissedAttempts, deliverDue, findNextDue } from "./deliver-webhooks.ts";
 
-/** Longest sleep between looks, because another process may queue webhooks. */
+/** Longest pause between checks, because another process may queue webhooks. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Delivers webhooks until it is stopped. Logs a failure, such as a lost database, and tries again at the next look. */
+/** Delivers webhooks until it is stopped. Logs failures, such as a lost database, and retries at the next check. */
 export class DeliveryLoop {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export class DeliveryLoop {
     this.wake();
   }
 
-  /** Looks for due webhooks, now or after the current look. */
+  /** Checks for due webhooks, now or after the current check. */
   wake(): void {
     if (this.stopped) return;
     if (this.running) {
@@ -35,7 +35,7 @@ export class DeliveryLoop {
     });
   }
 
-  /** Starts nothing new and waits for the current look. */
+  /** Stops, and waits for the current check. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
@@ -53,7 +53,7 @@ export class DeliveryLoop {
     } catch (err) {
       this.s.log.error({ err }, "sandbox delivery failed");
     }
-    // Not at once: deliveries that another process has claimed are due, too.
+    // Waits a little, because deliveries that another process has claimed also count as due.
     if (!this.stopped) this.timer = setTimeout(() => this.wake(), Math.max(waitMs, 20)).unref();
   }
 }

@@ -4,7 +4,7 @@ import { newId } from "../store/objects.ts";
 import { readKnobs } from "../store/stored-knobs.ts";
 import type { Signature } from "./sign-webhook.ts";
 
-/** An event and its data, as the provider's SDK declares them. */
+/** An event and its data, with the types of the provider's SDK. */
 export type SandboxEvent =
   Extract<
     UnwrapWebhookEvent,
@@ -15,7 +15,7 @@ export type SandboxEvent =
       : never
     : never;
 
-/** Queues events for delivery, as the knobs of their checkout say. */
+/** Queues events for delivery. Obeys the knobs of their checkout. */
 export async function queueEvents(
   s: SandboxContext,
   checkoutId: string | null,
@@ -37,12 +37,12 @@ type NewDelivery = {
   data: unknown;
   checkoutId: string | null;
   state: "pending" | "held" | "lost";
-  /** Duplicates share the event id, like the provider's. */
+  /** Number of deliveries. Duplicates share the event's id, like the provider's. */
   copies: number;
   signature: Signature;
 };
 
-/** Returns the event's id. */
+/** Queues the deliveries of an event and returns its id. */
 export async function queueDelivery(s: SandboxContext, delivery: NewDelivery): Promise<string> {
   const id = newId("msg");
   const payload = JSON.stringify({
@@ -69,7 +69,7 @@ export async function queueDelivery(s: SandboxContext, delivery: NewDelivery): P
   return id;
 }
 
-/** Releases the webhooks that waited for the frame's complete. */
+/** Releases the webhooks that waited for the frame's report. */
 export async function releaseHeld(s: SandboxContext, checkoutId: string): Promise<void> {
   await s.db
     .updateTable("sandbox_deliveries")

@@ -6,7 +6,7 @@ import { z } from "zod";
  * `missing` no signature · `wrong_secret` another secret · `tampered` the body changed after signing ·
  * `reserialised` signed before the JSON was written again · `old`, `future` 10 minutes off ·
  * `not_a_time` a timestamp followed by letters · `wrong_version` an unknown scheme before the signature ·
- * `legacy` the provider's former scheme (`x-whop-signature`).
+ * `legacy` the provider's previous scheme (`x-whop-signature`).
  */
 export const Signature = z.enum([
   "valid",
@@ -28,8 +28,8 @@ export type Delivery = { body: string; headers: Record<string, string> };
 const SKEW_SECONDS = 600;
 
 /**
- * Builds body and headers of an event (Standard Webhooks). The key is the whole secret with its prefix in UTF-8, which is
- * why the SDK takes it base64-encoded.
+ * Builds body and headers of an event (Standard Webhooks). The key is the whole secret, prefix included, as UTF-8. The SDK
+ * therefore expects it base64-encoded.
  */
 export function signWebhook(
   event: { id: string; payload: string; signature: Signature },
