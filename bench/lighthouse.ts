@@ -5,9 +5,9 @@ import { findChromium } from "../tests/e2e/support/chromium.ts";
 import { startServer } from "../tests/support/server.ts";
 import { quantile } from "./report/interleave.ts";
 
-// `npm run lighthouse` rates the built product's pages as a slow phone sees them, with the browser of the tests. The scores are
-// medians of three runs; they simulate the phone's network and processor, so run it on an idle machine.
-// Lighthouse isn't a dependency, because it brings 170 MB: npx fetches it the first time.
+// `npm run lighthouse` scores the built product's pages on a simulated slow phone, with the tests' browser. The scores are medians
+// of three runs. Run it on an idle machine, because the simulation depends on the processor.
+// Lighthouse isn't a dependency, because it has 170 MB: npx fetches it the first time.
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;

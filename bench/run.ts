@@ -12,11 +12,11 @@ import { measureProcesses } from "./processes/measure-processes.ts";
 import { FULL, PROCESSES, SMOKE, SMOKE_PROCESSES, type ScaleSizes, type Sizes } from "./sizes.ts";
 import { openStage } from "./stage/stage.ts";
 
-// `npm run bench` compares our layers with the least code that could do the same, side by side in one run.
+// `npm run bench` compares our layers with the least code that could do the same, alternately in one run.
 //   --smoke            runs every measurement once at tiny sizes, so that CI notices when one breaks
-//   --jobs 1000000     measures only what depends on the number of jobs, in full
-//   --boards 20000     measures only the polls of so many boards, 12 minutes a round at most
-//   --scale            measures only one, two and three processes on one Postgres, PgBouncer, and a replica
+//   --jobs 1000000     measures only imports and searches, at full size
+//   --boards 20000     measures only polls of this many boards, for at most 12 minutes a round
+//   --scale            measures only one to three processes on one Postgres, PgBouncer, and a replica
 //   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
 
 const log = (line: string) => console.log(line);
@@ -37,18 +37,18 @@ if (values.scale) {
   await measureDirectory(readCount("boards", values.boards), { log, report });
 } else if (values.jobs === undefined) {
   await measureLayers(sizes);
-  log("Measuring imports and the search in short …");
+  log("Measuring a short form of imports and searches …");
   await measureScale({ sizes: sizes.scale, dataDir: null, log, report });
 } else {
   await measureScale({ sizes: scaleOf(values.jobs), dataDir: values["data-dir"] ?? null, log, report });
 }
 log(
   values.smoke
-    ? "Every measurement works. At these sizes the figures mean nothing."
-    : "Ratios are medians over rounds in turns; absolute figures hold for this machine and this minute only.",
+    ? "Every measurement works. The figures of such small sizes mean nothing."
+    : "Ratios are medians over alternating rounds. Absolute figures are valid only for this machine and run.",
 );
 
-/** Throws after the table if a measurement is missing. */
+/** Prints the table, then throws if a measurement is missing. */
 function report(lines: Line[]): void {
   log(`\n${formatTable(values.smoke ? lines.map((line) => ({ ...line, aim: undefined })) : lines)}\n`);
   const missing = lines.find(({ ratio }) => !Number.isFinite(ratio.median));

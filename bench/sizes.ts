@@ -1,20 +1,20 @@
 import type { ProcessSizes } from "./processes/measure-processes.ts";
 
-/** How much a run measures. */
+/** Sizes of a run's measurements. */
 export type Sizes = {
-  /** Turns that count, and warm-up turns before them. */
+  /** Measured rounds, and warm-up rounds before them. */
   rounds: number;
   warmUps: number;
   users: number;
   jobs: number;
-  /** Unlocks per turn without HTTP. */
+  /** Unlocks per round without HTTP. */
   unlocks: number;
-  /** Requests per turn. */
+  /** Requests per round. */
   calls: number;
   doorCalls: number;
   pages: number;
   letters: number;
-  /** Jobs kept by one seeker, who is compared with another who keeps `ownJobsPage`. */
+  /** Own jobs of a seeker, who is compared with another who has `ownJobsPage`. */
   ownJobs: number;
   ownJobsPage: number;
   ownCalls: number;
@@ -24,7 +24,7 @@ export type Sizes = {
 /** Searches and imports, which depend on the number of jobs. */
 export type ScaleSizes = {
   jobs: number;
-  /** Jobs of the database that the large one is compared with. */
+  /** Jobs in the small database, which the large one is compared with. */
   fewJobs: number;
   /** Items imported. */
   items: number;
@@ -47,13 +47,13 @@ export const FULL: Sizes = {
   pages: 100,
   letters: 10,
   ownJobs: 5000,
-  // A full page, because fewer jobs would mean less to send.
+  // A full page, because a shorter one would be faster to send.
   ownJobsPage: 50,
   ownCalls: 400,
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
 };
 
-/** Runs every line of the bench once; the figures mean nothing. */
+/** Sizes that run every line of the bench once. The figures mean nothing. */
 export const SMOKE: Sizes = {
   rounds: 1,
   warmUps: 0,

@@ -11,7 +11,7 @@ import { type Expected, type LabelledJob, type Profession, readPairs } from "./r
 const TODAY = new Date("2026-11-23T12:00:00Z");
 const LISTED = 10;
 
-/** Half of the professions were never looked at while the rules were made. */
+/** Measures requirements and order. Nobody looked at the held-out half of the professions while writing the rules. */
 export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const professions = readPairs("pairs.txt");
   const second = readPairs("pairs-2.txt");
@@ -67,7 +67,7 @@ function isOf(label: string, { kind, what }: Expected): boolean {
 function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
   const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
   const documents = jobs.map(({ text }) => meaningfulStems(text));
-  // What a list knows of a job, locked or not.
+  // The facts that a list has of every job, locked or not.
   const facts = jobs.map(({ title, job }) => meaningfulStems([title, ...job.skills].join("\n")));
   const index = indexOf(jobs);
   const totals = { fit: 0, facts: 0, words: 0, resumes: 0 };
@@ -83,10 +83,10 @@ function describeOrder(half: string, own: readonly Profession[], all: readonly P
     }
   }
   const mean = (total: number) => (total / totals.resumes).toFixed(3);
-  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by match, ${mean(totals.facts)} by words of the same public facts, ${mean(totals.words)} by words of the whole posting`;
+  return `order, ${half}: nDCG@${LISTED} of ${totals.resumes} résumés is ${mean(totals.fit)} by match, ${mean(totals.facts)} by words of the public facts, ${mean(totals.words)} by words of the whole posting`;
 }
 
-/** Scores each document by the words it shares with a résumé: rare ones count more, long documents less. */
+/** Scores each document by the words it shares with a résumé. Rare words count more, long documents less. */
 function wordScores(stems: ReadonlySet<string>, documents: readonly ReadonlySet<string>[]): number[] {
   const rarity = (stem: string) =>
     Math.log(1 + documents.length / (1 + documents.filter((words) => words.has(stem)).length));
@@ -96,7 +96,7 @@ function wordScores(stems: ReadonlySet<string>, documents: readonly ReadonlySet<
   });
 }
 
-/** The jobs as the search knows them, each with its place in the list as its number. */
+/** Builds an index of the jobs as the search has it. A job's number is its position in the list. */
 function indexOf(jobs: readonly LabelledJob[]): JobIndex {
   const index = new JobIndex();
   for (const [number, { title, job }] of jobs.entries()) {
@@ -109,7 +109,7 @@ function indexOf(jobs: readonly LabelledJob[]): JobIndex {
   return index;
 }
 
-/** nDCG of the first ten; equal scores share the mean of their places. */
+/** Computes nDCG of the first ten. Jobs with equal scores share the mean of their places. */
 function gain(scores: readonly number[], grades: readonly number[]): number {
   const order = scores
     .map((score, index) => ({ score, grade: grades[index] ?? 0 }))

@@ -11,10 +11,10 @@ import { nameOf } from "./skill-names.ts";
 
 const SOURCES = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow", "weworkremotely", "recruitee", "workable", "personio", "teamtailor", "breezy", "pinpoint", "rippling", "smartrecruiters", "bamboohr", "gem"]; // prettier-ignore
 const BulkItem = z.looseObject({ guid: z.string() });
-/** The text that the reader saw: the beginning of the posting's requirements. */
+/** Characters of a posting's requirements that the labeling reader saw. */
 const READ = 480;
 
-/** Skills of real postings against those a reader found; null without FEEDS_DIR. */
+/** Compares skills of real postings with those that a reader found. Null without FEEDS_DIR. */
 export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   if (FEEDS_DIR === null) return null;
   const texts = readTexts();

@@ -4,14 +4,14 @@ import type { FitJob } from "~/server/fit/requirements";
 import { skillsIn } from "~/server/jobs";
 
 export type Status = "shown" | "partly" | "not_found" | "unknown";
-/** What a reader judged about one requirement, for the first and the second résumé of its profession. */
+/** A reader's judgment of one requirement, for the first and the second résumé of its profession. */
 export type Expected = { kind: string; what: string; statuses: readonly Status[] };
 export type LabelledJob = { title: string; grades: readonly number[]; expected: Expected[]; job: FitJob; text: string };
 export type Profession = { name: string; resumes: string[]; jobs: LabelledJob[] };
 
 const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
 
-/** Reads a set of pairs; the head of `pairs.txt` explains the form. */
+/** Reads a set of pairs. The head of `pairs.txt` explains the format. */
 export function readPairs(file: "pairs.txt" | "pairs-2.txt" | "pairs-3.txt"): Profession[] {
   const lines = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8").split("\n");
   const professions: Profession[] = [];

@@ -2,7 +2,7 @@ import type { REAL_PAIRS } from "./real-pairs.ts";
 
 /**
  * Invented applicants who are hard to write for, each with one real posting: vague and non-English postings, career changers, a
- * very senior person, a junior without figures, and a gap. Written before any letter was read.
+ * very senior person, a junior without figures, and a gap. Written before anyone read a letter for them.
  */
 export const HARD_PAIRS: typeof REAL_PAIRS = [
   {

@@ -1,6 +1,6 @@
 import type { REAL_PAIRS } from "./real-pairs.ts";
 
-/** Invented applicants of six more professions, each with one real posting that a seed chose. Written before any was read. */
+/** Invented applicants of six other professions, each with a random real posting. Written before any letter was read. */
 export const HELD_OUT_PAIRS: typeof REAL_PAIRS = [
   {
     name: "Rosalind Pike",

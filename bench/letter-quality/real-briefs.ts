@@ -42,7 +42,7 @@ function readItems(feedsDir: string, wanted: ReadonlySet<string>): Map<string, o
   return items;
 }
 
-/** Some titles go on after the part that names the role. */
+/** Drops the part of a title after the role's name. */
 function keyOf(employer: string, title: string): string {
   return `${employer}\n${title.replace(/\s*\(Data Protection.*$/u, "")}`;
 }

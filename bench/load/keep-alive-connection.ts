@@ -6,8 +6,8 @@ const LAST_CHUNK = "0\r\n\r\n";
 export type Answer = { status: number; bytes: number };
 
 /**
- * One HTTP/1.1 connection that sends prepared requests in turn and reads each answer to its end. Parses as little as
- * possible, so that the client uses little of the two cores it shares with the servers.
+ * An HTTP/1.1 connection that sends prepared requests one after another and reads each response to its end. Parses as little
+ * as possible, because the client shares two cores with the servers.
  */
 export class KeepAliveConnection {
   private received: Buffer[] = [];
@@ -59,7 +59,7 @@ export class KeepAliveConnection {
   }
 }
 
-/** Returns the answer in the chunks, or null until it is complete. */
+/** Returns the response in the chunks, or null while it is incomplete. */
 function readAnswer(chunks: Buffer[]): Answer | null {
   const first = chunks[0];
   if (first === undefined) return null;
@@ -73,7 +73,7 @@ function readAnswer(chunks: Buffer[]): Answer | null {
   return endsWithLastChunk(chunks) ? { status, bytes } : null;
 }
 
-/** Nothing is pipelined, so a chunked answer ends with its last chunk. */
+/** Returns whether a chunked response is complete. Requests aren't pipelined, so nothing follows its last chunk. */
 function endsWithLastChunk(chunks: Buffer[]): boolean {
   const tail = Buffer.concat(chunks.slice(-LAST_CHUNK.length)).subarray(-LAST_CHUNK.length);
   return tail.toString("latin1") === LAST_CHUNK;

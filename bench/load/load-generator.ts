@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The worker's task: requests to send in turn, `rounds` times, and the number of connections. */
+/** The worker's task: requests to send in order, `rounds` times, and the number of connections. */
 export type LoadOrder = { port: number; connections: number; requests: string[]; rounds: number };
 
 export type LoadReport = { perSecond: number; statuses: Record<number, number> };
 
 type Reply = { report?: LoadReport; error?: string };
 
-/** The client of the HTTP measurements. Runs in its own process, so that it shares no event loop with a server. */
+/** The client of the HTTP measurements. It runs in its own process, so that it shares no event loop with a server. */
 export class LoadGenerator {
   private constructor(private readonly worker: ChildProcess) {}
 
@@ -17,7 +17,7 @@ export class LoadGenerator {
     return new LoadGenerator(fork(fileURLToPath(new URL("load-worker.ts", import.meta.url))));
   }
 
-  /** Throws if an answer has another status than 200. */
+  /** Sends the load. @throws if a response isn't 200 */
   async run(order: LoadOrder): Promise<LoadReport> {
     const replied = once(this.worker, "message") as Promise<[Reply]>;
     this.worker.send(order);
@@ -33,7 +33,7 @@ export class LoadGenerator {
   }
 }
 
-/** Writes a request as sent over the wire; its body is JSON in ASCII. */
+/** Writes a request as text for the wire. Its body is JSON in ASCII. */
 export function httpRequest(
   method: "GET" | "POST",
   path: string,

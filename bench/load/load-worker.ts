@@ -1,7 +1,7 @@
 import { KeepAliveConnection } from "./keep-alive-connection.ts";
 import type { LoadOrder, LoadReport } from "./load-generator.ts";
 
-/** A process that sends the given requests as fast as the answers arrive. */
+/** A process that sends the given requests as fast as the responses arrive. */
 process.on("message", (order: LoadOrder) => {
   run(order).then(
     (report) => process.send?.({ report }),

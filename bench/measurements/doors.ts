@@ -5,12 +5,12 @@ import type { Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-/** A reading call, through both REST and tRPC. */
+/** A read, by REST and by tRPC. */
 type Read = { path: string; procedure: string; input?: object; signedIn?: boolean };
 
 /**
- * Compares REST and tRPC for every reading call and the unlock. Both run the same procedure, so the difference is the
- * transport. A handler that does nothing shows the cost of HTTP alone.
+ * Compares REST and tRPC for all reads and the unlock. Both run the same procedure, so only the transport differs. A handler
+ * that does nothing shows the cost of HTTP alone.
  */
 export async function measureDoors(stage: Stage, load: LoadGenerator): Promise<Line[]> {
   const { pairs, sizes } = stage;

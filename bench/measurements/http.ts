@@ -75,8 +75,8 @@ export async function measureList(stage: Stage, load: LoadGenerator): Promise<Li
 }
 
 /**
- * Compares the job list with an empty server-rendered page and with the home page. Visitors without cookies share a page for
- * seconds; any cookie has it rendered.
+ * Compares the job list with an empty server-rendered page and with the home page. Visitors without cookies share a cached
+ * page; a request with any cookie renders it.
  */
 export async function measurePage({ product, emptyNext, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
   const pages =
@@ -105,7 +105,7 @@ export async function measurePage({ product, emptyNext, sizes }: Stage, load: Lo
   ];
 }
 
-/** How long one visitor waits for a page. */
+/** Measures how long a single visitor waits for a page. */
 function waitLine(rounds: Rounds, what: string, name: string): Line {
   const ms = 1000 / medianOf(rounds, name);
   return {
@@ -150,7 +150,7 @@ export function line(rounds: Rounds, what: string, ours: string, against: string
   return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
 }
 
-/** Throws unless both answers have the same fields; otherwise the comparison would mean nothing. */
+/** Throws unless both responses have the same fields, because the comparison would mean nothing. */
 async function assertSameAnswer({ product, bare }: Stage, method: "GET" | "POST", next: () => Call): Promise<void> {
   const answers = [];
   for (const { port } of [product, bare]) {

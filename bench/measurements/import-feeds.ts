@@ -14,14 +14,14 @@ const run = promisify(execFile);
 
 /** The tables that an import writes, in the order in which they can be copied back. */
 const TABLES = ["jobs", "job_details", "feed_items"];
-/** Size ratio of the two answers. */
+/** Size ratio of the two feeds. */
 export const LARGER = 8;
-/** A moment at which the jobs of the bulk files haven't expired yet. */
+/** A time at which the jobs of the bulk files haven't expired yet. */
 const NOW = "2026-02-01T12:00:00Z";
 
 type Imported = { ms: number; read: number; added: number; unchanged: number; peakBytes: number };
 
-/** Compares a first and a second import of a feed with COPY of the same rows, in turns. */
+/** Compares a first and a second import of a feed with COPY of the same rows, alternately. */
 export async function measureImport(
   cluster: ScaleCluster,
   empty: ScaleDatabase,
@@ -65,7 +65,7 @@ export async function measureImport(
   ];
 }
 
-/** Compares the peak memory of importing an answer with that of an answer many times as large. */
+/** Compares the peak memory of importing a feed with that of a feed many times as large. */
 export async function measureImportMemory(
   cluster: ScaleCluster,
   empty: ScaleDatabase,
@@ -79,7 +79,7 @@ export async function measureImportMemory(
   const [large = Number.NaN, small = Number.NaN] = peaks;
   const ratio = large / small;
   return {
-    what: `peak memory, an answer ${LARGER} times as large`,
+    what: `peak memory, a feed ${LARGER} times as large`,
     ours: `${Math.round(large)} MiB`,
     against: "the answer",
     theirs: `${Math.round(small)} MiB`,
@@ -88,17 +88,17 @@ export async function measureImportMemory(
   };
 }
 
-/** Imports all files and returns the duration in ms, without starting processes. */
+/** Imports all files and returns the duration in ms, without the start of processes. */
 export async function importAll(database: ScaleDatabase, feed: FeedFiles): Promise<number> {
   let ms = 0;
   for (const { source, paths } of feed.runs) ms += (await importFiles(database, source, paths)).ms;
   return ms;
 }
 
-/** As `npm start` limits it. */
+/** The limit that `npm start` sets. */
 const SERVER_HEAP = "--max-semi-space-size=16";
 
-/** Imports run as they do in the server: from its bundle, with the bundle of the normalizing threads beside it. */
+/** Bundles the import as the server has it, with the bundle of the normalizing threads beside it. */
 async function bundle(): Promise<string> {
   const file = join(ROOT, ".cache/bench/import-process.js");
   await bundleEntry("bench/servers/import-process.ts", file);
@@ -116,7 +116,7 @@ async function importFiles(database: ScaleDatabase, source: string, paths: strin
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Imported;
 }
 
-/** Copies the rows out and back in with the same indexes: the least work Postgres needs. */
+/** Copies the rows out and back in with the same indexes, which is the least work that Postgres can do. */
 async function copyBack(cluster: ScaleCluster, database: ScaleDatabase): Promise<{ ms: number; rows: number }> {
   const client = new pg.Client({ connectionString: cluster.adminUrlOf(database) });
   await client.connect();

@@ -6,8 +6,8 @@ import type { Stage } from "../stage/stage.ts";
 const TEMPLATE_BYTES = 207_000;
 
 /**
- * Measures the scripts in the HTML of /jobs, each compressed as a server would send it. Leaves out `nomodule` scripts,
- * which browsers since 2018 don't load, and dialogs, which load on use.
+ * Measures the scripts in the HTML of /jobs, each compressed as a server would send it. Excludes `nomodule` scripts, which
+ * browsers since 2018 don't load, and dialogs, which load when used.
  */
 export async function measureJavaScript({ product }: Stage): Promise<Line[]> {
   const origin = `http://127.0.0.1:${product.port}`;

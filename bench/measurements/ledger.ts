@@ -10,7 +10,7 @@ import type { UnlockPair } from "../stage/unlock-pairs.ts";
 
 const CONNECTIONS = 10;
 
-/** Writes the same rows as the ledger and the unlock, but checks only the balance. */
+/** Writes the same rows as the ledger's unlock, but checks only the balance. */
 const BARE_UNLOCK = {
   name: "bare_unlock",
   text: `
@@ -33,7 +33,7 @@ const BARE_UNLOCK = {
 const INPUT_HASH = createHash("sha256").update("bare").digest();
 
 /**
- * Compares the ledger's unlock through Prisma, as the domain does it, with the same rows through `pg`. Neither uses
+ * Compares the ledger's unlock through Prisma, as the domain does it, with writing the same rows through `pg`. Neither uses
  * HTTP.
  */
 export async function measureLedger({ ctx, databaseUrl, sizes, pairs }: Stage): Promise<Line[]> {

@@ -11,11 +11,11 @@ import type { Stage } from "../stage/stage.ts";
 
 const CONNECTS = 10_000;
 
-/** When the first and last word of a letter arrived, in milliseconds after the call, and the number of pieces. */
+/** Milliseconds from the call to a letter's first and last word, and the number of pieces. */
 type Timing = { firstMs: number; lastMs: number; pieces: number };
 
 /**
- * Measures the time that a letter takes besides the model: the product's stream in a browser, less the model client alone.
+ * Measures our own part of a letter's time: the product's stream in a browser, minus the model's client alone.
  */
 export async function measureLetters({ ctx, product, model, sizes }: Stage): Promise<Line[]> {
   const [user] = await addSignedInUsers(ctx, 1, CONNECTS);
@@ -59,7 +59,7 @@ async function turns(
   return interleave(contenders, sizes);
 }
 
-/** Asks the same client the same question and ignores the answer. */
+/** Sends the same request with the same client and ignores the response. */
 function bareWriter({ port }: BenchServer): () => Promise<Timing> {
   const client = new OpenAI({ apiKey: "none", baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
   const question = "Write a cover letter. ".repeat(150);

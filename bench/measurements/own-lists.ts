@@ -6,7 +6,7 @@ import type { Aim, Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import { bearer, contender, line } from "./http.ts";
 
-/** The largest allowed ratio. */
+/** The largest ratio allowed. */
 const AIM: Aim = { atLeast: 0.67 };
 
 const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
@@ -17,7 +17,7 @@ const CALLS_OF_SEEKERS: [procedure: string, input: unknown][] = [
   ["application.board", {}],
 ];
 
-/** Compares a seeker's calls about their own jobs between one who keeps thousands and one who keeps a page. */
+/** Compares calls about own jobs between a seeker with thousands of them and a seeker with one page. */
 export async function measureOwnLists({ ctx, product, sizes }: Stage, load: LoadGenerator): Promise<Line[]> {
   const jobs = await addLockedJobs(ctx, sizes.ownJobs);
   const [many, few] = await addSignedInUsers(ctx, 2, 1);

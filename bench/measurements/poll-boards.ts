@@ -3,20 +3,20 @@ import { promisify } from "node:util";
 import type { Line } from "../report/table.ts";
 import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
 
-/** The queue reads the whole environment. */
+/** The queue requires a complete environment. */
 const AUTH_SECRET = "only-for-a-bench-on-this-machine-0123456789";
 const run = promisify(execFile);
 
-/** Bytes that are in use, and pages of the process. */
+/** Bytes in use, and the process's resident bytes. */
 type Memory = { held: number; resident: number };
 type Polled = { ms: number; polled: number; smallMs: number; quarters: Memory[]; end: Memory };
 type Failures = { polls: number; why: string };
 type Report = { boards: number; start: Memory; first: Polled; again: Polled; failed: Failures[] };
 
-/** A day's plan: 20,000 boards, four times a day. */
+/** The plan for a day: 20,000 boards, four times each. */
 const PLANNED_AN_HOUR = (20_000 * 4) / 24;
 
-/** Polling a directory of boards on a server of this machine: boards an hour, memory, and the turns of a small source. */
+/** Measures polls of a directory of boards on a local server: boards an hour, memory, and the wait of a small source. */
 export async function measureBoards(
   cluster: ScaleCluster,
   empty: ScaleDatabase,
@@ -61,7 +61,7 @@ export async function measureBoards(
       ...ratio(failures / (first.polled + again.polled), { atMost: 0 }),
     },
     {
-      what: "memory held (resident) after the last new board · all boards again",
+      what: "memory in use (resident) after all new boards · all boards again",
       ours: mebibytes(first.end, again.end),
       against: "at the start · after a quarter · after half",
       theirs: mebibytes(report.start, quarter, half),

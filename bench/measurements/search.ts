@@ -12,14 +12,14 @@ import type { ScaleSizes } from "../sizes.ts";
 const LIST: Aim = { atMost: 1.2 };
 const TAIL: Aim = { atMost: 2 };
 
-/** Makes the input of each call for one database. Inputs differ between calls and are the same for both sizes. */
+/** Makes the input of each call. Inputs differ between calls, but are the same for both databases. */
 type Question = { name: string; isList?: boolean; ask: (side: Side, turn: number) => Promise<unknown> };
 
 type Side = { ctx: ServiceContext; jobIds: string[]; cursors: string[] };
 
 type Sized = { database: ScaleDatabase; jobs: number };
 
-/** Compares all visitor calls about jobs between a large and a small database, call by call in turns: p50 and p99. */
+/** Compares p50 and p99 of all visitor calls about jobs between a large and a small database, alternating call by call. */
 export async function measureSearch(
   many: Sized,
   few: Sized,

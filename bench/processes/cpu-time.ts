@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU milliseconds of a process so far, with those of its children, ended ones too. Linux only. */
+/** Returns the CPU milliseconds that a process and its children, including ended ones, have used. Linux only. */
 export async function readCpuMs(pid: number): Promise<number> {
   const fields = await readStat(pid);
   const own = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
@@ -11,7 +11,7 @@ export async function readCpuMs(pid: number): Promise<number> {
   return (own * 1000) / TICKS_PER_SECOND + theirs.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Returns the fields behind the name, which may contain spaces. */
+/** Returns the fields after the name. The name may contain spaces. */
 async function readStat(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -29,7 +29,7 @@ type Options = { sizes: ProcessSizes; log: (line: string) => void; report: (line
 /**
  * Compares unlocks, lists and pages of one, two and three processes on one Postgres, unlocks and lists with and without
  * PgBouncer, and lists with and without a streaming replica.
- * Reports the CPU time of a call in Node and in Postgres, which says what saturates. Needs Debian's Postgres.
+ * Reports the CPU time of a call in Node and in Postgres, which shows the bottleneck. Needs Debian's Postgres.
  */
 export async function measureProcesses({ sizes, log, report }: Options): Promise<void> {
   if (systemPostgresBin === null) throw new Error("Install Debian's postgresql package first");
@@ -40,7 +40,7 @@ export async function measureProcesses({ sizes, log, report }: Options): Promise
     const stage = await openProcesses(folder, sizes, cleanups, log);
     log("Measuring one, two and three processes …");
     report(await compareProcesses(stage, sizes));
-    if (stage.pooled === null) log("PgBouncer isn't measured, because none of 1.21 or newer is installed (PGBOUNCER).");
+    if (stage.pooled === null) log("Skipping PgBouncer, because no version from 1.21 on is installed (PGBOUNCER).");
     else {
       log("Measuring with PgBouncer …");
       report(await comparePooler(stage, stage.pooled, sizes));
@@ -55,9 +55,9 @@ export async function measureProcesses({ sizes, log, report }: Options): Promise
 type Stage = {
   pairs: UnlockPairs;
   servers: TestServer[];
-  /** Reads a replica. */
+  /** True to read from a replica. */
   reader: TestServer;
-  /** Goes through PgBouncer in transaction mode; null where none is installed. */
+  /** URL through PgBouncer in transaction mode; null if it isn't installed. */
   pooled: TestServer | null;
   loads: LoadGenerator[];
   postgresPids: { primary: number; replica: number };
@@ -128,7 +128,7 @@ async function readPostgresPid(dataDir: string): Promise<number> {
 
 type Cost = { node: number; primary: number; replica: number; calls: number };
 
-/** Sends the requests through so many processes, and adds what they cost. */
+/** Sends the requests through this many processes and sums their CPU time. */
 async function drive(stage: Stage, servers: readonly TestServer[], requests: string[], cost: Cost): Promise<number> {
   const pids = { node: servers.map(({ pid }) => pid), primary: [stage.postgresPids.primary], replica: [stage.postgresPids.replica] }; // prettier-ignore
   const read = async () => {
@@ -226,7 +226,7 @@ function ratio(rounds: Rounds, what: string, ours: string, theirs: string, aim?:
   return { what, ours: rate(ours), against: `with ${theirs}`, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim }; // prettier-ignore
 }
 
-/** CPU milliseconds a call, by who spent them. */
+/** CPU milliseconds per call, by process. */
 function costLines(what: string, { calls, ...parts }: Cost): Line[] {
   return Object.entries(parts).flatMap(([part, ms]) => {
     const each = ms / calls;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A line's cells by the names in the file's first line. */
+/** A line's cells by column name. */
 export type LabelledLine<Column extends string> = Record<Column, string>;
 
 /**
- * Reads `labels/<name>.tsv`: tab-separated, the first line names the columns, and lines that begin with "#" are comments. All lines are
- * invented; none is taken from a posting. `\n` in a cell is a line break.
+ * Reads `labels/<name>.tsv`. Cells are separated by tabs, the first line names the columns, and "#" begins a comment. `\n` in a
+ * cell is a line break. All lines are invented; none is taken from a posting.
  */
 export function readLabels<Column extends string>(name: string, columns: readonly Column[]): LabelledLine<Column>[] {
   const path = fileURLToPath(new URL(`./labels/${name}.tsv`, import.meta.url));

@@ -2,7 +2,7 @@ import { findPlaces } from "~/server/feeds/facts/places";
 import { measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 
-/** Location lines with the countries they name, as codes in order. */
+/** Measures the countries that are read from location lines, as codes in order. */
 export function measureCountries(): Figure[] {
   const lines = readLabels("country", ["location", "countries"]);
   const read = (location: string) => findPlaces(location).countries.join(" ");

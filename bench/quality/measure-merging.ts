@@ -6,7 +6,7 @@ import { readLabels, type LabelledLine } from "./labels.ts";
 const COLUMNS = ["employer", "role", "source", "title", "location", "text"] as const;
 type Posting = LabelledLine<(typeof COLUMNS)[number]>;
 
-/** Postings of one employer; those with the same `role` are one job. Judges every pair of an employer. */
+/** Measures merging by every pair of an employer's postings. Those with the same `role` are one job. */
 export function measureMerging(): Figure[] {
   const byEmployer = Map.groupBy(readLabels("merge", COLUMNS), ({ employer }) => employer);
   const decisions = [...byEmployer.values()].flatMap(judgePairs);
@@ -24,7 +24,7 @@ function judgePairs(postings: readonly Posting[]): Decision[] {
   );
 }
 
-/** Numbers the job of each posting, as an import would. */
+/** Returns the number of each posting's job, as an import would group them. */
 function findJobs(postings: readonly Posting[]): Map<Posting, number> {
   const compared = postings.map((posting, index) => {
     const { employer, title, location, source } = posting;
@@ -36,7 +36,7 @@ function findJobs(postings: readonly Posting[]): Map<Posting, number> {
   return new Map(groups.flatMap((group, job) => group.map(({ posting }) => [posting, job] as const)));
 }
 
-/** `A` is an invented text, `A1` the same with one other sentence, `A(Lisbon)` one with a sentence about a place. */
+/** Invents a text for a label: `A` is a text, `A1` the same with one sentence changed, `A(Lisbon)` adds one about a place. */
 function writeText({ text }: Posting): string {
   const [, subject = "", variant = "", place = ""] = /^([A-Z]*)(\d*)(?:\((.*)\))?$/.exec(text) ?? [];
   const sentences = Array.from({ length: 20 }, (_, index) => {

@@ -10,7 +10,7 @@ import { draftOf, employerOf, readRealPostings, type RealPosting } from "./real-
 
 const NOW = new Date("2025-11-01T12:00:00Z");
 
-/** Measures remote, country and employer over labelled items of the real files. Empty without these. */
+/** Measures remote, country and employer over labeled items of the real files. Empty without these files. */
 export function measureRealItems(): Figure[] {
   const boards = readBoards();
   if (boards.length === 0) return [];
@@ -56,7 +56,7 @@ function normalize(posting: RealPosting) {
   );
 }
 
-/** The countries of a job that is read as remote: all that the posting names, and no other. */
+/** Measures the countries of jobs that are read as remote. All countries that the posting names, and no others, are right. */
 function measureJobCountries(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const jobs = part.flatMap(({ item, label }) => {
@@ -91,7 +91,7 @@ function measureLocations(fact: string, labels: readonly Labelled[], lines: Read
   });
 }
 
-/** Accepts the first name or any other that people use. */
+/** Measures employer names. A label lists the names that people use; any of them is right. */
 function measureEmployerNames(labels: readonly Labelled[], postings: Postings): Figure[] {
   const byFile = new Map([...postings.values()].toReversed().map((posting) => [hash(posting.file), posting] as const));
   const byToken = new Map(
@@ -112,7 +112,7 @@ function measureEmployerNames(labels: readonly Labelled[], postings: Postings): 
   });
 }
 
-/** The location lines of all items but Ashby's. */
+/** Lists the location lines of all items except Ashby's. */
 function listLines(postings: Postings): [string, string][] {
   return [...postings.values()].flatMap((posting) => {
     const draft = posting.source.id === "ashby" ? null : draftOf(posting);

@@ -14,7 +14,7 @@ const READ: Record<string, (sentence: string) => string> = {
   contract: (sentence) => findContractStatus("Baker", sentence)?.fact ?? "",
 };
 
-/** Measures visa and contract status over labelled sentences of the bulk files. Empty without these. */
+/** Measures visa and contract status over labeled sentences of the bulk files. Empty without these files. */
 export function measureRealSentences(): Figure[] {
   const sentences = new Map(listSentences().map((sentence) => [hashLetters(sentence), sentence]));
   if (sentences.size === 0) return [];
@@ -39,7 +39,7 @@ export function measureRealSentences(): Figure[] {
   });
 }
 
-/** Markup, casing and punctuation may be read otherwise one day. */
+/** Normalizes a sentence before hashing, so that changes in how markup, case and punctuation are read don't matter. */
 function hashLetters(sentence: string): string {
   const letters = sentence.toLowerCase().replace(/[^a-z]/g, "");
   return createHash("sha256").update(letters).digest("hex").slice(0, 12);

@@ -11,7 +11,7 @@ import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 type Postings = ReadonlyMap<string, RealPosting>;
 type Posting = { source: string; board: string; employer: string; id: string } & ReturnType<typeof readTexts>;
 
-/** Measures the pay that texts name. Several labels ("a|b") are several ranges, any of which is right, as is their span. */
+/** Measures the pay that texts name. If a label has several ranges ("a|b"), each of them and their span is right. */
 export function measureRealPay(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const lines = part
@@ -35,7 +35,7 @@ function readPay({ text, countries }: Posting): string {
   return pay ? `${pay.min ?? ""}-${pay.max ?? ""} ${pay.currency} ${pay.period}` : "none";
 }
 
-/** Measures pairs of similar titles of one employer: one role, or two. */
+/** Measures whether pairs of similar titles of one employer are read as one role or two. */
 export function measureRealMerging(labels: readonly Labelled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
     const decisions = part

@@ -3,8 +3,8 @@ import { measureDecisions, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 
 /**
- * Postings that are remote or not. `stated` is the workplace field, `claimed` a loose flag ("yes", "no" or empty), and
- * `locations` are parted by "||".
+ * Measures which postings are read as remote. `stated` is the workplace field, `claimed` an unreliable flag ("yes", "no" or
+ * empty), and "||" separates `locations`.
  */
 export function measureRemote(): Figure[] {
   const lines = readLabels("remote", ["remote", "stated", "claimed", "title", "locations", "text"]);

@@ -8,7 +8,7 @@ import { readLabels } from "./labels.ts";
 
 const AIMS = { en: 0.98, de: 0.9, fr: 0.9, es: 0.9 } as const;
 
-/** Pay as the labels write it: "90000-130000 EUR year"; "" if a text states none. */
+/** Formats pay like the labels: "90000-130000 EUR year", or "" if a text states none. */
 function readPay(text: string): string {
   const pay = validatePay(findProsePay(text));
   return pay ? `${pay.min ?? ""}-${pay.max ?? ""} ${pay.currency} ${pay.period}` : "";
@@ -34,7 +34,7 @@ export function measurePay(): Figure[] {
   ];
 }
 
-/** Names of boards with the employers they stand for. */
+/** Measures the employers that are read from names of boards. */
 export function measureEmployers(): Figure[] {
   const lines = readLabels("employer", ["name", "token", "employer"]);
   const read = ({ name, token }: (typeof lines)[number]) => stripBoardWords(name, token) ?? "";
@@ -48,7 +48,7 @@ export function measureEmployers(): Figure[] {
   ];
 }
 
-/** A wrong fact is worse than none, so precision and recall have aims of their own. */
+/** Measures precision and recall separately, because a wrong fact is worse than none. */
 function measureFact(
   fact: string,
   lines: readonly { expected: string; text: string }[],

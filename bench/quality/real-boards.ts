@@ -15,11 +15,11 @@ export const Board = z.object({
     }),
   ),
 });
-/** A label of an item, which is named by the hash of its id, and the draw that it belongs to. */
+/** The label of an item, with the hash of the item's id and the draw it belongs to. */
 export type Labelled = { drawn: string; item: string; label: string };
 export type BoardFile = { token: string; text: string; jobs: z.infer<typeof Board>["jobs"] };
 
-/** Reads the boards of the bulk archive; none without it. */
+/** Reads the boards of the bulk archive. Returns none without it. */
 export function readBoards(): BoardFile[] {
   const [archive] = realBulkFiles(/^ashby.*\.tar\.gz$/);
   if (archive === undefined) return [];
@@ -36,7 +36,7 @@ export function readBoards(): BoardFile[] {
   }
 }
 
-/** Names an item without its text. */
+/** Hashes an id or text, so that labels can refer to it without containing it. */
 export function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

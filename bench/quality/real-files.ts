@@ -6,7 +6,7 @@ import type { Figure } from "./figures.ts";
 import { measureRealItems } from "./measure-real-items.ts";
 import { measureRealSentences } from "./measure-real-sentences.ts";
 
-/** Figures over the files of FEEDS_DIR; null if it isn't set. */
+/** Measures the files of FEEDS_DIR. Null if it isn't set. */
 export async function measureRealFiles(): Promise<Figure[] | null> {
   if (FEEDS_DIR === null) return null;
   const sources = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow"];

@@ -8,10 +8,10 @@ import type { FeedSource, JobDraft, ParsedItem } from "~/server/feeds/sources/fe
 import { getFeedSource, MAIN_FIXTURES, realBulkFiles, realFiles } from "../../tests/support/feeds.ts";
 import { hash, type BoardFile } from "./real-boards.ts";
 
-/** An item of a real file, with the board that an import would find. `file` names it as "source|file". */
+/** An item of a real file, with its board as an import would find it. `file` is "source|file". */
 export type RealPosting = { source: FeedSource; file: string; board: Board; item: ParsedItem };
 
-/** Reads the items of all real files and of the bulk archives, by their ids in `real-items.tsv`. Keeps the first of a key. */
+/** Reads the items of all real files and bulk archives, by their ids in `real-items.tsv`. Keeps the first item of a key. */
 export function readRealPostings(boards: readonly BoardFile[]): Map<string, RealPosting> {
   const found = new Map<string, RealPosting>();
   for (const { source, file, text } of listFiles(boards)) {
@@ -40,12 +40,12 @@ function* listFiles(boards: readonly BoardFile[]): Iterable<{ source: FeedSource
   }
 }
 
-/** The first four draws were all of Ashby, and hashed only the key. */
+/** Returns an item's id. The first four draws were all from Ashby and hashed only the key. */
 function listIds(source: string, key: string): string[] {
   return [hash(`${source}:${key}`), ...(source === "ashby" ? [hash(key)] : [])];
 }
 
-/** Returns what the source says of an item; null if it isn't listed. */
+/** Returns the draft that the source makes of an item; null if it isn't listed. */
 export function draftOf({ item, board }: RealPosting): JobDraft | null {
   const draft = item.map(board.id);
   return "rejected" in draft ? null : draft;

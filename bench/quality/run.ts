@@ -3,9 +3,9 @@ import { formatFigures, isReached } from "./figures.ts";
 import { MEASURES } from "./measures.ts";
 import { measureRealFiles } from "./real-files.ts";
 
-// `npm run feeds:quality` prints how often the facts of labelled lines are read right. With FEEDS_DIR it also prints
-// figures over the real files there. Exits with 1 if a labelled aim is missed.
-//   --wrong   also prints the labelled lines and items that are read wrong
+// `npm run feeds:quality` prints how many facts of labeled lines are read correctly. With FEEDS_DIR it also measures the real
+// files there. Exits with 1 if labeled lines miss an aim.
+//   --wrong   also prints the labeled lines and items that are read wrong
 
 const log = (line: string) => console.log(line);
 
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { wrong: { type: "boolean", default: fal
 const figures = MEASURES.flatMap((measure) => measure());
 log(formatFigures(figures));
 const real = await measureRealFiles();
-log(real === null ? "\nSet FEEDS_DIR for figures over real files." : `\nReal files:\n${formatFigures(real)}`);
+log(real === null ? "\nSet FEEDS_DIR to measure real files, too." : `\nReal files:\n${formatFigures(real)}`);
 if (values.wrong) {
   for (const { fact, measured, wrong = [] } of [...figures, ...(real ?? [])])
     for (const line of wrong) log(`${fact}, ${measured}: ${line}`);

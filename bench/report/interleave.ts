@@ -1,12 +1,12 @@
-/** One side of a comparison: does its work once and returns calls per second, or its duration. */
+/** One side of a comparison. Does its work once and returns calls per second, or the duration. */
 export type Contender = { name: string; run: () => Promise<number> };
 
-/** Measurements of each round, by contender. */
+/** Measurements of all rounds, by contender. */
 export type Rounds = Map<string, number[]>;
 
 /**
- * Runs the contenders in turns, forwards and backwards, so that changes in the machine's speed affect all of them.
- * Warm-ups come first and don't count.
+ * Runs the contenders alternately, forwards and backwards, so that changes in the machine's speed affect all of them.
+ * Warm-up rounds don't count.
  */
 export async function interleave(
   contenders: readonly Contender[],
@@ -31,7 +31,7 @@ export function ratioOf(rounds: Rounds, ours: string, theirs: string): Ratio {
   return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) };
 }
 
-/** Returns the median and middle half of how much more one took than the other. */
+/** Returns the median and middle half of the differences of neighboring measurements. */
 export function differenceOf(rounds: Rounds, ours: string, theirs: string): Ratio {
   const others = rounds.get(theirs) ?? [];
   const more = (rounds.get(ours) ?? []).map((value, round) => value - (others[round] ?? Number.NaN));

@@ -3,7 +3,7 @@ import type { Ratio } from "./interleave.ts";
 /** The target of a ratio; a plain measurement has none. */
 export type Aim = { atLeast: number } | { atMost: number };
 
-/** `unit` is set if the row shows a difference instead of a ratio. */
+/** `unit` is set only if the row shows a difference instead of a ratio. */
 export type Line = {
   what: string;
   ours: string;
@@ -16,7 +16,7 @@ export type Line = {
 
 const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "aim", ""];
 
-/** Formats the ratios as a table for people. Absolute figures hold only for this machine and minute. */
+/** Formats the ratios as a table. Absolute figures are valid only for this machine and run. */
 export function formatTable(lines: readonly Line[]): string {
   const rows = [HEADINGS, ...lines.map(toCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? "").length)));

@@ -21,17 +21,17 @@ export type ScaleDatabase = {
 
 /** A Postgres with databases of several sizes. */
 export type ScaleCluster = {
-  /** Creates an empty, migrated database, or a copy of another one. Replaces one of the same name. */
+  /** Creates an empty, migrated database, or a copy of another one. Replaces a database of the same name. */
   create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
   /** Finds a database that an earlier run kept; null if there is none. */
   find(name: string): Promise<ScaleDatabase | null>;
   rename(database: ScaleDatabase, name: string): Promise<ScaleDatabase>;
-  /** Connects as superuser, who may COPY files of the server. */
+  /** Connects as superuser, who can COPY from and to the server's files. */
   adminUrlOf(database: ScaleDatabase): string;
   close(): Promise<void>;
 };
 
-/** Uses a folder that is kept, or else a temporary one. */
+/** Starts Postgres in the given folder, which is kept, or in a temporary one. */
 export async function openScaleCluster(keptDir: string | null): Promise<ScaleCluster> {
   const postgres = keptDir === null ? await startThrowawayPostgres() : await openKept(keptDir);
   const opened: ScaleDatabase[] = [];
@@ -75,7 +75,7 @@ async function openKept(dir: string) {
   return acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS);
 }
 
-/** Returns the number of rows a statement returns. */
+/** Counts the rows that a statement returns. */
 async function asAdmin(adminUrl: string, statement: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Files to import, by source: `--source himalayas a.ndjson`, `--source ashby b.json c.json`. */
 export type FeedFiles = { name: string; items: number; runs: { source: string; paths: string[] }[] };
 
-/** Puts about `items` items into `folder`: the large files of FEEDS_DIR/bulk, half of each kind, else invented ones. */
+/** Writes about `items` items to `folder`: half of each kind from the large files of FEEDS_DIR/bulk, else invented ones. */
 export async function makeFeedFiles(folder: string, items: number): Promise<FeedFiles> {
   const bulk = process.env.FEEDS_DIR ? join(process.env.FEEDS_DIR, "bulk") : null;
   const [himalayas] = bulk ? globSync(join(bulk, "himalayas*.ndjson.gz")) : [];
@@ -32,7 +32,7 @@ export async function makeFeedFiles(folder: string, items: number): Promise<Feed
   };
 }
 
-/** Writes one answer of many items, and one that repeats it to be `times` as large. */
+/** Writes a feed of many items, and one that repeats them to be `times` as large. */
 export async function makeLargeAnswers(folder: string, feed: FeedFiles, times: number): Promise<[string, string]> {
   const lines = await Promise.all((feed.runs[0]?.paths ?? []).map((path) => readFile(path, "utf8")));
   const items = lines
@@ -46,7 +46,7 @@ export async function makeLargeAnswers(folder: string, feed: FeedFiles, times: n
   return paths;
 }
 
-/** Not readline, which also splits lines at U+2028. */
+/** Splits text into lines. `readline` would also split at U+2028. */
 async function firstLines(path: string, count: number): Promise<string[]> {
   return gunzipSync(await readFile(path))
     .toString("utf8")

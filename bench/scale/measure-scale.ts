@@ -10,13 +10,13 @@ import { multiplyJobs } from "./multiply-jobs.ts";
 
 export type ScaleOptions = {
   sizes: ScaleSizes;
-  /** A folder whose databases the next run uses again, or null for a temporary one. */
+  /** A folder whose databases the next run reuses, or null for a temporary one. */
   dataDir: string | null;
   log: (line: string) => void;
   report: (lines: Line[]) => void;
 };
 
-/** Measures the polls of a directory of boards alone. */
+/** Measures only polls of a directory of boards. */
 export async function measureDirectory(boards: number, { log, report }: Pick<ScaleOptions, "log" | "report">) {
   const folder = await makeThrowawayDir("farsite-boards-");
   const cluster = await openScaleCluster(null);
@@ -29,7 +29,7 @@ export async function measureDirectory(boards: number, { log, report }: Pick<Sca
   }
 }
 
-/** Measures what depends on the number of jobs: imports, and searches in a large and a small database. */
+/** Measures imports, and searches in a large and a small database. */
 export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions): Promise<void> {
   const { jobs, fewJobs, items, imports, boards } = sizes;
   const folder = await makeThrowawayDir("farsite-feeds-");
@@ -53,7 +53,7 @@ export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions
   }
 }
 
-/** Creates a database of that many jobs, made from a feed's. */
+/** Creates a database with this many jobs, varied from a feed's. */
 async function fill(
   cluster: ScaleCluster,
   empty: ScaleDatabase,

@@ -1,12 +1,12 @@
 import pg from "pg";
 
 const CHUNK = 25_000;
-/** Invented names for titles and employers: a few are common, most are rare. */
+/** Number of invented names for titles and employers. A few are common, most are rare. */
 const NAMES = 50_000;
-/** How many days back jobs go. Most are recent. */
+/** Maximum age of jobs in days. Most are recent. */
 const DAYS = 180;
 
-/** Columns that differ from the original row `a`, as SQL; `b` is another original. All others are copied. */
+/** SQL for the columns that differ from the original row `a`; `b` is another original. Other columns are copied. */
 const VARIED: Readonly<Record<string, string>> = {
   id: "gen_random_uuid()",
   short_id: "made.short_id",
@@ -30,7 +30,7 @@ const VARIED: Readonly<Record<string, string>> = {
   content_hash: "sha256(made.short_id::bytea)",
 };
 
-/** The characters of a short id. A leading 0 meets the rule that it has a digit. */
+/** The characters of a short id, which begins with 0 because it must contain a digit. */
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
@@ -63,7 +63,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
   }
 }
 
-/** Drops indexes that belong to no constraint, and returns the statements that create them again. */
+/** Drops the indexes that no constraint needs, and returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

@@ -9,12 +9,12 @@ import { importAll } from "../measurements/import-feeds.ts";
 import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "../scale/databases.ts";
 import { makeFeedFiles } from "../scale/feed-files.ts";
 
-/** More than the files hold, so that all are read. */
+/** Exceeds the number of jobs in the files, so that all are read. */
 const ALL_ITEMS = 100_000;
-/** Remove this folder to import again. */
+/** Delete this folder to import again. */
 const KEPT = join(ROOT, ".cache/search-quality");
 
-/** Opens a database of all jobs of `FEEDS_DIR/bulk`, imported by the first run and kept until the files change. */
+/** Opens a database of all jobs of `FEEDS_DIR/bulk`. The first run imports them; later runs reuse it until the files change. */
 export async function openQualityDatabase(feedsDir: string): Promise<{ cluster: ScaleCluster; jobs: ScaleDatabase }> {
   const cluster = await openScaleCluster(KEPT);
   try {

@@ -2,7 +2,7 @@ import { CONTRACT, EUROPE, JUNIOR, PART_TIME, type Query, SENIOR, US } from "./q
 
 export const CANADA = new RegExp("\\bCA\\b|(?i:canada|north america|americas|worldwide|anywhere)");
 
-/** Queries written with their rules before the search first answered them. Classes of misses were mended since. */
+/** Queries whose rules were written before the search first ran on them. Kinds of misses have been fixed since. */
 // prettier-ignore
 export const HELD_OUT: readonly Query[] = [
   ["data architect", { title: /data\b.*\barchitect|architect.*\bdata\b/i }],
@@ -48,8 +48,8 @@ export const HELD_OUT: readonly Query[] = [
 ];
 
 /**
- * Over more professions, written after the vocabulary was broadened and before it first answered them. Classes of misses
- * were mended since.
+ * Queries over more professions, written after the vocabulary was broadened and before the search first ran on them. Kinds of
+ * misses have been fixed since.
  */
 // prettier-ignore
 export const SECOND_HELD_OUT: readonly Query[] = [
@@ -122,7 +122,7 @@ export const SECOND_HELD_OUT: readonly Query[] = [
   ["junior accountant", { title: /accountant|accounting/i, level: JUNIOR }],
 ];
 
-/** As the second list, written after the first mending. Classes of misses were mended since. */
+/** Like the second list, but written after the first fixes. Kinds of misses have been fixed since. */
 // prettier-ignore
 export const THIRD_HELD_OUT: readonly Query[] = [
   ["registered dietitian", { title: /diet(it|ic)ian|nutrition/i }],
@@ -167,7 +167,7 @@ export const THIRD_HELD_OUT: readonly Query[] = [
   ["freelance translator", { title: /translat|linguist|interpreter/i, type: CONTRACT }],
 ];
 
-/** As the third list, written after its mending. Nothing was mended for them. */
+/** Like the third list, but written after its fixes. Nothing has been fixed for these queries. */
 // prettier-ignore
 export const FOURTH_HELD_OUT: readonly Query[] = [
   ["icu nurse", { title: /\bnurs|\bRN\b/i }],
@@ -202,7 +202,10 @@ export const FOURTH_HELD_OUT: readonly Query[] = [
   ["head of customer success", { title: /(head|vp|vice president|director|chief)\b.*(customer|client) success|customer success.*(head|director|vp)/i }],
 ];
 
-/** Written as the fourth list was. Classes of misses were mended since: words that must both match, other languages and word orders, typos, short forms. */
+/**
+ * Written like the fourth list. Kinds of misses have been fixed since: words that must both match, other languages and word
+ * orders, typos, short forms.
+ */
 // prettier-ignore
 export const FIFTH_HELD_OUT: readonly Query[] = [
   // Words that must both match
@@ -254,7 +257,7 @@ export const FIFTH_HELD_OUT: readonly Query[] = [
   ["part time copywriter", { title: /copy ?writ|content writ/i, type: PART_TIME }],
 ];
 
-/** Written with their rules before the search first answered them, of what people type every day. Classes of misses were mended since. */
+/** Everyday queries, whose rules were written before the search first ran on them. Kinds of misses have been fixed since. */
 // prettier-ignore
 export const SIXTH_HELD_OUT: readonly Query[] = [
   ["full stack developer react node", { title: /full ?-?stack|frontend|front ?-?end|software|backend|web\b.*(engineer|developer)/i, about: /react|node/i }],

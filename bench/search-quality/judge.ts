@@ -1,6 +1,6 @@
 import type { Rule } from "./queries.ts";
 
-/** The facts a rule may look at. */
+/** The facts that a rule can test. */
 export type JudgedJob = {
   id: string;
   title: string;
@@ -29,8 +29,8 @@ export function isAskedFor(job: JudgedJob, rule: Rule): boolean {
 export type Score = { precision: number; recall: number; existing: number; shown: number };
 
 /**
- * Counts relevant jobs among the first ten and fifty, against as many as exist. A query without relevant jobs is right
- * only if it finds nothing. Each irrelevant job counts against the first ten.
+ * Measures precision of the first ten jobs and recall of the first fifty. Recall counts at most as many as exist. If no job
+ * is relevant, a query scores 1 for finding nothing, else 0.
  */
 export function scoreOf(found: readonly JudgedJob[], all: readonly JudgedJob[], rule: Rule): Score {
   const existing = all.filter((job) => isAskedFor(job, rule)).length;

@@ -1,7 +1,7 @@
 import { CANADA } from "./held-out.ts";
 import { CONTRACT, EUROPE, GERMANY, INTERN, JUNIOR, LATAM, PART_TIME, type Query, SENIOR, US } from "./queries.ts";
 
-/** Written with their rules before the search first answered them, over all trades and habits of typing. */
+/** Queries of many professions and typing habits, whose rules were written before the search first ran on them. */
 // prettier-ignore
 export const SEVENTH_HELD_OUT: readonly Query[] = [
   // Roles of two and three words
@@ -72,7 +72,7 @@ export const SEVENTH_HELD_OUT: readonly Query[] = [
   ["beekeeper", { title: /beekeep/i }],
 ];
 
-/** Written as the seventh list was, before anything was mended for that one. */
+/** Written like the seventh list, before anything was fixed for that one. */
 // prettier-ignore
 export const EIGHTH_HELD_OUT: readonly Query[] = [
   ["sales dev rep", { title: /sales development|\b(sdr|bdr)\b|business development rep/i }],
@@ -117,7 +117,7 @@ export const EIGHTH_HELD_OUT: readonly Query[] = [
   ["astrophysicist", { title: /astro/i }],
 ];
 
-/** Written with the eighth list. */
+/** Written together with the eighth list. */
 // prettier-ignore
 export const NINTH_HELD_OUT: readonly Query[] = [
   ["senior react engineer", { title: /engineer|developer/i, about: /react/i, level: SENIOR }],
@@ -162,7 +162,7 @@ export const NINTH_HELD_OUT: readonly Query[] = [
   ["lighthouse keeper", { title: /lighthouse/i }],
 ];
 
-/** Everyday queries, written with their rules before the search first answered them and before the misses of the lists above were read. */
+/** Everyday queries, whose rules were written before the search first ran on them and before anyone read the misses above. */
 // prettier-ignore
 export const TENTH_HELD_OUT: readonly Query[] = [
   // Roles

@@ -1,14 +1,14 @@
-/** Says which jobs a query should find. All given conditions must hold. */
+/** The jobs that a query should find. All given conditions must hold. */
 export type Rule = {
-  /** Over the title. */
+  /** Tests the title. */
   title?: RegExp;
-  /** Over the title and the skills, separated by " | ". */
+  /** Tests the title and the skills, separated by " | ". */
   about?: RegExp;
-  /** Over country codes, regions and the location text. */
+  /** Tests country codes, regions and the location text. */
   place?: RegExp;
   level?: { fact: string; title: RegExp };
   type?: { fact: string; title: RegExp };
-  /** The job discloses pay that reaches this many thousand USD a year. */
+  /** The job must disclose pay of at least this many thousand USD a year. */
   payFrom?: number;
   not?: RegExp;
 };
@@ -30,8 +30,8 @@ export const LATAM = new RegExp(
 );
 
 /**
- * Queries as people type them, each with the jobs it should find. The rules read titles and facts, never our search
- * columns. They were written before the first run; five were corrected after it.
+ * Queries as people type them, each with a rule for the jobs it should find. The rules read titles and facts, never our
+ * search columns. They were written before the first run; five were corrected after it.
  */
 // prettier-ignore
 export const QUERIES: readonly Query[] = [

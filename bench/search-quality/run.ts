@@ -15,11 +15,11 @@ import {
 import { EIGHTH_HELD_OUT, NINTH_HELD_OUT, SEVENTH_HELD_OUT, TENTH_HELD_OUT } from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
-// `npm run search:quality` asks the list for what people type, over the real jobs of FEEDS_DIR/bulk, and judges the
-// answers by the rules beside the queries.
-//   <query> …    only these queries, with what was found for them
-//   --list 7     only this list; 0 is the committed one
-//   --misses     prints what was found for queries that miss something
+// `npm run search:quality` runs queries that people type over the real jobs of FEEDS_DIR/bulk, and judges the results by each
+// query's rule.
+//   <query> …    runs only these queries and prints the jobs found
+//   --list 7     runs only this list; 0 is the committed one
+//   --misses     prints the jobs found for queries that miss some
 
 const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
   ["queries", QUERIES],
@@ -44,7 +44,7 @@ const feedsDir = process.env.FEEDS_DIR;
 if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
 const { cluster, jobs: database } = await openQualityDatabase(feedsDir);
 try {
-  // A moment at which the jobs of the files haven't expired yet.
+  // A time at which the jobs of the files haven't expired yet.
   const ctx = { ...database.ctx, clock: { now: () => new Date("2026-02-01T12:00:00Z") } };
   const all = (await kysely(ctx)
     .selectFrom("jobs")
@@ -67,9 +67,7 @@ try {
     if (scores.length === 0) return;
     const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length;
     console.log(`\n${scores.length} ${name} over ${all.length} jobs`);
-    console.log(
-      `precision at 10: ${mean("precision").toFixed(3)}   found of what exists, at 50: ${mean("recall").toFixed(3)}\n`,
-    );
+    console.log(`precision at 10: ${mean("precision").toFixed(3)}   recall at 50: ${mean("recall").toFixed(3)}\n`);
   };
   for (const [at, [name, queries]] of LISTS.entries())
     if (options.list?.includes(String(at)) ?? true) await judge(name, queries);

@@ -7,7 +7,7 @@ export type Row = JobRow & { connects_balance?: number | null };
 
 type Read = (row: Row) => unknown;
 
-/** Keys that aren't a column of the same name. The compiler demands each new one. */
+/** Keys that aren't a column of the same name. The compiler requires every such key. */
 const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Read> = {
   eligibility: (row) => (row.eligibility === null ? null : JSON.parse(row.eligibility)),
   author_name: (row) => row.employer,
@@ -17,7 +17,7 @@ const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Rea
   isApplied: (row) => row.applied_at !== null,
 };
 
-/** How to read each key of the contract. The statement already returns null for hidden values. */
+/** Reads each key of the contract from a row. The statement already returns null for hidden values. */
 const READERS: [name: string, read: Read][] = Object.entries(z.toJSONSchema(JobView).properties ?? {}).map(
   ([name, schema]) => [name, COMPUTED[name as keyof typeof COMPUTED] ?? readerOf(name as keyof JobRow, schema)],
 );
@@ -27,7 +27,7 @@ function readerOf(column: keyof JobRow, schema: unknown): Read {
   return isTime ? (row) => toIso(row[column]) : (row) => row[column];
 }
 
-/** The least code that turns a row into the contract's JSON. */
+/** Turns a row into the contract's JSON with the least code. */
 export function toJob(row: Row): Record<string, unknown> {
   const job: Record<string, unknown> = {};
   for (const [name, read] of READERS) job[name] = read(row);

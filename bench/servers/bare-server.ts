@@ -8,8 +8,8 @@ import { listJobs, unlockJob } from "~/server/jobs";
 import { toJob, type Row } from "./bare-job.ts";
 import { recordStatement, type RecordedStatement } from "./recorded-statements.ts";
 
-// The least code that serves these two calls: the statements that read their rows, straight through `pg`. Its list shows
-// the jobs that our search picked when this server started. A third call does nothing and shows the cost of HTTP alone.
+// Serves these two calls with the least code: it sends the statements that read their rows straight through `pg`. Its list has
+// the jobs that our search found when this server started. A third call does nothing and shows the cost of HTTP alone.
 
 const SAMPLE = { user: randomUUID(), job: randomUUID(), token: "A".repeat(43) };
 const LIST_LENGTH = 50;
@@ -35,7 +35,7 @@ async function record(db: Db) {
 
 type Sent = { userId?: string; jobId?: string; tokenHash?: Buffer };
 
-/** Returns the recorded values with this call's values in place of the samples. */
+/** Replaces the sample values in the recorded ones with this call's values. */
 function valuesFor({ values }: RecordedStatement, sent: Sent): unknown[] {
   return values.map((value) => {
     if (value instanceof Date) return new Date();

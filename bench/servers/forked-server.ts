@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export type BenchServer = { port: number; stop: () => Promise<void> };
 
-/** Starts a server of this folder in its own process, which reports its port when it is ready. */
+/** Starts one of this folder's servers in its own process, and waits until it reports its port. */
 export async function forkServer(
   name: "bare-server" | "empty-next-server" | "model-server",
   env: Record<string, string> = {},

@@ -2,8 +2,8 @@ import { createServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { localFeedFile, findFeedSource, importFeed } from "~/server/feeds";
 
-// Imports files in a process of its own, as the command does, to measure its memory. Arguments: source, current time,
-// paths. Writes the measured time and memory as JSON.
+// Imports files in its own process, like the command, to measure its memory. Arguments: source, current time, paths. Prints the
+// measured time and memory as JSON.
 const [id = "", now = "", ...paths] = process.argv.slice(2);
 const source = findFeedSource(id);
 const databaseUrl = process.env.DATABASE_URL;

@@ -1,6 +1,6 @@
 import { startModelServer } from "../../tests/support/model-server.ts";
 
-// A model that writes as fast as it can, so that the time between words is ours.
+// A model that writes as fast as it can, so that the measured time between words is only our own.
 
 const PARAGRAPHS = 6;
 const PARAGRAPH =

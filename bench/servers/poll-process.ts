@@ -7,8 +7,8 @@ import { findFeedSource, pollFeeds, queueDueFeeds, type FeedSource } from "~/ser
 import { resolveByDns } from "~/server/fetching";
 import { startQueue } from "~/server/queue";
 
-// Polls a directory of boards on a server of this machine, through the real queue: three large sources and a small one.
-// Arguments: the number of boards, and the minutes that one round may take. Writes the measured times and memory as JSON.
+// Polls a directory of boards on a local server through the real queue: three large sources and a small one. Arguments: the
+// number of boards, and the minutes that one round may take. Prints the measured times and memory as JSON.
 const SMALL = "gem";
 const SMALL_SHARE = 0.02;
 const LARGE = ["greenhouse", "ashby", "smartrecruiters"];
@@ -20,7 +20,7 @@ const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl || boards === undefined || !Number.isInteger(boards))
   throw new Error("A number of boards and DATABASE_URL are needed");
 const db = createDb(databaseUrl, { maxConnections: 8, waitMs: 60_000 });
-/** Watches without waiting for the polls' connections. */
+/** A separate client, so that watching doesn't wait for the polls' connections. */
 const watch = createDb(databaseUrl, { maxConnections: 2, waitMs: 60_000 });
 const createContext = () => createServiceContext({ db, clock: systemClock });
 
@@ -64,7 +64,7 @@ await Promise.all([db.$disconnect(), watch.$disconnect()]);
 process.stdout.write(`${JSON.stringify({ boards: rows.length, start, first, again, failed })}\n`);
 process.exit(0);
 
-/** Polls every due board once, as far as time allows. Memory is read after each quarter of the boards or the time. */
+/** Polls every due board once, unless time runs out. Reads the memory after each quarter of the boards or of the time. */
 async function pollAll() {
   const startedAt = performance.now();
   const all = await watch.feed.count({ where: { enabled: true } });
@@ -80,7 +80,7 @@ async function pollAll() {
   });
   let queuedAt = -Infinity;
   for (;;) {
-    // Each minute, as the server's task does: a turn may have failed.
+    // Queues due feeds each minute, like the server's task, in case a turn failed.
     if (performance.now() - queuedAt >= 60_000) {
       queuedAt = performance.now();
       await queueDueFeeds(createContext(), []);
@@ -104,7 +104,7 @@ async function pollAll() {
   return { ms, polled: all - left, smallMs: smallMs || ms, quarters, end: readMemory() };
 }
 
-/** Garbage doesn't count as held. The system takes resident pages back only when others need them. */
+/** Reads the memory in use, without garbage, and the resident memory, which includes freed pages. */
 function readMemory() {
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -122,7 +122,7 @@ function onServer(source: FeedSource): FeedSource {
   return { ...source, endpoint: { ...source.endpoint, address } };
 }
 
-/** A fifth of a board's jobs is remote. */
+/** A board's page, on which a fifth of the jobs is remote. */
 function listJobs(source: string, board: string): unknown {
   const jobs = Array.from({ length: JOBS_PER_BOARD }, (_, index) => {
     const remote = index % 5 === 0;

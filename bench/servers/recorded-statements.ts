@@ -1,11 +1,11 @@
 import type { Db } from "~/server/db";
 
-/** A statement as our own code sends it, ready for `pg`. */
+/** A statement that our own code sends, ready for `pg`. */
 export type RecordedStatement = { name: string; text: string; values: unknown[] };
 
 /**
- * Records the statements that `run` sends through the given client, so that a comparison always matches the code.
- * Ignores a failure of `run`, because the statements have been sent by then.
+ * Records the statements that `run` sends through the given client, so that the comparison always uses the current ones.
+ * Ignores a failure of `run`, because it has sent the statements by then.
  */
 export async function recordStatements(
   name: string,
@@ -26,7 +26,7 @@ export async function recordStatements(
   return recorded;
 }
 
-/** Returns the last statement of a call, the one that reads its rows. Throws if it sends none. */
+/** Returns the last statement of a call, which reads its rows. @throws if it sends none */
 export async function recordStatement(
   name: string,
   db: Db,

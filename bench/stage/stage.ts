@@ -12,10 +12,10 @@ import { UnlockPairs } from "./unlock-pairs.ts";
 
 const run = promisify(execFile);
 
-/** Enough to unlock every job. */
+/** Connects per user, enough to unlock every job. */
 const CONNECTS = 1_000_000;
 
-/** All measured servers, side by side on one database. */
+/** All measured servers, on one database. */
 export type Stage = {
   ctx: ServiceContext;
   databaseUrl: string;
@@ -31,7 +31,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Builds and starts everything: minutes the first time, seconds after that. */
+/** Builds and starts everything, which takes minutes the first time and seconds after that. */
 export async function openStage(sizes: Sizes, log: (line: string) => void): Promise<Stage> {
   await ensureBuilt({ log });
   await buildEmptyNext(log);
@@ -71,7 +71,7 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
   }
 }
 
-/** Starts the production build with every limit off. */
+/** Starts the production build without rate limits. */
 async function startProduct(env: Record<string, string> & { DATA_DIR: string }): Promise<BenchServer> {
   const server = await startServer({
     dataDir: env.DATA_DIR,

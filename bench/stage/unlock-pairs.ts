@@ -2,7 +2,7 @@ import type { SignedInUser } from "../../tests/support/population.ts";
 
 export type UnlockPair = { user: SignedInUser; jobId: string };
 
-/** Returns every pair of user and job once. Neighbors differ in user and job, so that none waits for a lock. */
+/** Returns every pair of user and job once. Neighboring pairs differ in both, so that no unlock waits for a lock. */
 export class UnlockPairs {
   private next = 0;
 
