@@ -7,7 +7,7 @@ import { OpenApiDocument } from "./openapi-document";
  * compared with the document that it serves.
  */
 
-// Files may share a process, in which the first of them has replaced it.
+// Test files may share a process, in which the first one has already replaced it.
 const globals = globalThis as typeof globalThis & { fetchUnobserved?: typeof fetch };
 const fetchUnobserved = (globals.fetchUnobserved ??= globalThis.fetch);
 const documents = new Map<string, Promise<OpenApiDocument | null>>();
@@ -22,7 +22,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** Null if the server isn't the product, or is stopping. */
+/** Returns null if the server isn't the product or is stopping. */
 async function documentOf(origin: string): Promise<OpenApiDocument | null> {
   const known = await documents.get(origin);
   if (known) return known;
@@ -34,5 +34,5 @@ async function documentOf(origin: string): Promise<OpenApiDocument | null> {
 }
 
 afterEach(() => {
-  expect(undescribed.splice(0), "answers are as the OpenAPI document says").toEqual([]);
+  expect(undescribed.splice(0), "responses match the OpenAPI document").toEqual([]);
 });

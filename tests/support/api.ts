@@ -8,13 +8,13 @@ export { at };
 
 export type Sent = {
   token?: string;
-  /** Sent as JSON, unless it is text already. */
+  /** Sent as JSON, unless it is a string. */
   body?: unknown;
   headers?: Record<string, string>;
   peer?: string | null;
 };
 
-/** A response that was read. `body` is parsed JSON, or the text if it isn't JSON. */
+/** A response whose body was read: parsed JSON, or the text if it isn't JSON. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 /** Calls the API handler as a client over HTTP would, without the network. */
@@ -47,13 +47,13 @@ export class TestApi {
     return { status: response.status, headers: response.headers, text, body: parseOrText(text) };
   }
 
-  /** A tRPC query; `body` is what the procedure returned. */
+  /** Calls a tRPC query. `body` is the procedure's output. */
   async query(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
     const query = `?input=${encodeURIComponent(JSON.stringify(superjson.serialize(input)))}`;
     return unwrapped(await this.get(`/api/trpc/${procedure}${query}`, sent));
   }
 
-  /** A tRPC mutation. */
+  /** Calls a tRPC mutation. */
   async mutate(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
     return unwrapped(await this.post(`/api/trpc/${procedure}`, { ...sent, body: superjson.serialize(input) }));
   }
@@ -67,7 +67,7 @@ function parseOrText(text: string): unknown {
   }
 }
 
-/** Output or error of a tRPC answer, without its envelope. */
+/** Returns the output or error of a tRPC response, without its envelope. */
 function unwrapped(answer: Answer): Answer {
   const json = at(answer.body, "result", "data", "json") ?? at(answer.body, "error", "json");
   return json === undefined ? answer : { ...answer, body: json };

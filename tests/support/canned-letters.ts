@@ -1,7 +1,7 @@
 import type { LetterBrief } from "~/server/cover-letters";
 import type { LetterRule } from "~/server/cover-letters/quality/score-letter";
 
-/** Each spoils a good letter in one way. `rule` must notice it. */
+/** Ways to spoil a good letter. `rule` must notice it. */
 export const SPOILED: readonly {
   kind: string;
   rule: LetterRule;

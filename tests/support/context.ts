@@ -19,7 +19,7 @@ export class TestClock implements Clock {
 /** Logged lines, for tests of what a log must or must not contain. */
 export type LogLines = string[];
 
-/** A context that logs into `lines` instead of the terminal. */
+/** Creates a context that logs into `lines` instead of the terminal. */
 export function createTestContext(parts: Partial<ServiceContext> & { db: Db }, lines: LogLines = []): ServiceContext {
   const log = pino({ level: "trace", base: undefined }, { write: (line: string) => void lines.push(line) });
   return createServiceContext({ log, ...parts });

@@ -15,7 +15,7 @@ export function parseCsv(text: string): string[][] {
   return records;
 }
 
-/** All pieces of a file that is written as it is read. */
+/** Reads a streamed file and returns its pieces. */
 export async function piecesOf(file: AsyncIterable<string>): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of file) pieces.push(piece);

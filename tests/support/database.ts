@@ -15,8 +15,8 @@ export type TestDatabase = {
 };
 
 /**
- * A migrated, empty database of its own for one suite; with `migrated: false` nothing is in it, not even tables. Call in
- * `beforeAll`, `drop` in `afterAll`.
+ * Creates a migrated, empty database for one suite. With `migrated: false`, it has no tables. Call it in `beforeAll`, and
+ * `drop` in `afterAll`.
  */
 export async function createTestDatabase({
   migrated = true,
@@ -25,7 +25,7 @@ export async function createTestDatabase({
   const { adminUrl, ownerUrl, url } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const from = migrated ? new URL(url).pathname.slice(1) : "template1";
-  // Copying files takes a tenth of the time of logging each block.
+  // Copying files takes a tenth of the time that logging each block takes.
   await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`);
   const db = createDb(withDatabase(url, name), options);
   return {

@@ -28,7 +28,7 @@ async function faultsOf(path: string, response: Response): Promise<string> {
   return undescribed.splice(0).join("\n");
 }
 
-it("an answer that the document has passes, and stays readable", async () => {
+it("observe accepts a documented response and leaves its body readable", async () => {
   const response = Response.json({ count: 1 }, { headers });
   expect(await faultsOf("/api/things/7", response)).toBe("");
   expect(await response.json()).toEqual({ count: 1 });
@@ -37,21 +37,21 @@ it("an answer that the document has passes, and stays readable", async () => {
 });
 
 it.each([
-  ["a status that the call does not name", Response.json({}, { status: 418, headers }), "has no 418"],
+  ["an undocumented status", Response.json({}, { status: 418, headers }), "has no 418"],
   ["a body outside the schema", Response.json({ count: "1" }, { headers }), "/count must be integer"],
   ["a missing header", Response.json({ count: 1 }), "lacks the header X-Request-Id"],
   ["another media type", new Response("<p>", { headers: { ...headers, "content-type": "text/html" } }), "is text/html"],
-  ["a body that is no JSON", new Response("…", { headers }), "no JSON"],
-])("%s is a fault", async (_, response, fault) => {
+  ["a body that isn't JSON", new Response("…", { headers }), "isn't JSON"],
+])("observe reports %s", async (_, response, fault) => {
   expect(await faultsOf("/api/things/7", response)).toContain(fault);
 });
 
-it("static segments come before parameters, and refusals are of one shape where no call is described", async () => {
+it("observe prefers static path segments to parameters, and requires the error shape for unknown paths", async () => {
   expect(await faultsOf("/api/things/all", Response.json({ count: 1 }, { headers }))).toContain("not text/plain");
   expect(await faultsOf("/api/nothing", Response.json({}, { status: 404 }))).toContain("code");
 });
 
-it("what is not of the REST door is nothing to the document", () => {
+it("isDescribed excludes pages, tRPC and Auth.js", () => {
   expect(["/jobs", "/api/trpc/job.list", "/api/authjs/csrf"].filter((path) => isDescribed(`http://x${path}`))).toEqual(
     [],
   );

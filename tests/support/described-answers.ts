@@ -1,10 +1,10 @@
 import { at } from "./at";
 import type { DescribedOperation, OpenApiDocument } from "./openapi-document";
 
-/** An answer of the API, and what was asked. */
+/** A response of the API and its request. */
 type ObservedAnswer = { method: string; url: string; status: number; headers: Headers; text: string };
 
-/** How this test's responses differ from the document so far. `answers-as-described.ts` checks it. */
+/** Differences between this test's responses and the document. `answers-as-described.ts` checks that there are none. */
 export const undescribed: string[] = [];
 
 /** Compares a response with the document. Doesn't throw, because the caller may expect failures. */
@@ -41,7 +41,7 @@ async function textOf(response: Response): Promise<string | null> {
 /** Says how a response differs from the document; null if it doesn't. */
 function faultOf(document: OpenApiDocument, answer: ObservedAnswer): string | null {
   const { method, url, status, headers, text } = answer;
-  if (method === "HEAD" || method === "OPTIONS") return null; // no body to hold against anything
+  if (method === "HEAD" || method === "OPTIONS") return null; // They have no body to compare.
   const operation = operationAt(document, method, new URL(url).pathname);
   if (!operation) return status < 400 ? null : violation(document, REFUSAL, text);
   const response = document.resolve([...operation.pointer, "responses", String(status)]);
@@ -59,9 +59,9 @@ function bodyFault(
   { headers, text }: Pick<ObservedAnswer, "headers" | "text">,
 ): string | null {
   const contents = Object.keys(Object(at(response.value, "content")));
-  if (contents.length === 0) return text === "" ? null : "the document has no body of it";
+  if (contents.length === 0) return text === "" ? null : "the document describes no body";
   const mediaType = (headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
-  if (!contents.includes(mediaType)) return `it is ${mediaType || "of no media type"}, not ${contents.join(" or ")}`;
+  if (!contents.includes(mediaType)) return `its media type is ${mediaType || "missing"}, not ${contents.join(" or ")}`;
   if (!mediaType.endsWith("json")) return null;
   return violation(document, [...response.pointer, "content", mediaType, "schema"], text);
 }
@@ -72,12 +72,12 @@ function violation(document: OpenApiDocument, schema: readonly string[], text: s
   try {
     return document.violation(schema, JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return "it is no JSON";
+    if (error instanceof SyntaxError) return "it isn't JSON";
     throw error;
   }
 }
 
-/** Like the product, static segments come before parameters. */
+/** Finds the operation of a path. Prefers static segments to parameters, like the product. */
 function operationAt(document: OpenApiDocument, method: string, pathname: string): DescribedOperation | undefined {
   const segments = pathname
     .replace(/^\/api(?=\/)/, "")

@@ -1,15 +1,15 @@
 import type { Db } from "~/server/db";
 
-/** Thrown instead of every answer of the database once the process counts as dead. */
+/** Thrown by every database call once the process counts as dead. */
 export class ProcessDied extends Error {}
 
-/** A database whose user dies at a given moment. */
+/** A database whose process dies at a given moment. */
 export type DyingDatabase = { db: Db; isDead: () => boolean };
 
 /**
- * A database whose user dies at the given moment: moments lie before and after every call, so that a statement, or a
- * commit, may have happened without its answer. From then on nothing reaches the database, and an open transaction is
- * rolled back, as Postgres does when a connection breaks.
+ * Wraps a database so that its process seems to die at the given moment. Moments are counted before and after every call, so
+ * a statement or commit may have happened without a response. From then on no call reaches the database, and an open
+ * transaction is rolled back, as if the connection broke.
  */
 export function dyingDatabase(db: Db, dieAt: number): DyingDatabase {
   let passed = 0;

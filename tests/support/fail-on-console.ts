@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 const unexpected: string[] = [];
 
 /**
- * Fails a test that writes to console.error or console.warn. A test that expects it replaces the method itself
+ * Fails a test that writes to console.error or console.warn. A test that expects such a call replaces the method
  * (`vi.spyOn(console, "error").mockImplementation(…)`) and checks the calls.
  */
 beforeEach(() => {

@@ -3,31 +3,31 @@ import { text } from "node:stream/consumers";
 import { FAKE_SYSTEMS, type Mood, type Reply, type Route, type SourceKind, type System } from "./fake-systems";
 import { FeedServer, HERE } from "./feed-server";
 
-/** The true state of a posting, whatever its source says. */
+/** The true state of a posting, whatever its source returns. */
 export type Posting = { key: string; state: "open" | "closed" };
 
-/** Answers that say nothing, whatever the system. */
+/** Responses of any system that say nothing about a posting. */
 const OUTAGES: Partial<Record<Mood, Reply>> = {
   down: { status: 503 },
   // Maintenance pages and sign-in pages answer like this.
   html: { status: 200, body: "<h1>Sign in</h1>", headers: { "content-type": "text/html" } },
   limited: { status: 429 },
 };
-/** How many open postings a cut list lacks. */
+/** Number of open postings that a cut list lacks. */
 const CUT = 4;
 
-/** A local board that answers as the real system was observed to. */
+/** A local board that responds as the real system was observed to. */
 export class FakeSource {
   readonly postings = new Map<string, Posting>();
   mood: Mood = "fine";
-  /** A closed posting's page answers differently, often with 200. */
+  /** True if pages of closed postings give the responses in `soft`, often with status 200. */
   softPages = false;
   /** Open postings that the list lacks by mistake. */
   readonly unlisted = new Set<string>();
-  /** Only the list answers. */
+  /** True if only the list responds. */
   detailsDown = false;
   private readonly system: System;
-  /** Of the list. */
+  /** Number of reads of the list. */
   private reads = 0;
 
   private constructor(
@@ -55,14 +55,14 @@ export class FakeSource {
     return this.fill(this.system.page, key);
   }
 
-  /** True if the source currently says, as documented, that a closed posting is gone or missing. */
+  /** True if the source currently signals, in a documented way, that a closed posting is gone or missing. */
   get servesDeath(): boolean {
     const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
     const { softHidesDeath, proveNothing } = this.system;
     return isAnswering && !proveNothing?.includes(this.mood) && !(this.softPages && softHidesDeath);
   }
 
-  /** How a check is pointed here. */
+  /** Options that make a check call this server. */
   get options() {
     const reroute = (address: string) => {
       const url = new URL(address);
@@ -72,14 +72,14 @@ export class FakeSource {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.mood === "slow") return; // never answers
+    if (this.mood === "slow") return; // Never responds.
     const { pathname } = new URL(request.url ?? "/", "http://x");
     const asked = `${pathname}${request.method === "POST" ? await text(request) : ""}`;
     for (const route of this.system.routes) {
       const match = route.path.exec(asked);
       if (match) return this.send(response, this.reply(route, match[1] ?? ""), match[1]);
     }
-    throw new Error(`${this.kind} has no address ${asked}`);
+    throw new Error(`${this.kind} has no route for ${asked}`);
   }
 
   private reply(route: Route, key: string): Reply {
@@ -97,7 +97,7 @@ export class FakeSource {
     return (this.softPages ? route.soft : undefined) ?? route.closed ?? { status: 404 };
   }
 
-  /** The keys of a whole list. */
+  /** Returns the keys of a complete list. */
   listOpen(): string[] {
     return [...this.postings.values()]
       .filter(({ key, state }) => state === "open" && !this.unlisted.has(key))

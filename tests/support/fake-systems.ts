@@ -1,6 +1,6 @@
-// Answers observed from the systems for open, closed and lost postings.
+// Responses for open, closed and missing postings, as observed from the systems.
 
-/** How a source behaves for a while. */
+/** A state of a source that lasts for a while. */
 export type Mood =
   | "fine"
   | "down"
@@ -17,15 +17,15 @@ export type Reply = { status: number; body?: unknown; headers?: Record<string, s
 
 /** One address of a system. */
 export type Route = {
-  /** Host and path, and the JSON that was posted. Captures the posting's key. */
+  /** Matches host and path, followed by the posted JSON. Captures the posting's key. */
   path: RegExp;
-  /** A posting's answers. `soft` replaces `closed` while pages of closed postings answer differently. */
+  /** Responses for a posting. `soft` replaces `closed` while `softPages` is set. */
   open?: (key: string) => Reply;
   closed?: Reply;
   soft?: Reply;
-  /** The board's answer. */
+  /** Response for the board's list. */
   list?: (keys: string[], total: number) => Reply;
-  /** Answers for everything at this address in a mood. */
+  /** Responses of the whole route in a mood. */
   in?: Partial<Record<Mood, Reply>>;
 };
 
@@ -34,11 +34,11 @@ export type System = {
   board: string;
   /** A posting's page; `{key}` stands for its key. */
   page: string;
-  /** The system's traps and how often they occur. */
+  /** The system's misleading moods, and how often they occur. */
   traps: readonly (readonly [Mood, number])[];
-  /** With soft pages, no answer says that a posting is closed. */
+  /** With soft pages, no response says that a posting is closed. */
   softHidesDeath?: true;
-  /** Its list says so itself when it isn't whole. */
+  /** Moods in which the list itself says that it isn't complete. */
   proveNothing?: readonly Mood[];
   routes: readonly Route[];
 };
@@ -48,7 +48,7 @@ const missing = (body: unknown = "<h1>Not found</h1>"): Reply => ({ status: 404,
 const moved = (location: string, status: number): Reply => ({ status, headers: { location } });
 const LOST: Route["in"] = { "lost-board": missing() };
 
-/** 12 of 6,030 list reads were empty by mistake, and 5 of 821 were cut. A blinking list is empty every other time. */
+/** Of real list reads, 12 of 6,030 were empty by mistake and 5 of 821 incomplete. A blinking list is empty every other time. */
 const MISTAKES = [["blinking", 0.004], ["cut", 0.02]] as const; // prettier-ignore
 const LIST_TRAPS = [["lost-board", 0.1], ...MISTAKES] as const;
 const LOST_BOARD = [["lost-board", 0.1]] as const;
@@ -61,7 +61,7 @@ const markup = (origin: string) => (key: string) => ({
 });
 const inScript = (body: unknown) => `<script type="application/ld+json">${JSON.stringify(body)}</script>`;
 
-/** A closed posting's page was never captured: it may be missing, or an ordinary page. */
+/** A route for a posting's page. We have no recording of a closed one, which may be missing or an ordinary page. */
 const page = (path: RegExp): Route => ({
   path,
   open: () => ok("<h1>Baker</h1>"),
@@ -131,7 +131,7 @@ const SYSTEMS = {
         path: /\/wday\/cxs\/acme\/Jobs\/job\/Oslo\/Baker_(\w+)$/,
         open: () => ok({ jobPostingInfo: { title: "Baker", posted: true, canApply: true } }),
         closed: missing({ errorCode: "HTTP_404" }),
-        // Some sites guard the details of open postings.
+        // Some sites block requests for details of open postings.
         in: { ...LOST, unlisted: { status: 403, body: { errorCode: "S22", message: "permission denied" } } },
       },
       {
@@ -181,7 +181,7 @@ const SYSTEMS = {
   recruitee: {
     board: "acme",
     page: "https://acme.recruitee.com/o/offer-{key}",
-    // Offers whose address changed are missing at the old one.
+    // An offer whose address has changed is missing at the old one.
     traps: [...LIST_TRAPS, ["unlisted", 0.1]],
     routes: [
       {
@@ -304,7 +304,7 @@ const SYSTEMS = {
     board: "{origin}/jobs",
     page: "{origin}/jobs/{key}",
     traps: MISTAKES,
-    // A page without markup may have another form since.
+    // A page without markup may have a new layout.
     proveNothing: ["blinking"],
     routes: [
       {

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { resolveByDns, type FetchRules } from "~/server/fetching";
 
-/** Feeds may be on this machine here. */
+/** Allows feeds on this machine. */
 export const HERE: FetchRules = { allowPrivate: true, resolve: resolveByDns };
 
-/** A server whose answer is what a test makes it; it remembers what it was asked. */
+/** A server whose response a test sets. It records its requests. */
 export class FeedServer {
   readonly asked: IncomingMessage[] = [];
   /** Emits `asked` for each request. */
@@ -37,7 +37,7 @@ export class FeedServer {
     this.respond = respond;
   }
 
-  /** The jobs with these numbers, as JSON-LD; not again for who has the answer with this `etag`. */
+  /** Responds with these jobs as JSON-LD, or with 304 if the client has this `etag`. */
   list(numbers: readonly number[], headers: Record<string, string> = {}): void {
     this.respond = (request, response) => {
       const isKnown = headers.etag !== undefined && request.headers["if-none-match"] === headers.etag;
@@ -47,7 +47,7 @@ export class FeedServer {
   }
 }
 
-/** The numbers from `from` on. */
+/** Returns consecutive numbers from `from` on. */
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 
 function posting(number: number) {

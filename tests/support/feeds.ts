@@ -13,10 +13,10 @@ import {
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
 
-/** A folder of real answers, one folder per source; unset, the tests over it are skipped. */
+/** A folder of real feed files, one folder per source. If it isn't set, tests over it are skipped. */
 export const FEEDS_DIR = process.env.FEEDS_DIR ?? null;
 
-/** The committed answer of each source that shows most of its oddities. */
+/** The committed file of each source that shows most of its quirks. */
 export const MAIN_FIXTURES: Readonly<Record<string, string>> = {
   greenhouse: "lanternwood.json",
   ashby: "mosswickbay.json",
@@ -48,11 +48,11 @@ export function fixturePath(source: string, file: string): string {
 
 export function realFiles(source: string): string[] {
   const files = FEEDS_DIR ? globSync(join(FEEDS_DIR, source, "*.{json,rss,xml,html}")).toSorted() : [];
-  // Keyed by hand, unlike any answer of the system.
+  // Keyed by hand, because the system's responses contain no key.
   return files.filter((path) => !path.includes("careers-details"));
 }
 
-/** The large files of a folder beside the sources' own, if there are any. */
+/** Returns the large files of the folder `bulk`, if there are any. */
 export function realBulkFiles(pattern: RegExp): string[] {
   const folder = FEEDS_DIR ? join(FEEDS_DIR, "bulk") : null;
   if (!folder || globSync(folder).length === 0) return [];
@@ -67,7 +67,7 @@ export function getFeedSource(id: string): FeedSource {
   return source;
 }
 
-/** Imports files the way the command does. */
+/** Imports files like the command. */
 export async function importFiles(
   ctx: ServiceContext,
   source: string,
@@ -77,7 +77,7 @@ export async function importFiles(
   return importFeed(ctx, { source: getFeedSource(source), files: paths.map(localFeedFile), ...options });
 }
 
-/** The figures of a run without its remarks. */
+/** Returns a run's figures without its messages. */
 export function countsOf({ read, added, updated, unchanged, closed, rejected }: ImportResult) {
   return { read, added, updated, unchanged, closed, rejected };
 }

@@ -9,18 +9,18 @@ import { createTestContext } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { addSignedInUsers } from "./population";
 
-/** The store of a suite of its own, on disk. */
+/** A suite's own file store, on disk. */
 export class TestFiles {
   private constructor(readonly dataDir: string) {}
 
-  /** Call in `beforeAll`, before anything reads the environment; `remove` in `afterAll`. */
+  /** Creates the store. Call it in `beforeAll`, before anything reads the environment, and `remove` in `afterAll`. */
   static async create(): Promise<TestFiles> {
     const dataDir = await mkdtemp(join(tmpdir(), "farsite-files-"));
     process.env.DATA_DIR = dataDir;
     return new TestFiles(dataDir);
   }
 
-  /** Everything below the data folder that is no folder, as paths from it. */
+  /** Lists all files in the data folder, as paths relative to it. */
   async list(): Promise<string[]> {
     const entries = await readdir(this.dataDir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => !entry.isDirectory());
@@ -43,7 +43,7 @@ export type SentFile = {
 
 type Parts = Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" | "log">>;
 
-/** Sends files to the API handler as a browser's form does. */
+/** Sends files to the API handler like a browser's form. */
 export class Uploader {
   private readonly handle: ReturnType<typeof createObservedHandler>;
 
@@ -65,7 +65,7 @@ export class Uploader {
     const all = new Headers(headers);
     if (token !== undefined) all.set("authorization", `Bearer ${token}`);
     const url = `http://localhost:3000${path}`;
-    // Streams need `duplex`, which the types of the DOM do not know.
+    // Streams need `duplex`, which the DOM's types lack.
     const init = { method: "POST", headers: all, body, duplex: "half" };
     const response = await this.handle(new Request(url, init), { peer: null });
     const text = await response.text();
@@ -73,7 +73,7 @@ export class Uploader {
   }
 }
 
-/** Where a suite sends files: a database, a store, the API, and a user who is signed in. */
+/** Everything a suite needs to send files: a database, a store, the API and a signed-in user. */
 export type UploadSite = {
   api: TestApi;
   uploader: Uploader;
@@ -83,7 +83,7 @@ export type UploadSite = {
   close: () => Promise<void>;
 };
 
-/** Call in `beforeAll`; `close` in `afterAll`. */
+/** Sets up a suite that sends files. Call it in `beforeAll`, and `close` in `afterAll`. */
 export async function openUploadSite(): Promise<UploadSite> {
   const files = await TestFiles.create();
   const database = await createTestDatabase();

@@ -6,7 +6,7 @@ import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { countsOf, importFiles, getFeedSource } from "./feeds";
 
-/** Written apart from the importer's own: a name as words, without legal form. */
+/** Returns a name as words, without legal form. Shares no code with the importer. */
 function plainWords(text: string): string {
   const words = text
     .normalize("NFKD")
@@ -33,7 +33,7 @@ async function jobsNamingTheirEmployer(ctx: ServiceContext): Promise<string[]> {
   });
 }
 
-/** Boards of sources whose items leave out their address. */
+/** Boards of sources whose items don't name their board. */
 const BOARDS: Readonly<Record<string, string>> = {
   workday: "saltmarsh.wd5/Careers",
   personio: "kelpworks",
@@ -42,7 +42,7 @@ const BOARDS: Readonly<Record<string, string>> = {
 
 export type Imports = readonly (readonly [source: string, paths: string[]])[];
 
-/** The tests of what holds for every imported job, whatever the files. Call it inside a `describe`. */
+/** Defines tests of what must hold for every imported job, whatever the files. Call it inside a `describe`. */
 export function testImports(imports: Imports): void {
   let database: TestDatabase;
   let ctx: ServiceContext;
@@ -53,7 +53,7 @@ export function testImports(imports: Imports): void {
     for (const [source, paths] of imports) {
       const result = await importFiles(ctx, source, paths, { company: BOARDS[source] });
       expect(result.failures).toEqual([]);
-      // Some boards have no remote job, which is no failure: then that is why each was rejected.
+      // A board without remote jobs is fine if that is the reason for every rejection.
       if (result.added === 0) expect(result.rejections, `${source} has jobs`).toEqual({ "not remote": result.read });
       expect(result.read).toBeGreaterThan(0);
       expect(result.read).toBe(result.added + result.updated + result.unchanged + result.rejected);
@@ -66,7 +66,7 @@ export function testImports(imports: Imports): void {
     expect(await jobsNamingTheirEmployer(ctx)).toEqual([]);
   });
 
-  test("every job has a title, a location, a slug that ends with its short id, and web addresses", async () => {
+  test("every job has a title, a location, a slug that ends with its short id, and valid web addresses", async () => {
     const jobs = await ctx.db.job.findMany({ include: { detail: true } });
     const odd = jobs.filter(
       (job) =>
@@ -78,7 +78,7 @@ export function testImports(imports: Imports): void {
     expect(odd).toEqual([]);
   });
 
-  test("no description holds markup that may act, a tripwire, or text read in the wrong encoding", async () => {
+  test("no description contains active markup, a tripwire, or text decoded with the wrong encoding", async () => {
     const details = await ctx.db.jobDetail.findMany({ select: { description: true } });
     const odd =
       /<(?:script|style|iframe|object|embed|form|input|img|button|link|meta|svg)\b|\son\w+=|href="javascript|mention the word \*\*|beta feature to avoid spam|[?&;]utm_|â€|Ã©/i;
@@ -94,7 +94,7 @@ export function testImports(imports: Imports): void {
     expect(again).toEqual([]);
   });
 
-  test("pay is whole, ordered, and of a believable size", async () => {
+  test("pay has whole amounts, in order, of a plausible size", async () => {
     const details = await ctx.db.jobDetail.findMany({ where: { NOT: { salaryCurrency: null } } });
     for (const { salaryMin, salaryMax, salaryPeriod } of details) {
       if (salaryMin !== null && salaryMax !== null) expect(salaryMin).toBeLessThanOrEqual(salaryMax);

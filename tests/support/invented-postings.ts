@@ -3,13 +3,13 @@ import { importFeed, type FeedSource, type ImportResult } from "~/server/feeds";
 import { openDocument } from "~/server/feeds/reading/open-document";
 import { getFeedSource } from "./feeds";
 
-/** A posting as a test states it; the rest is invented. */
+/** The facts of a posting that a test sets. The rest is invented. */
 export type InventedPosting = {
   key: string;
   title?: string;
   place?: string;
   text?: string;
-  /** ISO day. */
+  /** An ISO date. */
   posted?: string;
   expires?: string;
 };
@@ -19,7 +19,7 @@ const WORDS =
     " ",
   );
 
-/** A description of some hundred words; of two seeds they have nothing in common. */
+/** Invents a description of more than a hundred words. Those of two seeds have nothing in common. */
 export function inventText(seed: number): string {
   let state = seed * 7919 + 1;
   const next = () => {
@@ -29,7 +29,7 @@ export function inventText(seed: number): string {
   return `<p>${Array.from({ length: 120 }, next).join(" ")}.</p>`;
 }
 
-/** Imports postings of one employer's board, whose source may be locked. */
+/** Imports postings of one employer's board, at a lockable source. */
 export async function importBoard(
   ctx: ServiceContext,
   postings: readonly InventedPosting[],
@@ -52,7 +52,7 @@ export async function importBoard(
   return importJson(ctx, "ashby", { jobs }, { company, complete });
 }
 
-/** Imports postings of a source that asks to be named and may not be locked. */
+/** Imports postings of a source that requires attribution and can't be locked. */
 export async function importOpen(
   ctx: ServiceContext,
   postings: readonly (InventedPosting & { employer?: string })[],

@@ -3,7 +3,7 @@ import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
 import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/server/jobs";
 
-/** The fields a test may set. The rest is invented. A price above 0 locks the job. */
+/** The fields that a test can set. The rest is invented. A price above 0 locks the job. */
 export type JobParts = {
   id?: string;
   title?: string;
@@ -35,7 +35,7 @@ export type JobParts = {
 
 export type CreatedJob = { id: string; shortId: string; slug: string; title: string; price: number };
 
-/** One job as an import leaves it, with exactly these facts. */
+/** Creates a job with these facts, as an import would. */
 export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJob> {
   const {
     id = randomUUID(),

@@ -3,7 +3,7 @@ import { LETTER_RESUMES } from "./letter-resumes";
 
 const NO_FACTS = { tags: [], skills: [], seniority: null, eligibility: null };
 
-/* Written before the check was adjusted to them, so they are judged by the share of right marks, not one by one. */
+/* Written before the check was adjusted to them. So tests require a share of right marks, not every single one. */
 
 export const CONTROLLER_LETTERS: ClaimExamples = {
   resume: LETTER_RESUMES.controller.text,

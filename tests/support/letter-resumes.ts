@@ -1,4 +1,4 @@
-/** Six invented résumés of six kinds of profession, written as people write them: with and without bullets, in many orders. */
+/** Six invented résumés of six professions, in different styles: with and without bullets, in different orders. */
 
 const CONTROLLER = `Maria Keller
 Controller

@@ -1,2 +1,2 @@
-/** `npm run test:long` runs the full sizes. */
+/** True in `npm run test:long`, which runs the full sizes. */
 export const LONG = process.env["TEST_LONG"] === "1";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { drainBackground } from "~/server/core/background";
 
-/** The mails that the code under test writes as files, in a folder of this suite's own. */
+/** The emails that the code under test writes as files, in this suite's own folder. */
 export class TestMailbox {
   private constructor(private readonly dataDir: string) {}
 
-  /** Call in `beforeAll`, before anything reads the environment; `remove` in `afterAll`. */
+  /** Creates the mailbox. Call it in `beforeAll`, before anything reads the environment, and `remove` in `afterAll`. */
   static async create(): Promise<TestMailbox> {
     const dataDir = await mkdtemp(join(tmpdir(), "farsite-mail-"));
     process.env.DATA_DIR = dataDir;
@@ -20,12 +20,12 @@ export class TestMailbox {
   }
 
   async remove(): Promise<void> {
-    // Emails of the last test may still be on their way into the folder.
+    // Emails of the last test may still be being written.
     await drainBackground();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Every mail to this address, oldest first, once all are sent. */
+  /** Waits until all emails are sent, then returns those to this address, oldest first. */
   async mailsTo(address: string): Promise<Email[]> {
     await drainBackground();
     const names = await readdir(this.folder).catch(() => []);
@@ -35,23 +35,23 @@ export class TestMailbox {
     return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
   }
 
-  /** The code in the newest mail to this address: the only six-digit number of its text part. */
+  /** Returns the code in the newest email to this address, the only six-digit number of its text part. */
   async codeFor(address: string): Promise<string> {
     const code = (await this.newest(address)).text?.match(/(?<!\d)\d{6}(?!\d)/)?.[0];
-    if (code === undefined) throw new Error(`no code in the newest mail to ${address}`);
+    if (code === undefined) throw new Error(`no code in the newest email to ${address}`);
     return code;
   }
 
-  /** The link to choose a password in the newest mail to this address. */
+  /** Returns the link to choose a password in the newest email to this address. */
   resetLinkFor(address: string): Promise<URL> {
     return this.linkFor(address, "/reset");
   }
 
-  /** The link to this path in the newest mail to this address. */
+  /** Returns the link to this path in the newest email to this address. */
   async linkFor(address: string, path: string): Promise<URL> {
     const links = (await this.newest(address)).text?.match(/https?:\/\/\S+/g)?.map((link) => new URL(link));
     const link = links?.find(({ pathname }) => pathname === path);
-    if (link === undefined) throw new Error(`no link to ${path} in the newest mail to ${address}`);
+    if (link === undefined) throw new Error(`no link to ${path} in the newest email to ${address}`);
     return link;
   }
 
@@ -61,7 +61,7 @@ export class TestMailbox {
 
   private async newest(address: string): Promise<Email> {
     const mail = (await this.mailsTo(address)).at(-1);
-    if (!mail) throw new Error(`no mail to ${address}`);
+    if (!mail) throw new Error(`no email to ${address}`);
     return mail;
   }
 }

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The answer to one call of the model. */
+/** How the model answers one call. */
 export type ModelBehaviour =
-  /** The letter, word by word, then how many tokens it took. */
+  /** Sends a letter word by word, then the number of tokens. */
   | { kind: "good"; letter?: string; words?: readonly string[]; pauseMs?: number }
-  /** The status that servers answer with when they cannot serve, once per call. */
+  /** Responds with an error status. */
   | { kind: "status"; status: number; retryAfter?: string; body?: string }
-  /** Takes the call and never says a word. */
+  /** Accepts the call and never sends a word. */
   | { kind: "silent" }
-  /** Says so many words and then nothing, with the connection open. */
+  /** Sends some words and then nothing, with the connection open. */
   | { kind: "stalls"; afterWords: number }
-  /** Says so many words; then the connection breaks, or ends as if all were said. */
+  /** Sends some words. Then the connection breaks, or ends `politely` as if the letter were complete. */
   | { kind: "cut"; afterWords: number; politely: boolean }
-  /** Something that is no answer of this protocol. */
+  /** Sends something that isn't this protocol. */
   | { kind: "garbage"; what: "html" | "broken-json" | "other-json" | "noise" }
-  /** Declines, in the protocol's field for it, by its filter, or in words. */
+  /** Refuses, in the protocol's field, by its filter or in words. */
   | { kind: "refusal"; how: "field" | "filter" | "words" }
-  /** Ends without a word, or with blanks only. */
+  /** Ends without a word, or with only blanks. */
   | { kind: "empty"; blanks?: string }
-  /** Reaches the limit of tokens in the middle of a sentence. */
+  /** Reaches the token limit in the middle of a sentence. */
   | { kind: "exhausted" }
-  /** Does whatever a text in the prompt asks for: repeats each canary, link and tag that it finds there, and `anyway`. */
+  /** Obeys every text in the prompt: repeats all canaries, links and tags that it finds there, and `anyway`. */
   | { kind: "obeying"; anyway?: readonly string[] };
 
 export type ModelRequest = { path: string; key: string | null; body: ModelRequestBody };
@@ -33,13 +33,13 @@ export type ModelRequestBody = {
 };
 
 export type ModelServer = {
-  /** For OPENAI_BASE_URL. */
+  /** The value for OPENAI_BASE_URL. */
   baseUrl: string;
   /** The requests so far, in order. */
   requests: ModelRequest[];
-  /** From now on calls are answered so; with several, one after another, and the last one for good. */
+  /** Sets how the next calls are answered. Several behaviors apply in order, and the last one stays. */
   behave(...behaviours: readonly [ModelBehaviour, ...ModelBehaviour[]]): void;
-  /** Calls that are open at this moment. */
+  /** Returns the number of open calls. */
   open(): number;
   close(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export const GOOD_LETTER = [
   "Kind regards,",
 ].join("\n\n");
 
-/** A server on this machine that speaks the streaming chat protocol of OpenAI, and behaves as it is told. */
+/** Starts a local server that speaks OpenAI's streaming chat protocol and behaves as a test sets it. */
 export async function startModelServer(...first: ModelBehaviour[]): Promise<ModelServer> {
   let [next, ...later]: ModelBehaviour[] = first;
   const requests: ModelRequest[] = [];
@@ -149,7 +149,7 @@ async function answerRefusal(response: ServerResponse, how: "field" | "filter" |
   finish(response, how === "field" ? "stop" : "content_filter");
 }
 
-/** The worst model there can be: a letter, and in its middle all that somebody in the prompt could have wanted of it. */
+/** Writes the worst possible letter: its middle contains everything that a text in the prompt might ask for. */
 function obey({ messages }: ModelRequestBody, anyway: readonly string[]): string {
   const prompt = messages
     .filter(({ role }) => role !== "system")
@@ -161,7 +161,7 @@ function obey({ messages }: ModelRequestBody, anyway: readonly string[]): string
   return [greeting, obeyed.join(" "), ...paragraphs].filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** Words with the blanks behind them, as models cut their tokens. */
+/** Splits text into words with their trailing blanks, like a model's tokens. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*\S+|\s+/g) ?? [];
 }
@@ -180,7 +180,7 @@ async function say(response: ServerResponse, words: readonly string[], pauseMs =
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     writeDelta(response, { content });
   }
-  // So that what was said has left before a connection is broken.
+  // Lets the words leave before the connection breaks.
   await new Promise<void>((resolve) => void response.write(":\n\n", () => resolve()));
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from "../integration/reliability/support/seeded-random";
 
-/** One damaged copy of a feed's answer; `name` says how, for messages. */
+/** A damaged copy of a feed. `name` describes the damage, for messages. */
 export type Mutant = { name: string; bytes: Uint8Array };
 
 type Damage = (text: string, random: Random) => string | Uint8Array;
@@ -54,7 +54,7 @@ const pick = <T>(list: readonly T[], random: Random): T | undefined => list[rand
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
   cut: (text, random) => text.slice(0, random.between(1, text.length - 1)),
-  "cut in front": (text, random) => text.slice(random.between(1, text.length - 1)),
+  "start cut off": (text, random) => text.slice(random.between(1, text.length - 1)),
   "other values": (text, random) => replaceSome(text, random, 6, () => pick(OTHER_VALUES, random) ?? ""),
   "swapped values": (text, random) => {
     const values = text.match(VALUE) ?? [];
@@ -80,7 +80,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   nothing: () => " \n ",
 };
 
-/** Damaged copies of an answer, every kind of damage in turn; the same for the same random numbers. */
+/** Makes damaged copies of a feed, with every kind of damage in turn. The same random numbers give the same copies. */
 export function mutantsOf(text: string, random: Random, count: number): Mutant[] {
   const kinds = Object.entries(DAMAGES);
   const first = random.between(0, kinds.length - 1);
@@ -91,7 +91,7 @@ export function mutantsOf(text: string, random: Random, count: number): Mutant[]
   });
 }
 
-/** A response with one text as long as a whole file may be. */
+/** Makes a feed with one text as long as a whole file may be. */
 export function withGiantText(text: string, megabytes: number): Mutant {
   const giant = "All work and no play. ".repeat((megabytes * 1_000_000) / 22);
   const json = /"(?:description|descriptionHtml|content|jobDescription)"\s*:\s*"/.exec(text);

@@ -7,12 +7,12 @@ export type DescribedOperation = {
   path: string;
   /** The path's segments, starting with the empty one before the first slash. */
   segments: readonly string[];
-  /** Else beside it, which the document says with servers of its own. */
+  /** False if the document gives the path its own servers, outside of `/api`. */
   isUnderApi: boolean;
   pointer: readonly string[];
 };
 
-/** An OpenAPI document that values can be held against. Schemas are compiled when they are first asked for. */
+/** An OpenAPI document to validate values with. Compiles each schema when it is first used. */
 export class OpenApiDocument {
   readonly operations: readonly DescribedOperation[];
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, formats: FORMATS, allErrors: false });
@@ -33,14 +33,14 @@ export class OpenApiDocument {
     );
   }
 
-  /** The value at a pointer of the document, behind its references, and the pointer that leads there without any. */
+  /** Follows references from a pointer. Returns the value and the pointer that leads to it directly. */
   resolve(pointer: readonly string[]): { value: unknown; pointer: readonly string[] } {
     const value = at(this.document, ...pointer);
     const reference = at(value, "$ref");
     return typeof reference === "string" ? this.resolve(reference.slice(2).split("/")) : { value, pointer };
   }
 
-  /** Says how a value breaks the schema at this pointer; null if it doesn't. */
+  /** Describes how a value violates the schema at this pointer; null if it doesn't. */
   violation(pointer: readonly string[], value: unknown): string | null {
     const $ref = `${ID}#/${pointer.map(escapePointer).join("/")}`;
     let validate = this.compiled.get($ref);
@@ -56,7 +56,7 @@ const FORMATS = {
   "date-time": /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   uri: (text: string) => URL.canParse(text),
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-  email: true, // comes with a pattern, which decides
+  email: true, // The schema's pattern checks it.
   binary: true,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { OwnJobFields } from "~/contracts/own-job";
 
-/** A job that a seeker brings. */
+/** A job that a seeker adds. */
 export const OWN_JOB: OwnJobFields = {
   title: "Senior Kelp Gardener",
   company: "Tidepool",

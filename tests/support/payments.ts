@@ -16,7 +16,7 @@ import { TestMailbox } from "./mailbox";
 import { addSignedInUsers, type SignedInUser } from "./population";
 import { callControl } from "./sandbox";
 
-/** The account's secrets in these tests. No log may show them. */
+/** The account's secrets in these tests. They must not appear in a log. */
 export const ACCOUNT = {
   apiKey: "canary-api-key-7f31",
   companyId: "biz_test",
@@ -28,12 +28,12 @@ const Paid = z.object({
   payment: z.object({ id: z.string(), membership: z.object({ id: z.string() }).nullable() }),
 });
 
-/** One purchase, as far as the provider is concerned. */
+/** The provider's objects of one purchase. */
 export type BoughtAtProvider = { sessionId: string; paymentId: string; membershipId: string };
 
 /**
- * The product's API and a payment provider over real HTTP, with one database and one clock. The product's client calls
- * the provider. The provider's webhooks wait until `deliver` is called.
+ * The product's API and a payment provider over real HTTP, with one database and one clock. The product's client calls the
+ * provider; the provider's webhooks wait until `deliver` is called.
  */
 export class TestShop {
   readonly api: TestApi;
@@ -71,7 +71,7 @@ export class TestShop {
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   }
 
-  /** Call this before anything reads the environment, because it sets the provider's address there. */
+  /** Starts the shop. Call it before anything reads the environment, because it sets the provider's address there. */
   static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
     const mailbox = await TestMailbox.create();
     const server = createServer();
@@ -99,7 +99,7 @@ export class TestShop {
   /** Creates a user with five connects whose session outlasts any move of the clock. */
   async arrive(): Promise<SignedInUser> {
     const [user] = await addSignedInUsers(this.ctx, 1, 5);
-    if (!user) throw new Error("No user was made");
+    if (!user) throw new Error("No user was created");
     const never = new Date("2100-01-01");
     await this.database.db.session.updateMany({
       where: { userId: user.id },
@@ -108,13 +108,13 @@ export class TestShop {
     return user;
   }
 
-  /** A user's payments, newest first, as their billing page shows them. */
+  /** Returns a user's payments, newest first, as their billing page shows them. */
   async payments({ token }: SignedInUser): Promise<Record<string, unknown>[]> {
     const { body } = await this.api.query("payment.history", {}, { token });
     return at(body, "payments") as Record<string, unknown>[];
   }
 
-  /** Moves the clocks, the provider's too. */
+  /** Moves our clock and the provider's. */
   pass(time: Parameters<TestClock["advance"]>[0]): void {
     this.clock.advance(time);
     if (this.providerClock !== this.clock) this.providerClock.advance(time);
@@ -131,7 +131,7 @@ export class TestShop {
     return String(at(answer.body, "sessionId"));
   }
 
-  /** Opens a checkout and pays it in the provider's form; nothing of it is delivered yet. */
+  /** Opens a checkout and pays it in the provider's form. Delivers no events. */
   async buy(user: SignedInUser, planId: OfferId): Promise<BoughtAtProvider> {
     return this.pay(await this.checkOut(user, planId));
   }
@@ -141,7 +141,7 @@ export class TestShop {
     return { sessionId, paymentId: payment.id, membershipId: payment.membership?.id ?? "" };
   }
 
-  /** Has an object of the provider be as its sandbox never makes one by itself, from now on. */
+  /** Changes a stored object of the provider, to states that the sandbox itself never produces. */
   async rewrite(id: string, changes: Record<string, unknown>): Promise<void> {
     const { sandboxObject } = this.database.db;
     const { body } = await sandboxObject.findUniqueOrThrow({ where: { id } });
@@ -150,18 +150,18 @@ export class TestShop {
     await sandboxObject.update({ where: { id }, data: { body: rewritten, updatedAt: now } });
   }
 
-  /** Delivers what is due, and waits until it has been worked on. */
+  /** Delivers due webhooks and waits until they are processed. */
   async deliver(): Promise<void> {
     await (await this.sandbox).deliverDue();
     await drainBackground();
   }
 
-  /** Loses what is due, as when the server was down all the while. */
+  /** Loses due webhooks, as if the server had been down. */
   async lose(): Promise<void> {
     await this.database.db.sandboxDelivery.updateMany({ where: { state: "pending" }, data: { state: "lost" } });
   }
 
-  /** A body with the headers that the provider would send with it now. */
+  /** Returns a body with the headers that the provider would send with it now. */
   signed(id: string, body: string): { body: string; headers: Record<string, string> } {
     const seconds = Math.floor(this.clock.now().getTime() / 1000);
     const mac = createHmac("sha256", ACCOUNT.secret).update(`${id}.${seconds}.${body}`).digest("base64");

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { findFreePort } from "./system-postgres";
 import { waitForPort } from "./wait-for-port";
 
-/** PGBOUNCER names another one than Debian's. */
+/** PGBOUNCER can name another binary than Debian's. */
 const PROGRAM = process.env.PGBOUNCER ?? "/usr/sbin/pgbouncer";
 
-/** The installed version, such as 1.21; null without one. */
+/** Returns the installed version, such as 1.21; null if there is none. */
 export const pgbouncerVersion: number | null = existsSync(PROGRAM)
   ? Number(/\d+\.\d+/.exec(execFileSync(PROGRAM, ["--version"], { encoding: "utf8" }))?.[0])
   : null;
@@ -19,7 +19,7 @@ export const FIRST_SUPPORTED_VERSION = 1.21;
 
 type Settings = { mode: "transaction" | "session"; preparedStatements?: boolean };
 
-/** PgBouncer in front of a Postgres on this machine. */
+/** A PgBouncer in front of a local Postgres. */
 export class Pooler {
   #process: ChildProcess | null = null;
   #exited: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export class Pooler {
     readonly port: number,
   ) {}
 
-  /** Starts one that knows the users of these addresses. */
+  /** Starts a PgBouncer that knows the users of these addresses. */
   static async start(urls: readonly string[], { mode, preparedStatements = false }: Settings): Promise<Pooler> {
     const users = urls.map((url) => new URL(url));
     const pooler = new Pooler(await mkdtemp(join(tmpdir(), "farsite-pooler-")), await findFreePort());
@@ -49,7 +49,7 @@ export class Pooler {
     return pooler;
   }
 
-  /** The same address through the pooler. */
+  /** Returns the same address through the pooler. */
   inFrontOf(address: string): string {
     const url = new URL(address);
     url.port = String(this.port);
@@ -64,7 +64,7 @@ export class Pooler {
     await waitForPort(this.port);
   }
 
-  /** Ends it and all of its connections at once. */
+  /** Kills the pooler and all of its connections at once. */
   async kill(): Promise<void> {
     this.#process?.kill("SIGKILL");
     await this.#exited;

@@ -3,7 +3,7 @@ import { grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 
-/** Somebody signed in over REST: `token` is the bearer token. */
+/** A user who is signed in over REST. `token` is the bearer token. */
 export type SignedInUser = { id: string; token: string };
 export type UserInSession = SignedInUser & { sessionId: string };
 
@@ -11,8 +11,8 @@ const JOBS_AT_ONCE = 500;
 const GRANTS_AT_ONCE = 8;
 
 /**
- * Many signed-in users with connects. Their rows are written as sign-up and login would, without the hashing of
- * passwords that makes those slow: nobody can log in as one of them.
+ * Creates many signed-in users with connects. Writes their rows like sign-up and login, but without the slow hashing of
+ * passwords, so nobody can log in as one of them.
  */
 export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<UserInSession[]> {
   const users = Array.from({ length: count }, () => ({
@@ -45,7 +45,7 @@ export async function addSignedInUsers(ctx: ServiceContext, count: number, conne
   return users;
 }
 
-/** Many locked jobs of one board, from the newest (now) back in time; their ids, newest first. Costs 12 to 18 connects each. */
+/** Creates many locked jobs of one board, newest first, for 12 to 18 connects each. Returns their ids. */
 export async function addLockedJobs(ctx: ServiceContext, count: number): Promise<string[]> {
   const board = `board-${randomBytes(4).toString("hex")}`;
   for (let first = 0; first < count; first += JOBS_AT_ONCE) {

@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** One throwaway Postgres per test run. Every suite gets a copy of its migrated database. */
+/** Starts one throwaway Postgres per test run. Every suite gets a copy of its migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, ownerUrl, url, release } = await startThrowawayPostgres(copyMigratedData, findFastFolder());
   project.provide("postgres", { adminUrl, ownerUrl, url });

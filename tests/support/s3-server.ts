@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-/** A store that speaks S3 on this machine. */
+/** A local store that speaks S3. */
 export async function startS3Server(bucket: string) {
   const directory = await mkdtemp(join(tmpdir(), "farsite-s3-"));
   const server = new S3rver({
@@ -16,7 +16,7 @@ export async function startS3Server(bucket: string) {
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** The two halves of the key that this server knows. */
+    /** The key's id and secret that this server accepts. */
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
     /** Keys of all objects. */

@@ -8,10 +8,10 @@ import type { Db } from "~/server/db";
 import { openSandbox } from "~/server/open-sandbox";
 import { sandboxSettings } from "~/server/payments";
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 export type Received = { headers: Record<string, string>; body: string };
 
-/** The sandbox over real HTTP, the provider's own client to call it, and an endpoint that takes its webhooks. */
+/** The sandbox over real HTTP, the provider's own client to call it, and an endpoint that receives its webhooks. */
 export type TestSandbox = {
   sandbox: Sandbox;
   settings: SandboxSettings;
@@ -20,14 +20,14 @@ export type TestSandbox = {
   received: Received[];
   /** How the endpoint answers: with a status, "drop" (closes the connection) or "hang" (never answers). */
   answerWith(status: number | "drop" | "hang"): void;
-  /** Calls a control endpoint: "PUT knobs". Rejects on a refusal. */
+  /** Calls a control endpoint, such as "PUT knobs". Rejects if the call fails. */
   control(call: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** The types and ids that arrived so far. */
+  /** Types and ids of the webhooks received so far. */
   types(): string[];
   close(): Promise<void>;
 };
 
-/** Nothing is delivered until `sandbox.deliverDue()` or `sandbox.start()` is called. */
+/** Starts the sandbox. It delivers nothing until `sandbox.deliverDue()` or `sandbox.start()` is called. */
 export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promise<TestSandbox> {
   const received: Received[] = [];
   let answer: number | "drop" | "hang" = 200;
@@ -84,7 +84,7 @@ export function createClient(
   });
 }
 
-/** Calls a control endpoint of a sandbox at `origin`: "PUT knobs". Rejects on a refusal. */
+/** Calls a control endpoint of the sandbox at `origin`, such as "PUT knobs". Rejects if the call fails. */
 export async function callControl(origin: string, call: string, body?: unknown): Promise<Record<string, unknown>> {
   const [method, path] = call.split(" ");
   const response = await fetch(`${origin}/sandbox/control/${path}`, {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { addSignedInUsers } from "./population";
 
-/** A context in which somebody signed in acts. */
+/** A context with a signed-in actor. */
 export type Seeker = ServiceContext & { actor: Actor };
 
-/** A new user with connects, acting in this context. */
+/** Creates a user with connects, and a context in which they act. */
 export async function signInSeeker(ctx: ServiceContext, connects = 10_000): Promise<Seeker> {
   const [user] = await addSignedInUsers(ctx, 1, connects);
-  if (!user) throw new Error("No user was made");
+  if (!user) throw new Error("No user was created");
   return { ...ctx, actor: { userId: user.id, sessionId: randomUUID() } };
 }

@@ -13,7 +13,7 @@ export type TestServer = {
   output(): string;
   /** SIGTERM; resolves with the exit code once the process is gone. */
   stop(): Promise<number | null>;
-  /** SIGKILL: no chance to clean up. The embedded Postgres goes on running. */
+  /** Sends SIGKILL, so nothing is cleaned up. The embedded Postgres keeps running. */
   kill(): Promise<void>;
   /** Stops what runs and removes the data folder. */
   discard(): Promise<void>;
@@ -24,27 +24,27 @@ export type ServerOptions = {
   script?: "start" | "dev";
   /** Another checkout of the product, such as an older one. */
   root?: string;
-  /** An existing data folder, to start on what another server left; by default a temporary one with a migrated database. */
+  /** An existing data folder, such as one that another server left. By default, a temporary one with a migrated database. */
   dataDir?: string;
-  /** Environment variables on top of an environment without any of the product's. */
+  /** Environment variables to set. No other variables of the product are set. */
   env?: Record<string, string>;
-  /** Called with all output so far, from before the server is ready. */
+  /** Called with all output so far, also before the server is ready. */
   onOutput?: (output: string) => void;
 };
 
-/** A start that ended instead of serving. */
+/** A start that failed. */
 export type FailedStart = { exitCode: number | null; output: string };
 
-/** Starts the built product as `npm start` does, on a free port; builds first if nobody has. Rejects if it does not get ready. */
+/** Starts the built product like `npm start`, on a free port. Builds it first if necessary. Rejects if it doesn't get ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await makeMigratedDataDir());
   const started = await start(dataDir, options);
   if ("exitCode" in started)
-    throw new Error(`The server ended with ${started.exitCode} instead of serving:\n${started.output}`);
+    throw new Error(`The server exited with ${started.exitCode} instead of serving:\n${started.output}`);
   return started;
 }
 
-/** Expects the start to fail; resolves with what it said. */
+/** Expects the start to fail. Returns its exit code and output. */
 export async function startInVain(options: ServerOptions = {}): Promise<FailedStart> {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const started = await start(dataDir, options);
@@ -53,13 +53,13 @@ export async function startInVain(options: ServerOptions = {}): Promise<FailedSt
     return started;
   }
   await started.discard();
-  throw new Error("The server serves, although its start was to fail");
+  throw new Error("The server started, although its start should fail");
 }
 
-/** A temporary data folder, empty. */
+/** Creates an empty temporary data folder. */
 export const makeDataDir = () => makeThrowawayDir("farsite-data-", findFastFolder());
 
-/** A temporary data folder with a migrated, empty database. */
+/** Creates a temporary data folder with a migrated, empty database. */
 export async function makeMigratedDataDir(): Promise<string> {
   const dataDir = await makeDataDir();
   await copyMigratedData(dataDir);
@@ -75,7 +75,7 @@ async function start(
 ): Promise<TestServer | FailedStart> {
   const child = spawn(process.execPath, ["--max-semi-space-size=16", `scripts/${script}.ts`], {
     cwd: root,
-    // Like `npm start`, it ends with the process that started it, however that ends.
+    // Like `npm start`, it exits when its parent process does, even if that is killed.
     env: isolatedEnv({ npm_lifecycle_event: script, PORT: "0", DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });

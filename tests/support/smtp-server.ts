@@ -7,7 +7,7 @@ export type SmtpBehaviour = "accept" | "cut off" | "refuse" | "silent";
 
 export type SmtpServer = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
 
-/** A mail server of the few SMTP commands that a client without authentication and TLS sends; at any port, if none is named. */
+/** A mail server with the SMTP commands that a client without authentication and TLS needs. Uses any port if none is given. */
 export async function startSmtpServer(behaviour: SmtpBehaviour, port = 0): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

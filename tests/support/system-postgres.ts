@@ -9,7 +9,7 @@ import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-da
 const run = promisify(execFile);
 const INSTALLED = "/usr/lib/postgresql";
 
-/** The folder of Debian's newest Postgres with all of its programs; null without one. */
+/** Finds the programs of Debian's newest Postgres. Returns their folder, or null. */
 export const systemPostgresBin: string | null = existsSync(INSTALLED)
   ? (readdirSync(INSTALLED)
       .toSorted((a, b) => Number(b) - Number(a))
@@ -17,7 +17,7 @@ export const systemPostgresBin: string | null = existsSync(INSTALLED)
       .find((bin) => existsSync(join(bin, "pg_basebackup"))) ?? null)
   : null;
 
-/** A Postgres that an owner would run: Debian's, in a folder of the test's that its user may write to. */
+/** An external Postgres, as an owner would run: Debian's, in a folder of the test. */
 export class SystemPostgres {
   readonly user = findUnprivilegedUser();
   private readonly env = { ...process.env, PATH: `${systemPostgresBin}:${process.env.PATH}` };
@@ -59,7 +59,7 @@ export class SystemPostgres {
     await this.execute("pg_basebackup", ["-d", from, "-D", dataDir, "-R", "--checkpoint=fast", "--no-sync"]);
   }
 
-  /** Sends a signal to all of its processes. */
+  /** Sends a signal to all processes of Postgres. */
   async signal(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): Promise<void> {
     const pid = Number((await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n", 1)[0]);
     const { stdout } = await run("ps", ["-o", "pid=", "--ppid", String(pid)]);
@@ -71,14 +71,14 @@ export class SystemPostgres {
     return this.execute("psql", ["--no-psqlrc", "-qAtc", sql, this.url("postgres", database)]);
   }
 
-  /** Runs a program, as the user that Postgres runs as. Returns its output. */
+  /** Runs a program as Postgres's user. Returns its output. */
   async execute(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
     const { stdout } = await run(program, args, { ...this.user, cwd: this.folder, env: { ...this.env, ...env } });
     return stdout.trim();
   }
 }
 
-/** Returns a port that nobody listens on. */
+/** Returns an unused port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {

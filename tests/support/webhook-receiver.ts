@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 
-/** A request as it arrived. */
+/** A received request. */
 export type Received = { path: string; headers: Record<string, string>; body: string };
 
-/** A server of somebody who has webhooks sent to them: keeps what arrives, and answers as a test wants it to. */
+/** A customer's server that receives webhooks. Records requests and responds as a test sets it. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** The answer, sent once the body has arrived. */
+  /** The response, sent after the body has arrived. */
   answer = (_request: IncomingMessage, response: ServerResponse): unknown => response.end("thanks");
 
   private constructor(private readonly server: Server) {}
@@ -38,7 +38,7 @@ export class WebhookReceiver {
     this.server.close();
   }
 
-  /** As after a start. */
+  /** Restores the state after a start. */
   reset(): void {
     this.received.length = 0;
     this.answer = (_request, response) => response.end("thanks");

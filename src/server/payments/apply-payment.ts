@@ -132,7 +132,7 @@ async function applyPhase(
   return { ...nothing, status, granted: connects, takenBack: taken.connects, refunded };
 }
 
-/** Stores a payment that grants nothing. Refunds a needless verification once; the owner decides about any other. */
+/** Stores a payment that grants nothing. Refunds a second verification once; the owner decides about other payments. */
 async function park(
   ctx: TransactionContext,
   { row, told }: { row: Payment; told: number },

@@ -16,7 +16,7 @@ let handle: (request: Request) => Promise<Response>;
 let jobId: string;
 beforeAll(async () => {
   model = await startModelServer({ kind: "good", letter: GOOD_LETTER });
-  // The modules loaded below read these variables once.
+  // Set before the modules below load, because they read these variables once.
   process.env.OPENAI_BASE_URL = model.baseUrl;
   process.env.OPENAI_MODEL = "a-model";
   database = await createTestDatabase();
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function userWith(connects: number): Promise<SignedInUser> {
   const [user] = await addSignedInUsers(ctx, 1, connects);
-  if (!user) throw new Error("No user was made");
+  if (!user) throw new Error("No user was created");
   return user;
 }
 
@@ -52,7 +52,7 @@ describe("POST /generate", () => {
     });
   });
 
-  it("sends the model nothing of a locked job that its user may not see", async () => {
+  it("sends the model no fact of a locked job that its user can't see", async () => {
     await generate(await userWith(5));
     const asked = JSON.stringify(model.requests.at(-1)?.body);
     expect(asked).toContain("Backend Engineer");
@@ -116,7 +116,7 @@ describe("POST /generate", () => {
 });
 
 describe("the stream", () => {
-  /** As the browser's client asks for it. */
+  /** Requests the stream like the browser's client. */
   function openStream(user: SignedInUser, procedure: string, input: object, signal?: AbortSignal) {
     const request = new Request(`http://localhost:3000/api/trpc/${procedure}?batch=1`, {
       method: "POST",

@@ -9,14 +9,14 @@ const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 type DocxParts = {
   paragraphs?: string[];
   header?: string;
-  /** More files of the archive, or others in place of the usual ones; null leaves one out. */
+  /** Files to add to the archive or to replace in it; null leaves a file out. */
   files?: Record<string, string | Uint8Array | null>;
   mainType?: string;
-  /** Put into the document's body as it is. */
+  /** XML to insert into the document's body. */
   xml?: string;
 };
 
-/** A Word document with the parts that every one has. */
+/** Writes a Word document with the usual parts. */
 export function makeDocx({ paragraphs = [], header, files = {}, mainType = MAIN, xml = "" }: DocxParts = {}): Buffer {
   const body = paragraphs
     .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`)

@@ -3,20 +3,20 @@ import { deflateSync } from "node:zlib";
 type PdfParts = {
   /** Lines of each page. */
   pages?: string[][];
-  /** Every page shows one picture, as a scanner writes it. */
+  /** True if every page shows one picture, like a scan. */
   scanned?: boolean;
-  /** Added to the trailer, as objects from object 20 on, and to what pages can draw by name. */
+  /** Additions to the trailer, to the objects (from number 20 on), and to the resources that pages can draw by name. */
   trailer?: string;
   objects?: string[];
   drawables?: string;
   fonts?: string;
-  /** An object before all others. */
+  /** An object to write before all others. */
   first?: string;
   /** Replaces the content stream of every page. */
   content?: Buffer;
 };
 
-/** A PDF 1.4 as a simple program writes it: one font, one content stream a page. */
+/** Writes a PDF 1.4 like a simple program: one font, one content stream per page. */
 export function makePdf({
   pages = [[]],
   scanned = false,
