@@ -70,7 +70,7 @@ test("a job from elsewhere is pasted, reviewed, tracked, edited and deleted, and
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test("a page that can't be read leaves its address to complete by hand", async ({ page, product }) => {
+test("an unreadable page keeps its address and lets the seeker fill in the rest", async ({ page, product }) => {
   await signIn(page, await createUser(product), "/tracker/add?url=http%3A%2F%2F127.0.0.1%2Fjobs%2F1");
   await expect(page.getByText("We couldn't read this page")).toBeVisible();
   await expect(field(page, "Link to apply")).toHaveValue("http://127.0.0.1/jobs/1");
@@ -87,7 +87,7 @@ test("the bookmarklet and the extension open the page with the address of the cu
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as { permissions: string[] };
   expect(manifest.permissions).toEqual(["activeTab"]);
 
-  // The suite's Chromium loads no extensions, so its worker runs in a page with the two calls it makes.
+  // The suite's Chromium loads no extensions, so the extension's worker runs in a page with stubs of the two calls it makes.
   await page.goto("about:blank");
   const address = "https://careers.tidepool.example/jobs/7?a=1&b=ä#top";
   await page.addScriptTag({

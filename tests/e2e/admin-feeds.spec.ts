@@ -7,7 +7,7 @@ import { createUser, signIn } from "./support/users";
 
 type Reading = { feed: FeedServer; away: FeedServer };
 
-/** Starts a product of its own with two feeds: this test's and one that is unreachable. */
+/** Starts a separate product with two feeds: this test's and an unreachable one. */
 const test = base.extend<{ reading: Reading & { url: string; dataDir: string } }>({
   reading: async ({}, use) => {
     const [feed, away] = [await FeedServer.start(), await FeedServer.start()];
@@ -50,7 +50,7 @@ test("an admin sees each feed's polls, runs a poll and approves one that lists f
   const row = feeds
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: `jsonld:${feed.address}`, exact: true }) });
-  // Both were polled when the product started.
+  // The product polled both when it started.
   await expect(row).toContainText("imported");
   await expect(polls.getByRole("row").filter({ hasText: "imported" })).toContainText(/imported\s*12\s*12\s*12\s*0/);
   await expect(polls.getByRole("row").filter({ hasText: "failed" })).toContainText("404");
@@ -77,7 +77,7 @@ test("an admin sees each feed's polls, runs a poll and approves one that lists f
   await expect(polls.getByRole("row")).toHaveCount(1 + 4);
 });
 
-test("all boards are switched on and off at once only after a question", async ({ page, product }) => {
+test("switching all boards on or off asks for confirmation", async ({ page, product }) => {
   const user = await createUser(product);
   await withProductContext(product, async ({ db }) => {
     await db.user.update({ where: { id: user.id }, data: { admin: true } });

@@ -87,7 +87,7 @@ test("an application shows its letter to download and print beside the fit, and 
   await expect(page.getByText("Kind regards,")).toBeVisible();
 });
 
-test("the letter for a job that closed while locked is still shown, and other addresses say what is missing", async ({
+test("a letter for a job that closed while locked is still shown, and letter pages without a letter say so", async ({
   page,
   product,
   expectedErrors,

@@ -105,7 +105,7 @@ test("a Word document is accepted and used for the next job", async ({ page, pro
   await expect(page).toHaveURL(`${next}/apply?step=cover-letter&resume=stored`);
 });
 
-/** Two seconds are too short for a loaded machine: half a minute instead. */
+/** Lengthens the redirect's delay from 2 s to 30 s, because 2 s are too short on a loaded machine. */
 async function delayLeaving(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = window.setTimeout.bind(window);
@@ -130,7 +130,7 @@ test("Stay here cancels the redirect, and the page then shows the application", 
   await expect(step(page)).toHaveText("Résumé");
 });
 
-test("going back after a submission shows the submission and the employer", async ({ page, product, context }) => {
+test("going back after a submission shows that it was sent, and the employer", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 18 }));
   await enterApplication(page);
@@ -183,7 +183,7 @@ test("too few connects block the submission and show price and balance", async (
   await expect(submit(page)).toHaveCount(0);
 });
 
-test("the first step says what applying costs, sells connects and comes back to unlock before the letter", async ({
+test("the first step shows the cost, leads to buying connects and back, and unlocks before the letter", async ({
   page,
   product,
 }) => {

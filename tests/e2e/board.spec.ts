@@ -6,7 +6,7 @@ import { createUser, signIn, type CreatedUser } from "./support/users";
 
 const moveTo = (page: Page, title: string) => page.getByLabel(`Move to: ${title}`, { exact: true });
 
-/** A seeker who has applied to one job, at the list of applications. */
+/** Opens the list of applications as a seeker who has applied to one job. */
 async function openApplication(page: Page, product: Product): Promise<{ user: CreatedUser; job: Job }> {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
@@ -27,7 +27,7 @@ test("a card is dragged to another column, and a filter narrows the board", asyn
   await page.mouse.move(from.x + 6, from.y + from.height - 6);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + from.height, { steps: 4 });
-  // Just below the column, where the card itself is over the next one.
+  // The pointer is just below the column, but the card is over the next one.
   await page.mouse.move(to.x + to.width / 2, to.y + to.height + 8, { steps: 12 });
   await page.mouse.up();
   await moved;

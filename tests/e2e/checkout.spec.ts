@@ -108,7 +108,7 @@ test("a form that doesn't answer within 2 s says so and can be reloaded", async 
 test("a form that answers late keeps its address when it is reloaded", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   const session = await openCheckout(page, "Purchase Top Up");
-  // The first answer comes too late, the ones after it in time.
+  // The first response is too late, later ones aren't.
   await page.addInitScript(() => {
     let isFirst = true;
     window.addEventListener(
@@ -151,7 +151,7 @@ test("a message from outside the form completes nothing", async ({ page, product
   await page.evaluate(() => {
     window.postMessage({ event: "complete", plan_id: "plan_x", receipt_id: "pay_x" }, location.origin);
   });
-  await fillAddress(paymentForm(page)); // what was posted has been read by then
+  await fillAddress(paymentForm(page)); // The page has read the message by then.
   expect(sessionOf(page)).toBe(session);
 });
 

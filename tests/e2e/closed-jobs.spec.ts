@@ -2,10 +2,10 @@ import { closeJob, listJobs, openApi, reopenJob, rowOf } from "./support/own-job
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-test("a closed saved job says so and links to no page that can't be read", async ({ page, product }) => {
+test("a closed saved job is marked as closed and doesn't link to its gone page", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const call = await openApi(product, user);
-  // From the end of the page: other tests unlock the first ones meanwhile.
+  // Takes a job from the end of the page, because other tests unlock the first ones.
   const [locked, unlocked] = (await listJobs(call, "locked", 60)).slice(-2);
   if (!locked || !unlocked) throw new Error("there are too few locked jobs");
   for (const { id } of [locked, unlocked]) await call("POST", `/jobs/${id}/save`);

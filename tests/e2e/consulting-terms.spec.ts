@@ -17,7 +17,7 @@ const payments = (page: Page) => page.getByRole("region", { name: "Payments" }).
 const order = (page: Page) => page.getByRole("region", { name: "Order Summary" });
 const billing = (page: Page) => page.getByRole("region", { name: "Billing Information" });
 
-/** No other test offers a time so early. Times of this file must not overlap: half an hour each. */
+/** Offers half an hour, earlier than any other test does. Times in this file must not overlap. */
 async function offer(product: Product, hoursAhead: number): Promise<{ id: string; until: string }> {
   const startsAt = new Date(Date.now() + hoursAhead * HOUR_MS);
   startsAt.setUTCMilliseconds(0);
@@ -28,7 +28,7 @@ async function offer(product: Product, hoursAhead: number): Promise<{ id: string
   });
 }
 
-/** "Thursday, December 3, 16:00" */
+/** Formats a time like "Thursday, December 3, 16:00". */
 function momentOf(date: Date): string {
   const day = date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
   return `${day}, ${date.toISOString().slice(11, 16)}`;
@@ -49,7 +49,7 @@ async function payForIt(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByText("Discovery Call is paid")).toBeVisible();
 }
 
-test("a session within 24 hours says everywhere that it can't be moved or canceled", async ({ page, product }) => {
+test("every screen says that a session within 24 hours can't be moved or canceled", async ({ page, product }) => {
   const user = await createUser(product);
   const { id } = await offer(product, 23);
   await signIn(page, user);
@@ -79,7 +79,10 @@ for (const [colorScheme, hours] of [
   test.describe(`in ${colorScheme} colors`, () => {
     test.use({ colorScheme, timezoneId: "UTC", contextOptions: { reducedMotion: "reduce" } });
 
-    test("a later session shows everywhere when free cancellation ends, at every width", async ({ page, product }) => {
+    test("every screen shows when free cancellation of a later session ends, at every width", async ({
+      page,
+      product,
+    }) => {
       const { id, until } = await offer(product, hours);
       const promise = `Free cancellation until ${until}.`;
       const look = async (name: string) =>

@@ -17,7 +17,7 @@ const generate = (page: Page) => dialog(page).getByRole("button", { name: "Gener
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save version" });
 const said = (page: Page, words: string): Locator => page.getByRole("status").getByText(words);
 
-/** A seeker at the page of a locked job. */
+/** Opens the page of a locked job as a seeker. */
 async function openJob(page: Page, product: Product, connects: number): Promise<{ user: CreatedUser; job: Job }> {
   const user = await createUser(product, { connects });
   const [job] = await listJobs(await openApi(product, user), "locked", 1);
@@ -31,7 +31,7 @@ async function askForLetter(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The same with an open letter, drafted from a résumé. */
+/** Does the same, and drafts a letter from a résumé. */
 async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
   const opened = await openJob(page, product, connects);
   await askForLetter(page);
@@ -87,7 +87,7 @@ test("a stopped draft costs nothing, and a draft with a lost answer is read from
   expectedErrors.push(/ERR_FAILED/);
   await openJob(page, product, 6);
   await askForLetter(page);
-  await page.route("**/api/trpc/coverLetter.draft*", () => undefined); // nobody answers
+  await page.route("**/api/trpc/coverLetter.draft*", () => undefined); // No response comes.
   await generate(page).click();
   await dialog(page).getByRole("button", { name: "Stop" }).click();
   await expect(dialog(page).getByText("The letter wasn't complete. You haven't been charged.")).toBeVisible();
@@ -95,7 +95,7 @@ test("a stopped draft costs nothing, and a draft with a lost answer is read from
 
   await page.unroute("**/api/trpc/coverLetter.draft*");
   await page.route("**/api/trpc/coverLetter.draft*", async (route) => {
-    await route.fetch(); // the server's work is done
+    await route.fetch(); // The server has finished.
     await route.abort();
   });
   await generate(page).click();
@@ -109,7 +109,7 @@ test("a second window opens the same letter and overwrites nothing the first one
   product,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/); // the version that the other window saved first
+  expectedErrors.push(/status of 409/); // Shows the version that the other window saved first.
   const { job } = await openJob(page, product, 20);
   const second = await page.context().newPage();
   await second.goto(`/jobs/${job.slug}`);
@@ -209,7 +209,7 @@ test("a letter is available in the application, as a file and on the dashboard, 
   const stored = dialog(page).getByRole("checkbox", { name: "Use my résumé, ada.docx" });
   await expect(stored).toBeChecked();
   await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("Other text");
-  await expect(stored).not.toBeChecked(); // pasted text wins
+  await expect(stored).not.toBeChecked(); // Pasted text takes precedence.
   await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("");
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/Globex/);

@@ -16,7 +16,7 @@ async function readJobId(page: Page, path: string): Promise<string> {
   return (job as { id: string }).id;
 }
 
-/** What the page's sign-out form posts without JavaScript. */
+/** Returns the fields that the page's sign-out form posts without JavaScript. */
 async function readSignOutFields(page: Page): Promise<Record<string, string>> {
   const form = page.locator("form").filter({ hasText: "Sign Out" });
   const fields = await form
@@ -54,14 +54,14 @@ function targetsAt(url: string, jobId: string, signOutFields: Record<string, str
 }
 
 for (const from of ["otherSite", "otherPort"] as const) {
-  test(`nothing that a page on ${from === "otherSite" ? "another site" : "another port"} sends changes anything`, async ({
+  test(`requests from a page on ${from === "otherSite" ? "another site" : "another port"} change nothing`, async ({
     page,
     product,
     context,
     expectedErrors,
   }) => {
     test.setTimeout(300_000);
-    expectedErrors.push(/^/); // the browser and the product refuse nearly every one of these calls
+    expectedErrors.push(/^/); // The browser and the product reject nearly all of these calls.
     const user = await createUser(product, { connects: 50 });
     await signIn(page, user);
     const path = await openLockedJob(page);

@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("article");
 const stageOf = (page: Page, title: string) => page.getByLabel(`Stage of ${title}`, { exact: true });
 const moveTo = (page: Page, title: string) => page.getByLabel(`Move to: ${title}`, { exact: true });
 
-/** A seeker who has applied to one job, at the list of applications. */
+/** Opens the list of applications as a seeker who has applied to one job. */
 async function openApplication(page: Page, product: Product): Promise<{ user: CreatedUser; job: Job }> {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
@@ -19,7 +19,7 @@ async function openApplication(page: Page, product: Product): Promise<{ user: Cr
   return { user, job };
 }
 
-/** The control is disabled until hydration. */
+/** Waits until the control is enabled, which hydration does. */
 async function focusMoveTo(page: Page, title: string): Promise<void> {
   await expect(moveTo(page, title)).toBeEnabled();
   await moveTo(page, title).focus();
@@ -345,7 +345,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       if (!job) throw new Error("there is no application");
       await signIn(page, user, "/dashboard?tab=applications");
       const moved = page.waitForResponse("**/api/trpc/application.move*");
-      await stageOf(page, job.title).selectOption("Withdrawn"); // the column furthest from the board's left edge
+      await stageOf(page, job.title).selectOption("Withdrawn"); // The column furthest from the board's left edge.
       await moved;
       const findings: string[] = [];
       for (const width of colorScheme === "light" ? [390, 768, 1440] : [390]) {

@@ -7,7 +7,7 @@ import { accountMenu, createUser, signIn } from "./support/users";
 
 type Breakable = { server: TestServer; owner: pg.Client };
 
-/** Uses its own product, because these tests break its database. */
+/** Starts a separate product, because these tests break its database. */
 const test = base.extend<object, { breakable: Breakable }>({
   breakable: [
     async ({}, use) => {
@@ -76,7 +76,7 @@ test("a list or job that fails to load shows the specified sentences and a retry
   await page.goto("/jobs");
   const path = await lockedRows(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   await withoutTable(breakable, "jobs", async () => {
-    // A page that was shown a moment ago is kept.
+    // The browser still shows the previous page.
     await page.goto("/jobs?keyword=designer");
     await expect(page.getByText("Failed to load jobs. Please try again.")).toBeVisible();
     await page.goto(path ?? "");

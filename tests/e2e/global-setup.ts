@@ -5,10 +5,10 @@ import { startServer, type TestServer } from "../support/server";
 import { canaryJobs, writeFeeds } from "./support/imported-jobs";
 import { publishProducts, runCommand, runSeed, type Product } from "./support/products";
 
-/** Hundreds of sign-ups and sign-ins come from one address here. */
+/** Raises the limits, because hundreds of sign-ups and sign-ins come from one address here. */
 const ENV = { RATE_LIMIT_SCALE: "100" };
 
-/** Starts the products that the browser tests look at, once per run; the answer stops them. */
+/** Starts the products for the browser tests, once per run. Returns a function that stops them. */
 export default async function setup(): Promise<() => Promise<void>> {
   const servers: TestServer[] = [];
   const stopAll = async () => void (await Promise.all(servers.map((server) => server.discard())));
@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     console.log(`E2E_SEED=${runSeed()}`);
-    // Alone first: it may have to build. Webhooks are sent to the tests themselves.
+    // Starts alone, because it may have to build. Its webhooks go to the tests themselves.
     const demo = await start({ FETCH_ALLOW_PRIVATE: "on" });
     const imported = await start({ DEMO_JOBS: "off" });
     await importJobs(imported);
@@ -38,7 +38,7 @@ async function importJobs(product: Product): Promise<void> {
   await addLogos(product);
 }
 
-/** Neither of the sources that may be locked carries logos, so the canaries' are put into the database. */
+/** Writes logos of the canary jobs to the database, because no lockable source provides logos. */
 async function addLogos(product: Product): Promise<void> {
   const postgres = await acquireEmbeddedPostgres(product.dataDir);
   const client = new pg.Client({ connectionString: postgres.ownerUrl });

@@ -11,14 +11,14 @@ test.use({ productName: "imported" });
 /** Minimum of payloads that run in a trusting page. Fewer would mean this test sees nothing. */
 const RUNNING_AT_LEAST = 400;
 const TABS = 4;
-/** The short form opens every eighth, varying by seed; the long form opens all. */
+/** The short form opens every eighth job, depending on the seed. The long form opens all. */
 const EVERY = LONG ? 1 : 8;
 
 const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,meta,style,base,frame,svg,math";
 
 type Job = { slug: string; title: string; source: string };
 
-/** Pages whose payloads report here when they run. The policy is switched off: the sanitizer must hold alone. */
+/** Opens pages whose running payloads report here. Without the content security policy, only the sanitizer protects them. */
 async function openTabs(context: BrowserContext, count: number): Promise<{ pages: Page[]; hits: Set<number> }> {
   const hits = new Set<number>();
   await context.exposeFunction("xss", (id: number) => void hits.add(id));
@@ -27,7 +27,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<{ pages
   return { pages, hits };
 }
 
-/** Clicks everything that came with the text. */
+/** Clicks every element that the text brought. */
 async function clickEverything(page: Page, within: string): Promise<void> {
   await page.evaluate(async (selector) => {
     for (const element of document.querySelectorAll(`${selector} :is(a, area, button, input, summary)`)) {
@@ -84,7 +84,7 @@ async function findForbidden(page: Page, within: string): Promise<string[]> {
   );
 }
 
-/** Runs in the page: the description that REST, RSS and JSON Feed hand out. */
+/** Runs in the page. Shows the description that REST, RSS and JSON Feed return. */
 async function readFromEverywhere({ slug, keyword }: { slug: string; keyword: string }): Promise<string[]> {
   const query = new URLSearchParams({ keyword }).toString();
   const read = async (path: string) => (await fetch(`${path}?${query}`)).text();
@@ -122,7 +122,7 @@ test("no payload in a title, place, tag, employer or description runs in a job's
   test.setTimeout(300_000);
   expectedErrors.push(/ERR_FAILED/);
   const context = await openContext({ bypassCSP: true, withoutHydration: true });
-  await context.route("**/_next/**", (route) => route.abort()); // shows what the first HTML does without our scripts
+  await context.route("**/_next/**", (route) => route.abort()); // Shows the effect of the first HTML without our scripts.
   const { pages, hits } = await openTabs(context, TABS);
   const [first] = pages;
   if (!first) throw new Error("no tab");

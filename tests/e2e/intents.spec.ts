@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole("main");
 type Wish = {
   name: string;
   reason: RegExp;
-  /** Opens the page of it and presses its link. */
+  /** Opens the intent's page and presses its link. */
   press: (page: Page) => Promise<void>;
   expectDone: (page: Page) => Promise<void>;
 };
@@ -89,7 +89,7 @@ for (const { name, reason, press, expectDone } of WISHES) {
   });
 }
 
-test("a visitor who applies step by step signs up there and goes on with that job", async ({ page, product }) => {
+test("a visitor in the apply flow signs up there and continues with that job", async ({ page, product }) => {
   const path = await openLockedJob(page);
   await main(page).getByRole("link", { name: "Apply step by step" }).click();
   await expect(main(page)).toContainText(/Applying costs \d+ connects/);
@@ -106,7 +106,7 @@ test("a visitor who applies step by step signs up there and goes on with that jo
 test.describe("when the session has ended", () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
 
-  test("a report typed in the dialog goes on at the report's page", async ({ page, product }) => {
+  test("a report typed in the dialog continues on the report's page", async ({ page, product }) => {
     const user = await createUser(product);
     await signIn(page, user);
     const path = await openLockedJob(page);
@@ -122,7 +122,7 @@ test.describe("when the session has ended", () => {
     await expect(page.getByRole("button", { name: "Send report" })).toHaveCount(0);
   });
 
-  test("an unlock without enough connects comes back to its offers", async ({ page, product }) => {
+  test("an unlock without enough connects returns to its offers", async ({ page, product }) => {
     const user = await createUser(product);
     await signIn(page, user);
     const path = await openLockedJob(page);
@@ -134,7 +134,7 @@ test.describe("when the session has ended", () => {
     await expect(page).toHaveURL(path);
   });
 
-  test("a search being saved opens its dialog again with its name", async ({ page, product }) => {
+  test("the dialog of a search being saved reopens with the typed name", async ({ page, product }) => {
     const user = await createUser(product);
     await signIn(page, user, "/jobs?keyword=engineer");
     await page.getByRole("button", { name: "Save this search" }).click();
@@ -164,7 +164,7 @@ test.describe("consulting", () => {
     await expect(main(page).getByText("We'll email you once.")).toHaveCount(1);
   });
 
-  test("what was typed before the session ended is there after signing in again, for its author only", async ({
+  test("text typed before the session ended is kept for its author after signing in again", async ({
     page,
     product,
     expectedErrors,

@@ -3,7 +3,7 @@ import { applyToJobs, openApi, rowOf } from "./support/own-jobs";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-test("an application keeps its interviews and contacts, and a private calendar address shows them", async ({
+test("an application stores interviews and contacts, and a private calendar address shows the interviews", async ({
   page,
   product,
 }) => {

@@ -14,7 +14,7 @@ const CONNECTIONS = 4;
 
 type Listed = { id: string; slug: string; short_id: string; title: string };
 
-/** The public side of each canary job: where its pages are. */
+/** The public facts of each canary job, which lead to its pages. */
 async function findListed(request: APIRequestContext): Promise<Map<CanaryJob, Listed>> {
   const answer = await request.get("/api/jobs?limit=100&keyword=reliability");
   const { jobs } = (await answer.json()) as { jobs: Listed[] };
@@ -28,7 +28,7 @@ function failToFind(job: CanaryJob): never {
   throw new Error(`${job.title} is not listed`);
 }
 
-/** Every URL that may say something about jobs. */
+/** Lists every URL that may contain facts about jobs. */
 function addressesOf(listed: Listed[]): string[] {
   const general = [
     "/",
@@ -80,7 +80,7 @@ function addressesOf(listed: Listed[]): string[] {
   return [...general, ...listed.flatMap(ofJob)];
 }
 
-/** Ways to request a URL: as a document, as a navigation payload and as odd clients. */
+/** Ways to request a URL: as a document, as a navigation payload and like unusual clients. */
 const WAYS: { name: string; query?: string; headers?: Record<string, string> }[] = [
   { name: "document" },
   { name: "navigation", query: "_rsc=abcde", headers: { RSC: "1" } },
@@ -123,13 +123,13 @@ const WAYS: { name: string; query?: string; headers?: Record<string, string> }[]
 
 type Answer = { what: string; text: string };
 
-/** Each address as a document and as navigation fetches it; the odd ways take turns, so that all are tried on all kinds. */
+/** Requests each address as a document and as a navigation payload. Unusual ways rotate over the kinds of addresses. */
 function waysFor(index: number): typeof WAYS {
   const [document, navigation, ...odd] = WAYS;
   return [document, navigation, odd[index % odd.length]].filter((way) => way !== undefined);
 }
 
-/** All texts of the responses, with their headers. */
+/** Returns the texts of all responses, with their headers. */
 async function crawl(request: APIRequestContext, addresses: string[]): Promise<Answer[]> {
   const calls = addresses.flatMap((address, index) => waysFor(index).map((way) => ({ address, way })));
   const answers: Answer[] = [];
@@ -190,7 +190,7 @@ test("no response reveals a locked fact to a visitor, another user or the owner 
     );
   }
 
-  // After the owner has seen them, to cover cached responses.
+  // Again after the owner has seen them, to cover cached responses.
   const other = await (await openContext()).newPage();
   await signInFresh(other, product);
   expect(findAll(await crawl(other.request, addresses), JOBS)).toEqual([]);

@@ -71,7 +71,7 @@ const SEEKER_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto("/jobs");
       const button = page.getByRole("button", { name: /^Filters/ });
-      if (await button.isVisible()) await button.click(); // beside the list where there is room
+      if (await button.isVisible()) await button.click(); // Opens beside the list if there is room.
       await expect(page.getByLabel("Minimum salary")).toBeVisible();
     },
   },
@@ -134,7 +134,7 @@ function openMenu(user: User): Screen {
   };
 }
 
-/** Sums up the layout shifts of every page loaded from now on. */
+/** Sums the layout shifts of every page loaded from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };

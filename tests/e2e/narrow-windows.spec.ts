@@ -20,7 +20,7 @@ const WIDTHS = [320, 360, 390];
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
 const DAY_MS = 86_400_000;
 
-/** Uses its own product, to keep endless words out of other tests' lists. */
+/** Starts a separate product, to keep endless words out of other tests' lists. */
 const test = base.extend({
   product: async ({}, use) => {
     const server = await startServer({ env: { RATE_LIMIT_SCALE: "100" } });
@@ -49,7 +49,7 @@ async function createJobs({ db }: ServiceContext): Promise<Jobs> {
   return { locked: await add(15), open: await add(0), unlocked: await add(15), closed: await add(15) };
 }
 
-/** A user with the longest possible word in every field. */
+/** Creates a user with the longest possible word in every field. */
 async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Jobs): Promise<void> {
   const actor = { ...ctx, actor: { userId: user.id, sessionId: null } satisfies Actor };
   const { db } = ctx;
@@ -97,7 +97,7 @@ function pagePatterns(): { route: string; pattern: RegExp }[] {
     .map((route) => ({ route, pattern: new RegExp(`^${route.replace(/\[\w+\]/g, "[^/]+")}$`) }));
 }
 
-/** Returns what makes the page scroll sideways. Scroll areas may be wider. */
+/** Returns the elements that make the page scroll sideways. Scroll areas may be wider. */
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -24,7 +24,7 @@ const addressesOf = (port: number) => [
   `gopher://127.0.0.1:${port}/`,
 ];
 
-/** Sends a raw request: clients normalize targets and hosts. */
+/** Sends a raw request, because clients normalize targets and hosts. */
 async function sendRaw(url: string, head: string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -74,7 +74,7 @@ test("the product never connects to an address from outside, for pictures, logos
   await page.goto(`/jobs/${job.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: "Lamp Trimmer" })).toBeVisible();
 
-  // Nor hosts named in request headers.
+  // It connects to no host named in request headers, either.
   for (const path of ["/", "/dashboard", `/jobs/${job.slug}`, "/api/jobs", "/_next/image?url=%2Ficon.svg&w=64&q=75"]) {
     for (const head of [
       [`GET ${path} HTTP/1.1`, `Host: ${here}`],

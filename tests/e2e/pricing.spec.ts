@@ -64,7 +64,7 @@ test("a purchase button shows that it's working, keeps its width and leads to it
   const working = page.getByRole("main").getByRole("button", { name: "Creating..." });
   await expect(working).toBeVisible();
   expect(await working.boundingBox()).toEqual(before);
-  await working.click({ force: true }); // swallowed: one checkout
+  await working.click({ force: true }); // The second click does nothing: there is one checkout.
   letThrough();
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Power Pack");
@@ -130,7 +130,7 @@ test("verified users see no banner, and members can't buy a second membership", 
   await openCheckout(page, "Purchase Top Up");
 });
 
-test("pages that miss connects or the badge link to the pricing page", async ({ page, product }) => {
+test("pages for users without connects or badge link to the pricing page", async ({ page, product }) => {
   const user = await createUser(product, { connects: 3 });
   await signIn(page, user);
   await page.goto("/jobs");

@@ -29,7 +29,7 @@ const save = (page: Page) =>
     .getByRole("button", { name: "Save" })
     .click();
 
-test("a profile shows who someone is, since when, and that their identity isn't checked", async ({
+test("a profile shows name and sign-up date, and says that the identity isn't checked", async ({
   page,
   product,
   openContext,
@@ -85,7 +85,7 @@ test("a refused change is reported at its field and keeps the typed text", async
   await openOwnProfile(page, product);
   await edit(page);
   await page.getByLabel("Bio").fill("Kept.");
-  // Valid, so it can only be refused as taken.
+  // Valid, so it can be rejected only because it is taken.
   await page.getByLabel("Username").fill(decodeURIComponent(other.path.split("/").at(-1) ?? ""));
   await save(page);
   await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();

@@ -4,7 +4,7 @@ import { LONG } from "../support/long";
 import { expect, test } from "./support/test";
 
 const PAGES = ["/careers", "/support", "/terms", "/privacy"];
-/** The one with every color of the others. */
+/** The page that has all colors of the others. */
 const COLOURFUL = ["/support"];
 
 const openAnswers = (page: Page) => page.locator("details[open] > summary");
@@ -15,13 +15,13 @@ test("the FAQ opens one answer at a time by keyboard", async ({ page }) => {
   await question(page, "What can I see for free?").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Every job, without an account")).toBeVisible();
-  // Past the answer's own link, to the next question.
+  // Skips the answer's own link to reach the next question.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(question(page, "How do I apply?")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(openAnswers(page)).toHaveText("How do I apply?");
-  // Across topics, too.
+  // Works across topics, too.
   await question(page, "Can I get my money back?").focus();
   await page.keyboard.press("Enter");
   await expect(openAnswers(page)).toHaveText("Can I get my money back?");

@@ -19,7 +19,7 @@ test.afterAll(() => receiver.close());
 
 const webhook = (page: Page) => page.getByRole("region", { name: receiver.url() });
 
-/** Creates an API token and a webhook in Settings. Returns how the API answers the token. */
+/** Creates an API token and a webhook in Settings. Returns a function that calls the API with the token. */
 async function addIntegrations(page: Page, product: Product): Promise<() => Promise<number>> {
   await page.goto(TOKENS);
   await page.getByLabel("Name").fill("Nightly script");
@@ -88,12 +88,12 @@ test("signing out everywhere else asks about API tokens and webhooks, too", asyn
   await expect(webhook(page).getByText("Paused to protect your account")).toBeVisible();
 });
 
-/** Asks for a link and chooses a new password with it, signed out. */
+/** Requests a link, signed out, and sets a new password with it. */
 async function resetPassword(page: Page, user: CreatedUser): Promise<void> {
   await page.goto("/reset");
   await page.getByLabel("Email").fill(user.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
-  // After the emails about the new token and the new webhook.
+  // The emails about the new token and the new webhook come first.
   await page.goto(await awaitLink(user.product, user.email, "/reset", 3));
   await page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirm New Password").fill(NEW_PASSWORD);

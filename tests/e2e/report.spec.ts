@@ -15,7 +15,7 @@ test("a seeker reports a job in a dialog, and an admin upholds the report", asyn
   openContext,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 410/); // in the end the page is of a job that has closed
+  expectedErrors.push(/status of 410/); // At the end, the page shows a closed job.
   const job = await addJob(product, "Night Watch");
   const seeker = await createUser(product, { connects: 40 });
   await page.setViewportSize({ width: 390, height: 844 });

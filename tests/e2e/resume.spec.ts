@@ -111,7 +111,7 @@ test("a refused file shows the reason and keeps the stored résumé", async ({ p
   await expect(page.getByRole("alert").getByText("Only PDF, .doc and .docx files can be uploaded.")).toBeVisible();
   await choose(page, "large.pdf", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(page.getByText("The file is larger than 5 MB.")).toBeVisible();
-  await expect(page.getByText("Please try again.")).toHaveCount(0); // it would fail again
+  await expect(page.getByText("Please try again.")).toHaveCount(0); // Another try would fail again.
   await page.reload();
   await expect(page.getByRole("heading", { name: "ada.pdf" })).toBeVisible();
 });

@@ -17,7 +17,7 @@ window.tell = (message) => {
 };
 </script></body></html>`;
 
-// Without it the browser asks before the host page may embed a local address.
+// Without it, the browser asks the user before a page may embed a local address.
 test.use({ permissions: ["local-network-access"] });
 
 type Told = { event: string; event_id?: string } & Record<string, unknown>;
@@ -89,7 +89,7 @@ test("the frame ignores messages without the library's scope or from its own win
   await frame.evaluate(() => {
     window.postMessage({ __scope: "whop-embedded-checkout", event: "get-email", event_id: "forged" }, location.origin);
   });
-  // The answer to the last one shows that the others were read.
+  // The reply to the last message shows that the others were read.
   await ask(page, { event: "get-email" });
   expect(await told(page, "get-email-result")).toHaveLength(1);
 });

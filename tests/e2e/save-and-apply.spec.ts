@@ -11,7 +11,7 @@ const saveControl = (scope: Page | ReturnType<typeof rowOf>) =>
 const applyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Apply to / });
 const question = (page: Page) => confirmDialog(page).filter({ hasText: "Did you send your application?" });
 
-/** Opens an unlocked job as its seeker. Employers' pages are stubbed. */
+/** Opens an unlocked job as its seeker. Stubs employers' pages. */
 async function openUnlockedJob(page: Page, product: Product): Promise<{ user: User; job: Job }> {
   const user = await createUser(product, { connects: 100 });
   const call = await openApi(product, user);
@@ -32,7 +32,7 @@ async function blockElsewhere(page: Page): Promise<void> {
     );
 }
 
-/** Opens the employer's tab and comes back. This browser never hides a tab by itself. */
+/** Opens the employer's tab and returns. Simulates hiding the tab, which this browser doesn't do. */
 async function applyAndReturn(page: Page): Promise<void> {
   const opened = page.context().waitForEvent("page");
   await applyLink(page).click();
@@ -205,7 +205,7 @@ test("an application that wasn't sent can be undone", async ({ page, product }) 
   await expect(applyLink(page)).toBeVisible();
 });
 
-test("an unloaded tab asks about the application when it loads again", async ({ page, product }) => {
+test("a tab that the browser unloaded asks about the application when it reloads", async ({ page, product }) => {
   await openUnlockedJob(page, product);
   await applyLink(page).click();
   await expect(page.getByRole("status").getByText("Application tracked!")).toBeVisible();
@@ -248,7 +248,7 @@ test("a visitor applies to an open job through a plain link without tracking", a
   expect(calls).toEqual([]);
 });
 
-test("a job applied to elsewhere shows as applied", async ({ page, product }) => {
+test("a job that was applied to in another window shows as applied", async ({ page, product }) => {
   const user = await createUser(product, { connects: 100 });
   const [job] = await applyToJobs(await openApi(product, user), 1);
   await signIn(page, user);

@@ -25,7 +25,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await fillSignIn(page, user);
   await expect(page).toHaveURL(/\/jobs\?keyword=engineer&access=locked$/);
 
-  // Opened by itself: a visitor had pressed the button.
+  // The dialog opens by itself, because the visitor had pressed the button.
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Name")).toHaveValue("engineer, Locked");
   await dialog.getByLabel("Name").fill(" ");

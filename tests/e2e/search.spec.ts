@@ -7,7 +7,7 @@ const articles = (page: Page) => page.getByRole("main").getByRole("article");
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-/** The count beside a filter's value. */
+/** Reads the count beside a filter's value. */
 async function countOf(page: Page, label: string): Promise<number> {
   const text = await page.locator("label", { hasText: new RegExp(`^${label}\\b`) }).innerText();
   return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(",", "") ?? 0);
@@ -54,7 +54,7 @@ test("a changed filter updates the list in place, keeps the focus, announces the
   await expect(results(page).locator(":focus")).toHaveText(/^[\d,]+ jobs$/);
 });
 
-test("the count of a filter is the number of jobs that it finds, also for screen readers", async ({ page }) => {
+test("a filter's count is the number of jobs that it finds, also for screen readers", async ({ page }) => {
   await page.goto("/jobs");
   const promised = await countOf(page, "Senior");
   await page.getByRole("checkbox", { name: /^Senior\b/ }).check();
@@ -68,7 +68,7 @@ test("the count of a filter is the number of jobs that it finds, also for screen
   await expect(skill).toBeChecked();
 });
 
-test("words that are read as filters are chips that give the words back", async ({ page }) => {
+test("words that became filters are shown as chips, which can turn them back into words", async ({ page }) => {
   await page.goto("/jobs?keyword=engineer+visa+sponsorship");
   const read = page.getByRole("list", { name: "Words read as filters" });
   await expect(page.getByText("Searching for engineer")).toBeVisible();
@@ -103,7 +103,7 @@ test("on a phone the filter sheet stays open until the jobs are requested", asyn
 });
 
 test("an empty search says what each filter hides", async ({ page }) => {
-  // What is not disclosed is never more than something.
+  // Undisclosed pay never matches a minimum.
   await page.goto("/jobs?keyword=designer&salary_min=50000&salary_disclosed=false");
   const without = results(page)
     .getByRole("listitem")
@@ -137,7 +137,7 @@ test("a job's page links to similar jobs", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("typing suggests titles, skills and places, for the keyboard as well", async ({ page }) => {
+test("typing suggests titles, skills and places, which the keyboard can choose", async ({ page }) => {
   await page.goto("/jobs");
   const field = page.getByRole("combobox", { name: "Keyword" });
   const options = page.getByRole("listbox", { name: "Suggestions" }).first().getByRole("option");
@@ -187,7 +187,7 @@ test.describe("without JavaScript", () => {
 test.describe("with jobs that name no place", () => {
   test.use({ productName: "imported" });
 
-  test("jobs that don't say where one may live are included by a switch with their number", async ({ page }) => {
+  test("a switch with their number includes jobs that don't say where applicants may live", async ({ page }) => {
     await page.goto("/jobs?country=PT");
     await expect(chips(page).getByRole("link")).toHaveText([/Portugal/]);
     const head = page.locator("#job-results");
@@ -236,7 +236,7 @@ test("a wide window opens jobs beside the list, with their address, and arrow ke
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
-test("the jobs page starts from where its seeker lives, which one click removes", async ({ page, product }) => {
+test("the jobs page starts with the seeker's home as place, which one click removes", async ({ page, product }) => {
   await signIn(page, await createUser(product), "/jobs");
   const total = await page.locator("#job-results").innerText();
   await page.getByRole("link", { name: "Set it once for all searches" }).click();

@@ -34,7 +34,7 @@ test("a session is renewed on the first page and hourly, and never for visitors"
   expect(renewals()).toBe(before + 1);
 });
 
-test("a renewal without an answer is retried", async ({ page, product, expectedErrors }) => {
+test("a renewal without a response is retried", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 503/);
   const user = await createUser(product);
   const answers = ["abort", "busy"];

@@ -4,7 +4,7 @@ import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, inventUser } from "./support/users";
 
-// Uses its own product: with a tenth of every limit, a new device must wait after one wrong password.
+// Uses a separate product with a tenth of every limit, so that a new device must wait after one wrong password.
 let server: TestServer;
 let product: Product;
 

@@ -118,7 +118,7 @@ test("signing in returns to the previous page", async ({ page, product }) => {
 });
 
 test("signing in never leads to another site, whatever `next` says", async ({ page, product, expectedErrors }) => {
-  expectedErrors.push(/status of 40[04]/); // paths of this site that do not exist
+  expectedErrors.push(/status of 40[04]/); // These are paths of this site that don't exist.
   const user = await createUser(product);
   const origin = new URL(product.url).origin;
   const visited: string[] = [];

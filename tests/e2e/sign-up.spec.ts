@@ -99,7 +99,7 @@ test("a wrong code is refused, and after a minute a new code can be sent that re
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
-test("a wrong code says to check the email while the last code works, and then to request a new one", async ({
+test("after a wrong code, the page says to check the email while the code works, then to request a new one", async ({
   page,
   product,
 }) => {

@@ -132,7 +132,7 @@ test("an address with an intent charges nothing by itself and forgets it", async
   await expect(confirmDialog(page)).toHaveCount(0);
 });
 
-test("a phone keeps the price and the button in sight and has controls for fingers", async ({ openContext }) => {
+test("on a phone, price and button stay visible and controls are large enough for fingers", async ({ openContext }) => {
   const page = await (
     await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   ).newPage();

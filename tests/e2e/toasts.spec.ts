@@ -14,10 +14,10 @@ const WINDOWS = [
 
 const toasts = (page: Page) => page.locator("[data-toaster] :is([role=status], [role=alert]) > div");
 
-/** The design's 24 px, less rounding and borders. */
+/** The design's 24 px, minus rounding and borders. */
 const MIN_GAP = 12;
 
-/** Waits until both are in the window with space between them. */
+/** Waits until both elements are in the window with space between them. */
 async function expectApart(toast: Locator, other: Locator, name: string): Promise<void> {
   await expect(async () => {
     const [a, b] = [await toast.boundingBox(), await other.boundingBox()];
@@ -42,7 +42,7 @@ for (const window of WINDOWS) {
       await expect(toasts(page)).toHaveText(edge ? /^Removed/ : "Job saved!");
       await expectApart(toasts(page), save, edge ? "Save at the bottom" : "Save at the top");
     }
-    // Where a toast at the bottom would touch the control or come too close.
+    // Scrolls so that a toast at the bottom would touch the control or come too close.
     for (const overlap of [4, -4, 4 - MIN_GAP]) {
       const toast = await toasts(page).boundingBox();
       const edge = window.width < 640 ? 16 : 24;

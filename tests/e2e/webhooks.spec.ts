@@ -10,7 +10,7 @@ test("a new webhook shows its secret once, and its test event arrives, is listed
   product,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/); // of the address that is refused
+  expectedErrors.push(/status of 400/); // The error is about the rejected address.
   const receiver = await WebhookReceiver.start();
   try {
     await signIn(page, await createUser(product), "/dashboard?tab=settings");
@@ -53,7 +53,7 @@ test("a new webhook shows its secret once, and its test event arrives, is listed
     await expect(delivery.getByText(/^Attempt 2: .*, answered 200 after \d+ ms$/)).toBeVisible();
     await expect(delivery.getByRole("region", { name: "Request body" })).toContainText('"type": "webhook.test"');
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // colours that still change have no contrast
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // Colors in the middle of an animation may lack contrast.
       expect(await inspectWidths(page, { name: "a webhook", colorScheme, open: async () => {} })).toEqual([]);
     }
 

@@ -24,10 +24,10 @@ export async function startAttacker(): Promise<Attacker> {
   };
 }
 
-/** One forged call: its address, and the bodies that a page can make a browser send. */
+/** A forged call: its address, and the bodies that a page can make a browser send. */
 export type Target = { url: string; json: string; fields: Record<string, string> };
 
-/** Runs in the hostile page. Tries every way in which a page can make a browser call another origin. */
+/** Runs in the hostile page. Tries every way to make the browser call another origin. */
 export async function attack(targets: Target[]): Promise<void> {
   const settle = (call: Promise<unknown>) => call.catch(() => undefined);
 

@@ -31,7 +31,7 @@ describe("the secrets of canary jobs", () => {
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  it.each(jobs.flatMap(secretsOf))("%s is announced by a prefix, in whatever form", (secret) => {
+  it.each(jobs.flatMap(secretsOf))("a prefix announces the secret %s in any encoding", (secret) => {
     for (const form of [
       secret,
       Buffer.from(`a${secret}`).toString("base64"),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Returns every form in which an answer may leak a value: plain, base64 at each alignment, percent-, JSON- or HTML-encoded, hex. */
+/** Returns every form in which a response may leak a value: plain, base64 at each alignment, hex, percent, JSON or HTML. */
 export function writtenForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const each = (write: (code: number) => string) => [...bytes].map(write).join("");
@@ -39,24 +39,24 @@ export function findLeaks(body: string, secrets: readonly string[]): string[] {
 /** A locked job whose secret values occur nowhere else. */
 export type CanaryJob = {
   number: number;
-  /** The title begins with it, so it is public. */
+  /** Public, because the title begins with it. */
   title: string;
   employer: string;
   description: string;
   applyUrl: string;
   logoUrl: string;
-  /** Ten digits, so that no id or time contains one by chance. */
+  /** Ten-digit figures, which no id or time contains by chance. */
   salaryMin: number;
   salaryMax: number;
 };
 
-/** All words of one run begin with it. */
+/** The beginning of all words of one run. */
 const wordPrefix = (seed: string) => `qv${digest(seed, "words").slice(0, 8)}`;
 
 /** The first five digits of all figures of one run. */
 const figurePrefix = (seed: string) => 10_000 + (Number.parseInt(digest(seed, "figures").slice(0, 8), 16) % 10_000);
 
-/** Every secret contains one of these, so a body without them needs no further search. */
+/** Parts that every secret contains. A body without them needs no further search. */
 export function secretPrefixes(seed: string): string[] {
   const figure = String(figurePrefix(seed));
   return [wordPrefix(seed), figure, `${figure.slice(0, 1)},${figure.slice(1, 4)},${figure.slice(4)}`];
@@ -64,7 +64,7 @@ export function secretPrefixes(seed: string): string[] {
 
 export function makeCanaryJob(seed: string, number: number): CanaryJob {
   const word = (field: string) => `${wordPrefix(seed)}${field}${digest(seed, `${number} ${field}`).slice(0, 6)}`;
-  // Thousands differ from job to job, so that figures in thousands do too.
+  // Differ in their thousands, so that figures rounded to thousands differ, too.
   const figure = (thousands: number) => figurePrefix(seed) * 100_000 + thousands * 1000 + ((number * 37) % 1000);
   return {
     number,
@@ -78,7 +78,7 @@ export function makeCanaryJob(seed: string, number: number): CanaryJob {
   };
 }
 
-/** Returns the words and figures to search for, the figures also as a page may format them. */
+/** Returns the words and figures to search for, with figures in all formats that a page may use. */
 export function secretsOf(job: CanaryJob): string[] {
   const figures = [job.salaryMin, job.salaryMax].flatMap((salary) => [
     String(salary),

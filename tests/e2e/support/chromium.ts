@@ -10,8 +10,8 @@ const MEMO = "E2E_CHROMIUM";
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Finds the browser to test in: Playwright's own, else the system's, else the one inside @sparticuz/chromium, unpacked
- * once. Workers inherit the answer through the environment.
+ * Finds the browser to test in: Playwright's own, else the system's, else the one in @sparticuz/chromium, which it unpacks
+ * once. Workers inherit the path through the environment.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const known = process.env[MEMO];
@@ -43,8 +43,8 @@ async function unpackChromium(): Promise<ChromiumLaunch> {
 }
 
 /**
- * The package's own configuration looks for its fonts in /tmp/fonts. Without any font Chromium dies as soon as a page needs
- * one of the system's: in a field of a form whose web font comes late.
+ * Configures fonts, because the package looks for them in /tmp/fonts. Without any, Chromium crashes when a page needs a
+ * system font, such as in a form field whose web font is late.
  */
 async function writeFontsConfig(folder: string): Promise<string> {
   const path = join(folder, "fonts.conf");
@@ -57,8 +57,8 @@ async function writeFontsConfig(folder: string): Promise<string> {
 }
 
 /**
- * The package unpacks into TMPDIR, its libraries only where it believes to run in a Lambda, and it writes
- * to process.env. All three are undone afterwards: the server under test must not inherit its libraries.
+ * Sets TMPDIR, to which the package unpacks, and pretends to be a Lambda, which it requires for unpacking its libraries. The
+ * package also writes to process.env. Undoes all three, because the server under test must not inherit the libraries.
  */
 async function unpackInto(cache: string, folder: string): Promise<void> {
   const before = { ...process.env };

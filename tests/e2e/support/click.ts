@@ -4,8 +4,8 @@ const pages = new WeakSet<Page>();
 let isWrapped = false;
 
 /**
- * Repeats a click that never reached the page: a busy Chromium drops one now and then, mostly right after the page has
- * changed, and Playwright doesn't notice. A click that arrived is never repeated. Needs a context that runs scripts.
+ * Repeats clicks that never reached the page. A busy Chromium sometimes drops one, mostly right after the page has changed, and
+ * Playwright doesn't notice. Never repeats a click that arrived. Needs a context that runs scripts.
  */
 export function makeClicksCertain(context: BrowserContext): void {
   context.on("page", (page) => {
@@ -29,7 +29,7 @@ function certain(click: Locator["click"]): Locator["click"] {
       return watch;
     });
     await click.call(this, options);
-    // If the page is gone, it got the click.
+    // If the page is gone, the click arrived.
     const pressed = (await watched?.evaluate((watch) => watch.pressed).catch(() => true)) ?? true;
     if (!pressed) await click.call(this, options);
   };

@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 const MARK = "data-hydrated";
 
 /**
- * Makes every action and assertion wait until React has hydrated the page's controls: an earlier click or key is lost,
- * and Playwright doesn't notice. Needs a context that runs scripts.
+ * Makes every action and assertion wait until React has hydrated the page's controls. Earlier clicks and keys are lost, and
+ * Playwright doesn't notice. Needs a context that runs scripts.
  */
 export async function waitForHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(markHydrated, MARK);
   context.on("page", (page) => {
-    // Runs when the locator is visible, and ends when it no longer is.
+    // Runs while the locator is visible.
     void page.addLocatorHandler(page.locator(`html:not([${MARK}])`), async () => {}).catch(() => "the page is gone");
     waitAfterLoading(page);
   });
@@ -41,9 +41,9 @@ function markHydrated(mark: string): void {
   };
   const isKnown = (element: Element): boolean => {
     if (propsOf(element)) return true;
-    // Drawn by a React of its own, long after the page was hydrated.
+    // A separate React renders it long after the page is hydrated.
     if (element.closest(".call-console")) return true;
-    // To React, the links of a posting are text.
+    // React doesn't know the links in a posting's HTML.
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
       const props = propsOf(parent);
       if (props) return Boolean(props.dangerouslySetInnerHTML);

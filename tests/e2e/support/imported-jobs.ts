@@ -44,7 +44,7 @@ function ashbyItem(job: CanaryJob) {
   };
   return {
     ...ashbyFrame(`canary-${job.number}`),
-    // Half of the titles name the employer, as real ones do.
+    // Half of the titles name the employer, like real ones.
     title: job.number % 2 === 0 ? `${job.title} at ${job.employer}` : job.title,
     jobUrl: `https://jobs.ashbyhq.com/${job.employer}/${job.number}`,
     applyUrl: job.applyUrl,

@@ -4,7 +4,7 @@ import { LONG } from "../../support/long";
 
 const WIDTHS = [390, 768, 1440];
 
-/** Overflow doesn't depend on the scheme, and colors don't depend on the width, so dark is inspected on a phone only. */
+/** Inspects dark colors only at a phone's width, because overflow doesn't depend on the scheme, nor colors on the width. */
 function widthsOf(colorScheme: "light" | "dark"): number[] {
   return colorScheme === "light" || LONG ? WIDTHS : WIDTHS.slice(0, 1);
 }
@@ -12,7 +12,7 @@ function widthsOf(colorScheme: "light" | "dark"): number[] {
 type State = {
   name: string;
   colorScheme: "light" | "dark";
-  /** Opens the state in the narrowest window, which is then widened. */
+  /** Opens the state once, in the narrowest window, which is then widened. */
   open: () => Promise<unknown>;
   /** Opens the state again at each width, for states that depend on it or end when it changes. */
   openAtEach?: boolean;

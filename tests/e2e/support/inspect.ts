@@ -3,14 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { LONG } from "../../support/long";
 
-/** Between these widths a page reuses the phone's and the wide window's parts, so the short form only checks that it fits. */
+/** Between these widths, a page combines parts of the phone and the wide layout. So the short form only checks that it fits. */
 const ONLY_FITS = LONG ? [] : [768];
 
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 
-/** Returns serious findings of axe, and whether the page is wider than the window. */
+/** Returns axe's serious findings, and whether the page is wider than the window. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
-  // After a form, a page's title arrives a moment after its text.
+  // After a form, a page's title arrives shortly after its text.
   await expect(page).toHaveTitle(/./);
   await endAnimations(page);
   const overflow = await page.evaluate(() => {
@@ -22,7 +22,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   return [...overflow, ...found].map((finding) => `${name}, ${width} px: ${finding}`);
 }
 
-/** Fading colors have too little contrast, and what slides in may overflow. */
+/** Waits for animations to end. Fading colors lack contrast, and sliding elements may overflow. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Animations of new elements start in the next frame.
@@ -42,13 +42,13 @@ async function findFaults(page: Page): Promise<string[]> {
   return serious.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
-/** For pages with frames of another origin: the library runs in each frame, and merges the results in a blank page. */
+/** Runs axe on a page with frames of another origin: in each frame, then merges the results in a blank page. */
 async function analyzeFrames(page: Page): Promise<Fault[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(toFault);
 }
 
-/** For pages without frames, at a third of the cost: passed checks are neither described nor sent here. */
+/** Runs axe on a page without frames, at a third of the cost, because it returns no passed checks. */
 async function analyzePage(page: Page): Promise<Fault[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { User } from "./users";
 
-/** Finds the rows of a list that this viewer would pay for. */
+/** Finds the rows of a list whose jobs are locked for this viewer. */
 export function lockedRows(page: Page): Locator {
   return page.getByRole("article").filter({ has: unlockControl(page) });
 }
@@ -22,7 +22,7 @@ export async function openLockedJob(page: Page, index = 0): Promise<string> {
   return path;
 }
 
-/** Runs in the page. Finds the same rows as `lockedRows` but doesn't show them, which would take a second. */
+/** Runs in the page. Finds the same rows as `lockedRows`, but without scrolling to them, which takes a second. */
 function readLockedPaths(html: string): string[] {
   const rows = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article")];
   const isLocked = (row: Element) =>

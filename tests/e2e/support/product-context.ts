@@ -6,12 +6,12 @@ import type { Product } from "./products";
 
 const STANDARD_ERROR = 2;
 
-/** One per data folder, kept for the worker's lifetime, because opening one is slow. */
+/** One context per data folder, kept for the worker's lifetime because opening one is slow. */
 const opened = new Map<string, Promise<ServiceContext>>();
 
 /**
- * Calls domain functions on a running product's data, in this process, to prepare a test. A command for each user would
- * take longer than most tests.
+ * Calls domain functions on a running product's data, in this process, to prepare a test. Running a command for each user
+ * would take longer than most tests.
  */
 export async function withProductContext<T>(
   { dataDir }: Pick<Product, "dataDir">,
@@ -24,7 +24,7 @@ export async function withProductContext<T>(
 
 async function open(dataDir: string): Promise<ServiceContext> {
   const postgres = await acquireEmbeddedPostgres(dataDir);
-  // Only the address is needed: the product keeps its Postgres running during the tests.
+  // Needs only the address, because the product keeps its Postgres running during the tests.
   await postgres.release();
   const db = createDb(postgres.url, { maxConnections: 1 });
   return createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) });

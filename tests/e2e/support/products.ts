@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { isolatedEnv } from "../../support/isolated-env";
 
-/** A running product of this test run: `demo` shows the demo catalog, `imported` jobs that were imported. */
+/** A running product of this test run: `demo` shows the demo catalog, `imported` shows imported jobs. */
 const Product = z.object({ url: z.url(), dataDir: z.string() });
 export type Product = z.infer<typeof Product>;
 
@@ -15,13 +15,13 @@ export type ProductName = keyof Products;
 const VARIABLE = "E2E_PRODUCTS";
 const SEED_VARIABLE = "E2E_SEED";
 
-/** Seeds this run's invented words and figures. Set it to repeat a failed run. */
+/** The seed of this run's invented words and figures. Set it to repeat a failed run. */
 export function runSeed(): string {
   process.env[SEED_VARIABLE] ??= randomBytes(4).toString("hex");
   return process.env[SEED_VARIABLE];
 }
 
-/** Hands the products to the workers, through the environment. */
+/** Passes the products to the workers through the environment. */
 export function publishProducts(products: Products): void {
   process.env[VARIABLE] = JSON.stringify(products);
 }

@@ -7,15 +7,15 @@ import { findProduct, type Product, type ProductName } from "./products";
 type Options = { productName: ProductName };
 
 type ContextOptions = BrowserContextOptions & {
-  /** Off in tests that block scripts, where waiting would never end. */
+  /** Switched off in tests that block scripts, because waiting would never end. */
   withoutHydration?: boolean;
 };
 
 type Fixtures = {
   product: Product;
-  /** Page errors that the test provokes on purpose. Every other error fails it. */
+  /** Page errors that the test causes on purpose. Other errors fail it. */
   expectedErrors: RegExp[];
-  /** Another browser profile: another person, or the same one on another device. */
+  /** Opens another browser profile, for another person or another device. */
   openContext: (options?: ContextOptions) => Promise<BrowserContext>;
 };
 
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures, { productContexts: void }>({
 
 export { expect };
 
-/** The mailbox's frame rightly blocks the scripts that these tests add to every document. */
+/** An expected error: the mailbox's frame blocks the scripts that these tests add to every document. */
 const OWN_SCRIPT_BLOCKED = /^Blocked script execution in '[^']*\/dev\/mailbox\/[^']*\/html'/;
 
 /** Collects uncaught errors and console errors, such as violations of the content security policy. */

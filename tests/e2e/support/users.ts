@@ -39,8 +39,7 @@ async function grant(ctx: ServiceContext, userId: string, connects: number): Pro
 }
 
 /**
- * Signs a user in without the form, in a tenth of its time. With a path, opens it and waits until the header shows the
- * user.
+ * Signs a user in without the form, in a tenth of the time. With a path, opens it and waits until the header shows the user.
  */
 export async function signIn(page: Page, user: CreatedUser, path?: string): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -56,7 +55,7 @@ export async function signIn(page: Page, user: CreatedUser, path?: string): Prom
   await expect(accountMenu(page, user)).toBeVisible();
 }
 
-/** Signs in as a person does, for tests of signing in. */
+/** Signs in with the form, for tests of signing in. */
 export async function signInByForm(page: Page, user: User): Promise<void> {
   await page.goto("/login");
   await fillSignIn(page, user);
@@ -70,8 +69,8 @@ export async function fillSignIn(page: Page, user: Pick<User, "email" | "passwor
 }
 
 /**
- * Ends the user's sessions as signing out in another browser does. Deleting the cookie isn't enough: a renewal on its
- * way would bring it back.
+ * Ends the user's sessions like a sign-out in another browser. Deleting the cookie isn't enough, because a pending renewal
+ * would restore it.
  */
 export async function endSessions(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * Markup that runs script in a browser that trusts it. Every payload calls `xss(n)` with its own number, so a hit names
- * its payload. Built from families, so that every combination is covered.
+ * Markup that runs a script in a page that doesn't sanitize it. Every payload calls `xss(n)` with its own number, which
+ * identifies it. Built from families, so that every combination is covered.
  */
 export type XssPayload = { id: number; family: string; html: string };
 
@@ -10,7 +10,7 @@ const entity = (text: string) => [...text].map((character) => `&#${character.cod
 const hexEntity = (text: string) =>
   [...text].map((character) => `&#x${character.codePointAt(0)?.toString(16).padStart(7, "0")}`).join("");
 
-/** Elements that fire an event once they are in a page: [markup before the event, event, markup after it]. */
+/** Elements that fire an event when they are added to a page: [markup before the event, event, markup after it]. */
 const SELF_FIRING: [string, string, string][] = [
   ["<img src=x", "onerror", ">"],
   ["<img src=x:x", "onerror", ">"],
@@ -176,7 +176,7 @@ const MUTATING: string[] = [
   "<listing>&lt;img src=x onerror=X&gt;</listing><img src=x onerror=X>",
 ];
 
-/** Text that ends the attribute, script, style or comment into which a template put it. */
+/** Text that closes the attribute, script, style or comment into which a template inserts it. */
 const BREAKOUTS: string[] = [
   '"><img src=x onerror=X>',
   "'><img src=x onerror=X>",
@@ -196,14 +196,14 @@ const BREAKOUTS: string[] = [
   "<!--<script>--></script><script>X</script>",
 ];
 
-/** Harmless until a text filter cuts an address together with its closing quote. */
+/** Markup that is harmless until a text filter removes an address together with its closing quote. */
 const CUT_OUT: string[] = [
   '<a href="mailto:a@b?Please mention the wo&#114;d **q** and tag A">y. "onfocus=X autofocus tabindex=1 x="</a>',
   '<a href="https://a.example/?Please mention the word **q**">y. "onfocus=X autofocus tabindex=1 x="</a>',
   '<a href="https://a.example/?This is a beta feature to avoid spam">y. "onfocus=X autofocus tabindex=1 x="</a>',
 ];
 
-/** Text that becomes code if something decodes or evaluates it once too often. */
+/** Text that becomes code if it is decoded or evaluated once too often. */
 const TWICE_DECODED: string[] = [
   "&lt;img src=x onerror=X&gt;",
   "&lt;script&gt;X&lt;/script&gt;",
