@@ -27,7 +27,7 @@ describe("the migrated database", () => {
   });
 
   it("has no trigger before updates of jobs, which would recompute the search columns", async () => {
-    const [BEFORE, UPDATE] = [2, 16]; // bits of tgtype
+    const [BEFORE, UPDATE] = [2, 16]; // Bits of `tgtype`.
     const before = await database.db.$queryRaw<unknown[]>`
       SELECT tgname FROM pg_trigger
       WHERE tgrelid = 'jobs'::regclass AND NOT tgisinternal AND tgtype & ${BEFORE}::int <> 0 AND tgtype & ${UPDATE}::int <> 0`;

@@ -15,7 +15,7 @@ import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signUpAndIn, type SignedIn } from "./support";
 import { findUserTables, type Reference } from "./user-tables";
 
-/** The data that stays when an account is deleted, and why. */
+/** Data that stays when an account is deleted, with the reason. */
 const KEPT: Readonly<Record<string, string>> = {
   ledger_accounts: "books are kept; the holder's id leads to nobody any more",
   ledger_entries: "books are kept",
@@ -43,7 +43,7 @@ afterAll(async () => {
   await mailbox.remove();
 });
 
-/** Somebody with rows wherever a user can have some. */
+/** A user with rows in every table that can have a user's rows. */
 async function arrive(): Promise<SignedIn> {
   const user = await signUpAndIn(ctx, api);
   await leaveTraces(ctx, user.id, user.email, job);
@@ -51,7 +51,7 @@ async function arrive(): Promise<SignedIn> {
   return user;
 }
 
-/** Rows of a table that name this user: by id, or by address where the column holds addresses. */
+/** Returns the rows of a table that name this user, by id or by email address. */
 async function countRows({ table, column }: Reference, user: SignedIn): Promise<number> {
   const [row] = await database.db.$queryRawUnsafe<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM ${table} WHERE ${column}::text IN ($1, $2)`,
@@ -83,7 +83,7 @@ describe("every table that refers to a user", () => {
     for (const table of Object.keys(NOT_EXPORTED)) expect(exported.has(table), table).toBe(false);
   });
 
-  it("has rows of the user whom these tests delete", async () => {
+  it("has rows of the user whom these tests delete later", async () => {
     const user = await arrive();
     const direct = tables.filter(({ column }) => column !== "job_id");
     const empty: string[] = [];
@@ -106,7 +106,7 @@ describe("every table that refers to a user", () => {
   });
 });
 
-/** Columns that lead to a user over another row, whose own column names them. */
+/** Columns that lead to a user through another row. */
 function isIndirect({ column }: Reference): boolean {
   return !["user_id", "holder_id", "id", "email", "identifier"].includes(column);
 }

@@ -40,14 +40,14 @@ async function webhookState(): Promise<string> {
   return (await test.database.db.outgoingWebhook.findUniqueOrThrow({ where: { id: webhookId } })).state;
 }
 
-/** Says which of the user's integrations still work. */
+/** Returns which of the user's integrations still work. */
 async function integrations() {
   return { apiToken: await isAccepted(apiToken), webhook: await webhookState() };
 }
 
 const KEPT = { apiToken: true, webhook: "active" };
 const ALL = { revoke_api_tokens: true, pause_webhooks: true };
-/** Below the time that a transaction may take. */
+/** Shorter than the timeout of a transaction. */
 const WAIT = { timeout: 8_000 };
 const REVOKED = { apiToken: false, webhook: "paused_for_security" };
 
@@ -71,7 +71,7 @@ describe("a password reset", () => {
     expect(await integrations()).toEqual(REVOKED);
   });
 
-  it("does so whatever the call chooses", async () => {
+  it("revokes and pauses even if the call chooses otherwise", async () => {
     await reset({ revoke_api_tokens: false, pause_webhooks: false });
     expect(await integrations()).toEqual(REVOKED);
   });

@@ -60,7 +60,7 @@ describe("deleting an account", () => {
     const user = await signUpAndIn(ctx, api);
     const fileId = await storeFile(ctx, { userId: user.id, mediaType: "image/webp", content: Buffer.from("x") });
     await remove(user);
-    await mailbox.mailsTo(user.email); // waits for what runs after the answer
+    await mailbox.mailsTo(user.email); // Waits for the work after the response.
     expect(await database.db.storedFile.count({ where: { id: fileId } })).toBe(0);
     expect(await openFile(ctx, fileId)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe("deleting an account", () => {
 describe("deleting at the same time as something else", () => {
   it("happens once for concurrent calls", async () => {
     const user = await arriveWithTraces();
-    // The most calls that the limit on password checks allows at once.
+    // The limit on password checks allows no more calls at once.
     const answers = await Promise.all(Array.from({ length: 9 }, () => remove(user)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
@@ -149,19 +149,19 @@ describe("deleting at the same time as something else", () => {
     const unlocks = jobIds.map((id) => api.post(`/api/jobs/${id}/unlock`, { token: user.token }));
     const [removed, ...answers] = await Promise.all([remove(user), ...unlocks]);
     expect(removed?.status).toBe(200);
-    // Charged before the deletion, without the connects for it, or refused because the account is gone.
+    // Each unlock was charged before the deletion, lacked connects, or failed because the account was gone.
     for (const { status, text } of answers) expect([200, 401, 402], text).toContain(status);
     expect(await database.db.unlock.count({ where: { userId: user.id } })).toBe(0);
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });
   });
 
-  it("answers late calls like those of a visitor", async () => {
+  it("answers calls that arrive afterwards like a visitor's", async () => {
     const user = await signUpAndIn(ctx, api);
     const job = await createJob(database.db, { price: 0 });
     const actor = user.actor;
     await remove(user);
     const { createCaller, createApiContext, toDomainError } = await import("~/server/api");
-    // Authenticated a moment before the deletion, and only now at its statement.
+    // The call was authenticated just before the deletion and runs its statement only now.
     const caller = createCaller(createApiContext({ ...ctx, actor }));
     const refusals = await Promise.all([
       caller.job.save({ id: job.id }).catch(toDomainError),

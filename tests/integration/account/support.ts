@@ -10,7 +10,7 @@ import { OWN_JOB } from "../../support/own-jobs";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Somebody who is signed in through the API, with the token and the session of that sign-in. */
+/** A user who is signed in through the API, with token and session. */
 export type SignedIn = { id: string; email: string; token: string; actor: Actor };
 
 /** Creates a user with a password and signs them in. `userAgent` names the device. */
@@ -40,8 +40,8 @@ export async function signInAgain(
 }
 
 /**
- * Gives a user at least one row in every table that can have one of theirs, files included. `job` is unlocked, saved and
- * applied to, which also begins its history.
+ * Gives a user at least one row in every table that can have a user's rows, including files. Unlocks, saves and applies to
+ * `job`, which also creates history.
  */
 export async function leaveTraces(ctx: ServiceContext, userId: string, email: string, job: CreatedJob): Promise<void> {
   const { db } = ctx;
@@ -111,7 +111,7 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   });
 }
 
-/** A saved search and a mail of it about the job, which is hidden, as is an employer. */
+/** Saves a search, with an email about the job, and hides the job and an employer. */
 async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
   const now = clock.now();
   const [searchId, alertId] = [randomUUID(), randomUUID()];
@@ -138,7 +138,7 @@ async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: 
   await db.hiddenEmployer.create({ data: { userId, key: "reef", employer: "Reef" } });
 }
 
-/** A webhook, and an event that did not arrive there. */
+/** Creates a webhook with an undelivered event. */
 async function leaveWebhook({ db, clock }: ServiceContext, userId: string, { id: jobId }: CreatedJob): Promise<void> {
   const now = clock.now();
   const { id: webhookId } = await db.outgoingWebhook.create({
@@ -176,7 +176,7 @@ async function leaveLetter({ db, clock }: ServiceContext, userId: string, { id: 
   });
 }
 
-/** A checkout, its membership and a payment of it, refunded and disputed. */
+/** Creates a checkout with its membership and a payment, which is refunded and disputed. */
 async function leavePayments({ db, clock }: ServiceContext, userId: string): Promise<void> {
   const now = clock.now();
   const [checkoutId, membershipId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -219,7 +219,7 @@ async function leavePayments({ db, clock }: ServiceContext, userId: string): Pro
 
 let bookings = 0;
 
-/** A consultation that was booked and is still to be paid; each at a day of its own, because none may overlap another. */
+/** Books a consultation that isn't paid yet. Each is on its own day, because bookings can't overlap. */
 async function leaveBooking({ db, clock }: ServiceContext, userId: string): Promise<void> {
   const now = clock.now();
   const [slotId, checkoutId, offer] = [randomUUID(), randomUUID(), "discovery_call"];

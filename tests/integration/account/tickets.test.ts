@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 type Issued = { purpose: string; path: string };
 
-/** One ticket of every kind, made by the user's session. */
+/** Creates one ticket of every kind in the user's session. */
 async function issueAll(): Promise<Issued[]> {
   const { id: paymentId } = await database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
   const issue = async (purpose: (typeof TICKET_PURPOSES)[number], procedure: string, input?: object) => {
@@ -61,7 +61,7 @@ async function issueAll(): Promise<Issued[]> {
   ];
 }
 
-/** The answer to each ticket, by purpose. */
+/** Returns the status of each ticket, by purpose. */
 async function present(tickets: Issued[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { purpose, path } of tickets) {
@@ -73,7 +73,7 @@ async function present(tickets: Issued[]): Promise<Record<string, number>> {
   return answers;
 }
 
-/** The answer to a valid ticket for a file of unknown type. */
+/** The status for a valid ticket with a file of unknown type. */
 const UNREADABLE = { "resume-upload": 415, "picture-upload": 415, "career-import": 415 };
 
 const all = (status: number) => Object.fromEntries(TICKET_PURPOSES.map((purpose) => [purpose, status]));
@@ -98,7 +98,7 @@ it("an upload whose session ends before it is complete changes nothing", async (
     controller.enqueue(whole.subarray(100));
     controller.close();
   };
-  // Reads nothing ahead: the sign-out comes after the ticket was accepted.
+  // Doesn't read ahead, so that the sign-out comes after the ticket was accepted.
   const slow = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
   const path = tickets.find(({ purpose }) => purpose === "resume-upload")?.path ?? "";
   const answer = await uploader.send(path, {

@@ -1,15 +1,14 @@
 import type { Db } from "~/server/db";
 
-/** Names of columns that hold a user's id without a foreign key. */
+/** Matches columns that hold a user's id without a foreign key. */
 const TELLING_NAMES =
   "^(user|holder|owner|author|actor|member|person|customer|profile|account_holder|buyer|recipient)_id$|^(email|identifier|e_mail|user_email)$";
 
-/** A column by which a table refers to a user, or to a row that does. */
+/** A column that refers to a user, or to a row that does. */
 export type Reference = { table: string; column: string };
 
 /**
- * Every table of the database that refers to a user: by a foreign key, over other tables too, or by a column whose name
- * says so. Tables from which nothing leads to users are not in it.
+ * Lists every table that refers to a user: by a foreign key, directly or through other tables, or by a column's name.
  */
 export async function findUserTables(db: Db): Promise<Reference[]> {
   const keys = await db.$queryRaw<{ table: string; column: string; target: string }[]>`

@@ -17,15 +17,15 @@ import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../suppor
 import { fuzzRequests, type FuzzRequest, type Surroundings } from "./support/arbitrary-request";
 
 const REQUESTS = LONG ? 20_000 : 300;
-/** Sent at once. */
+/** Number of simultaneous requests. */
 const TOGETHER = 10;
 const CALLERS = 12;
-/** Enough for some unlocks of a caller, and not for all that are tried. */
+/** Connects per caller, enough for some of their unlocks but not for all. */
 const CONNECTS = 40;
-/** `FUZZ_SEED` repeats a run; the long form tries something new each time. */
+/** `FUZZ_SEED` repeats a run. The long form uses a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20261121));
 
-/** Internals that no answer may reveal: stacks, paths, statements, module names. */
+/** Internals that no response may reveal: stacks, paths, statements, module names. */
 const INSIDES = [
   /\bat (async )?[\w.<>]+ \(|\bat file:|node:internal|node_modules|\.[cm]?[jt]s:\d+/,
   /\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM)\b/i,
@@ -95,7 +95,7 @@ async function send({ method, target, headers, body, caller, peer }: FuzzRequest
   return { status: response.status, text: await response.text(), signedOut: isSigningOut(target) ? caller : null };
 }
 
-/** Those calls end their caller's sessions. */
+/** Calls that end their caller's sessions. */
 const isSigningOut = (target: string) => /\/auth\/(logout|password)/.test(target);
 
 async function expectAnswers(requests: readonly FuzzRequest[]): Promise<void> {
@@ -111,7 +111,7 @@ async function expectAnswers(requests: readonly FuzzRequest[]): Promise<void> {
   }
 }
 
-it(`the API answers any request as its document says, without an internal error (seed ${SEED})`, async () => {
+it(`the API answers any request as documented and without an internal error (seed ${SEED})`, async () => {
   const batches = fc.array(fuzzRequests(document, await surroundings()), {
     minLength: TOGETHER,
     maxLength: TOGETHER,

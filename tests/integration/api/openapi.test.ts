@@ -32,7 +32,7 @@ const DESIGNED = `
   .split(",")
   .map((call) => call.trim());
 
-/** Further calls, answered without the router. */
+/** Other calls, which don't go through the router. */
 const BY_HAND = [
   "GET /me/resume/{fileId}",
   "GET /pictures/{fileId}",
@@ -43,7 +43,7 @@ const BY_HAND = [
 
 const named = document.operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, ...operation }));
 
-/** Each schema of an operation with a value that is said to be an example of it. */
+/** Lists each schema of an operation with its example. */
 function* examplesOf({ pointer }: DescribedOperation): Generator<{ schema: readonly string[]; value: unknown }> {
   const operation = document.resolve(pointer).value;
   for (const [index, parameter] of (at(operation, "parameters") as object[] | undefined)?.entries() ?? []) {
@@ -67,7 +67,7 @@ function* examplesOf({ pointer }: DescribedOperation): Generator<{ schema: reado
   }
 }
 
-/** Where schemas say nothing about what may stand there. */
+/** Lists the places where a schema allows any value. */
 function vagueSchemas(value: unknown, pointer: string, isSchema: boolean): string[] {
   if (typeof value !== "object" || value === null) return isSchema ? [pointer] : [];
   if (isSchema && !says(value)) return [pointer];

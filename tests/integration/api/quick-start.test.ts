@@ -12,7 +12,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 
-/** Connects that the reader of the quick start has; each of the jobs costs 15. */
+/** Connects of the quick start's reader. Each job costs 15. */
 const CONNECTS = 50;
 const EMAIL = "reader@example.com";
 const PASSWORD = "pass-word";
@@ -52,7 +52,7 @@ type Command = {
   keeps?: [string, string];
 };
 
-/** Reads a command as a shell and curl would, as far as the quick start goes; `$NAME` becomes what is known by that name. */
+/** Parses a command like a shell and curl, as far as the quick start needs. Replaces `$NAME` with the variable's value. */
 function readCommand(text: string, known: Record<string, string>): Command {
   const [, name, inner = text, jq] = /^(\w+)=\$\((.+) \\\n  \| jq -r '(.+)'\)$/s.exec(text) ?? [];
   const words = [...inner.replaceAll("\\\n", " ").matchAll(/"((?:\\.|[^"\\])*)"|([^\s"]+)/g)].map(([, quoted, bare]) =>

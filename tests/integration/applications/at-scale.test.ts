@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Saves and unlocks all of the jobs; every other one has been applied to, and those are spread over the stages. */
+/** Saves and unlocks all jobs, and applies to every other one. Spreads the applications over the stages. */
 async function keep({ actor: { userId } }: Seeker, ids: string[]): Promise<void> {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 1000);
   await database.db.savedJob.createMany({ data: ids.map((jobId, index) => ({ userId, jobId, savedAt: at(index) })) });
@@ -68,7 +68,7 @@ const CALLS: Record<string, { statements: number; call: (seeker: Seeker) => Prom
     call: (seeker) => listApplications(seeker, { stage: "offer", limit: LIMIT }),
   },
   "application.board": { statements: 2, call: (seeker) => getBoard(seeker, LIMIT) },
-  // One more: the job may have been merged into another.
+  // One more statement, because the job may have been merged.
   "application.byJob": { statements: 2, call: (seeker) => getApplication(seeker, jobs[0] ?? "") },
   "application.history": { statements: 2, call: (seeker) => listHistory(seeker, { id: jobs[0] ?? "", limit: LIMIT }) },
 };
@@ -89,7 +89,7 @@ type PlanNode = {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns the nodes of the statement's plan for these values, flattened. */
+/** Returns all nodes of the statement's plan for these values. */
 async function explain({ text, values }: RecordedStatement): Promise<PlanNode[]> {
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
@@ -98,7 +98,7 @@ async function explain({ text, values }: RecordedStatement): Promise<PlanNode[]>
   return rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan));
 }
 
-/** The most rows that any one step of the plan reads. */
+/** Returns the largest number of rows that a step of the plan reads. */
 const rowsRead = (nodes: PlanNode[]) =>
   Math.max(
     ...nodes.map((node) => (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]),
@@ -122,7 +122,7 @@ describe.each([
     if (!statement) throw new Error("No statement");
     const nodes = await explain(statement);
     expect(nodes.map((node) => node["Index Name"])).toContain(index);
-    // Every other saved job is beyond the stage `saved`.
+    // Every other saved job has left the stage `saved`.
     expect(rowsRead(nodes)).toBeLessThanOrEqual(2 * (LIMIT + 1));
   });
 });

@@ -125,7 +125,7 @@ describe("the CSV file of all applications", () => {
     const jobs = await addLockedJobs(seeker, 1201);
     const { userId } = seeker.actor;
     const appliedAt = clock.now();
-    // All at one time: pages are told apart by the job alone.
+    // All have the same time, so only the job's id orders pages.
     await database.db.application.createMany({ data: jobs.map((jobId) => ({ userId, jobId, appliedAt })) });
     const titles = (await records()).map(({ title }) => title);
     expect(titles).toHaveLength(1201);

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await saveJob(seeker, id);
 });
 
-/** The lines of the calendar behind a new address, unfolded. */
+/** Creates a calendar address and returns its unfolded lines. */
 async function readFeed(owner: Seeker): Promise<{ lines: string[]; path: string; api: TestApi }> {
   const [user] = await addSignedInUsers(owner, 1, 1);
   const session = await database.db.session.findFirstOrThrow({ where: { userId: user?.id } });
@@ -66,7 +66,7 @@ async function readFeed(owner: Seeker): Promise<{ lines: string[]; path: string;
   return { lines: text.replaceAll("\r\n ", "").split("\r\n"), path, api };
 }
 
-it("an interview is stored at the moment its time zone's clocks show, and is the application's next one", async () => {
+it("an interview's local time is stored with its time zone, and becomes the application's next interview", async () => {
   const winter = await saveInterview(seeker, { id, ...SCREEN, title: "Winter", starts: "2026-03-28T15:00" });
   const summer = await saveInterview(seeker, { id, ...SCREEN });
   expect([winter.starts_at, summer.starts_at]).toEqual(["2026-03-28T14:00:00.000Z", "2026-03-29T13:00:00.000Z"]);
@@ -195,7 +195,7 @@ it("reminders stop by their one-click link, for canceled interviews and for clos
   expect(await mailbox.mailsTo(email)).toEqual([]);
 });
 
-it("a reminder that fails is sent by the next run, and others leave meanwhile", async () => {
+it("a failed reminder is sent by the next run and doesn't delay others", async () => {
   const emails = await Promise.all(
     [seeker, stranger].map(async ({ actor }) => {
       const { email } = await database.db.user.findUniqueOrThrow({ where: { id: actor.userId } });
@@ -249,7 +249,7 @@ it("follow-ups are emailed from 7:00 in the profile's time zone", async () => {
   const { email } = await database.db.user.findUniqueOrThrow({ where: { id: userId } });
   await database.db.profile.update({ where: { id: userId }, data: { timeZone: "America/Los_Angeles" } });
   await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-02", version: 0 });
-  clock.advance({ days: 1, hours: 2.5 }); // 6:30 there
+  clock.advance({ days: 1, hours: 2.5 }); // 6:30 in the profile's time zone.
   await sendReminders(seeker);
   expect(await mailbox.mailsTo(email)).toEqual([]);
   clock.advance({ hours: 1 });

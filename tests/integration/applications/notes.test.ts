@@ -41,7 +41,7 @@ const note = (notes: string, version: number, follow_up_on: string | null = null
   noteApplication(seeker, { id, notes, follow_up_on, version });
 const read = () => getApplication(seeker, id);
 
-it("notes and a follow-up date are stored with a saved job and raise its version", async () => {
+it("notes and a follow-up date are stored with a saved job and increase its version", async () => {
   expect(await read()).toMatchObject({ notes: "", follow_up_on: null, version: 0 });
   expect(await note("Ask Grace", 0, "2026-03-05")).toEqual({
     notes: "Ask Grace",
@@ -81,11 +81,11 @@ it("a follow-up is due from its day on in the profile's time zone", async () => 
   const isDue = async () => [(await read()).follow_up_due, (await getAgenda(seeker)).follow_ups.length === 1];
   expect(await note("", 0, "2026-03-03")).toMatchObject({ follow_up_due: false });
   expect(await isDue()).toEqual([false, false]);
-  clock.advance({ hours: 23 }); // 00:00 there, the day before in UTC
+  clock.advance({ hours: 23 }); // 00:00 in that time zone, the day before in UTC.
   expect(await note("x", 1, "2026-03-03")).toMatchObject({ follow_up_due: true });
   expect(await isDue()).toEqual([true, true]);
   await database.db.profile.update({ where: { id: userId }, data: { timeZone: "America/Los_Angeles" } });
-  clock.advance({ hours: 20.5 }); // 23:30 there, the day before
+  clock.advance({ hours: 20.5 }); // 23:30 in that time zone, the day before.
   expect(await isDue()).toEqual([false, false]);
 });
 
@@ -116,7 +116,7 @@ it("one of 50 concurrent writes over one version succeeds, and 49 are rejected",
   expect(await database.db.application.count({ where: { jobId: id } })).toBe(1);
 });
 
-it("notes may use the contract's full length, in any script", async () => {
+it("notes can have the contract's full length, in any script", async () => {
   const notes = "ﷺ😀".repeat(MAX_NOTES_LENGTH).slice(0, MAX_NOTES_LENGTH - 1) + "x";
   expect(await note(notes, 0)).toMatchObject({ notes });
 });

@@ -54,19 +54,19 @@ it("keepOwnJob puts a job with its facts into the pipeline, free of charge", asy
   expect(description).toBe("<p>Garden kelp under water.</p><ul><li>Plant kelp</li><li>Know TypeScript</li></ul>");
 });
 
-it("keepOwnJob counts a job as applied to where the seeker says so", async () => {
+it("keepOwnJob records an application if the seeker says so", async () => {
   const { id } = await keepOwnJob(seeker, { applied: true, fields: OWN_JOB });
   expect((await listApplications(seeker, { limit: 10 })).applications.map(({ job }) => job.id)).toEqual([id]);
 });
 
-it("keepOwnJob takes an address that its seeker brought before for the same job, another seeker's for another", async () => {
+it("keepOwnJob finds the seeker's own job with that address, not another seeker's", async () => {
   const first = await bring();
   expect((await bring({ title: "Kelp Gardener" })).id).toBe(first.id);
   const theirs = await keepOwnJob(stranger, { applied: false, fields: OWN_JOB });
   expect(theirs.id).not.toBe(first.id);
 });
 
-it("getOwnJob gives back what was kept, and keepOwnJob changes it under its address", async () => {
+it("getOwnJob returns the stored fields, and keepOwnJob changes them without changing the address", async () => {
   const { id } = await bring();
   const { fields } = await getOwnJob(seeker, id);
   expect(fields).toEqual(OWN_JOB);
@@ -74,7 +74,7 @@ it("getOwnJob gives back what was kept, and keepOwnJob changes it under its addr
   expect(await getJob(seeker, id)).toMatchObject({ title: "Diver", apply_url: null });
 });
 
-it("removeOwnJob deletes a job with all that hangs on it, for its owner only", async () => {
+it("removeOwnJob deletes a job with everything attached to it, for its owner only", async () => {
   const { id } = await bring();
   await applyToJob(seeker, id);
   await moveApplication(seeker, { id, stage: "interview" });
@@ -93,7 +93,7 @@ it("removeOwnJob deletes a job with all that hangs on it, for its owner only", a
   expect((await bring()).id).not.toBe(id);
 });
 
-it("an application's history outlives everything but its job and its user", async () => {
+it("an application's history can be deleted only with its job or user", async () => {
   const { id } = await bring();
   await applyToJob(seeker, id);
   await expect(database.db.applicationEvent.deleteMany({ where: { jobId: id } })).rejects.toThrow("append-only");
@@ -183,7 +183,7 @@ describe("readPosting", () => {
   });
   const read = (address: string) => readPosting(seeker, { address }, options());
 
-  it("reads a page's JSON-LD, on-site jobs too", async () => {
+  it("reads a page's JSON-LD, even of jobs that aren't remote", async () => {
     answer(readFileSync(fixturePath("jsonld", "careers.html"), "utf8").replaceAll("TELECOMMUTE", ""));
     const { found, fields } = await read("https://careers.tidepool.example/jobs/kelp-gardener");
     expect(found).toBe("posting");
@@ -242,15 +242,18 @@ describe("readPosting", () => {
     });
   });
 
-  it.each([403, 404, 500, 301])("leaves the fields to the seeker if the page answers %i", async (status) => {
-    answer("", status);
-    expect(await read("https://tidepool.example/diver")).toMatchObject({
-      found: "nothing",
-      fields: { title: "", address: "https://tidepool.example/diver" },
-    });
-  });
+  it.each([403, 404, 500, 301])(
+    "returns empty fields for the seeker to fill in if the page answers %i",
+    async (status) => {
+      answer("", status);
+      expect(await read("https://tidepool.example/diver")).toMatchObject({
+        found: "nothing",
+        fields: { title: "", address: "https://tidepool.example/diver" },
+      });
+    },
+  );
 
-  it("never asks a private address", async () => {
+  it("never requests a private address", async () => {
     const before = server.asked.length;
     expect(await readPosting(seeker, { address: server.address })).toMatchObject({ found: "nothing" });
     expect(server.asked.length).toBe(before);

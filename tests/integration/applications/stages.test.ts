@@ -64,7 +64,7 @@ describe("applying to a job", () => {
     expect(listed.jobs.find(({ id }) => id === job.id)).toMatchObject({ isApplied: true, isSaved: false });
   });
 
-  it("again keeps the stage of the application", async () => {
+  it("a second time keeps the application's stage", async () => {
     const job = await openJob();
     const { applied_at } = await applyToJob(seeker, job.id);
     await moveApplication(seeker, { id: job.id, stage: "interview" });
@@ -309,7 +309,7 @@ it("getResponseRates counts the seeker's own answers by source, letter and age o
   expect(await getResponseRates(seeker)).toMatchObject({ applications: 0, answers: 0, by_source: [] });
   await moveApplication(seeker, { id: fresh, stage: "screening" });
   await moveApplication(seeker, { id: fresh, stage: "rejected" });
-  await moveApplication(seeker, { id: older, stage: "offer" }); // by mistake
+  await moveApplication(seeker, { id: older, stage: "offer" }); // Marked by mistake.
   await moveApplication(seeker, { id: older, stage: "applied" });
   await moveApplication(seeker, { id: older, stage: "rejected" });
   await applyToJob(seeker, oldest);

@@ -11,7 +11,7 @@ import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
-// Who is an admin, and what admins may open.
+// How users become admins, and what admins can open.
 
 let database: TestDatabase;
 let ctx: ServiceContext;

@@ -64,7 +64,7 @@ describe("a personal API token", () => {
     expect(JSON.stringify(stored)).not.toContain(token.slice("farsite_pat_".length, -4));
   });
 
-  it("allows what its scopes name, over REST and tRPC", async () => {
+  it("allows the calls of its scopes, over REST and tRPC", async () => {
     const user = await addUser();
     const { token } = await made(user.token);
     expect(at((await api.get("/api/me", { token })).body, "id")).toBe(user.id);

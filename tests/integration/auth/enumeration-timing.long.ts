@@ -17,7 +17,7 @@ let handle: ReturnType<typeof createApiHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  // Limits would end the measurement after a few calls, and are the same for every address anyway.
+  // Without limits, which would end the measurement after a few calls. They are the same for every address anyway.
   process.env.RATE_LIMIT_SCALE = "0";
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
@@ -41,7 +41,7 @@ async function milliseconds(path: string, body: unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** How often a guess "slower means A" is right: 0.5 is blind, 1 is certain. */
+/** Returns how often the guess "slower means A" is right: 0.5 is chance, 1 is certain. */
 function areaUnderCurve(a: number[], b: number[]): number {
   let wins = 0;
   for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;
@@ -55,12 +55,12 @@ it.each([
   ["/auth/verify", (email: string) => ({ email, token: "000000" })],
   ["/auth/resend", (email: string) => ({ email })],
   ["/auth/reset", (email: string) => ({ email })],
-])("the time until %s answers does not tell what an address is", async (path, bodyFor) => {
+])("the response time of %s doesn't reveal the kind of an address", async (path, bodyFor) => {
   const existing = (await createUser(ctx)).email;
   const unverified = inventEmail();
   await signUp(ctx, { email: unverified, password: PASSWORD, name: "Ada" });
   const times: Record<string, number[]> = { unknown: [], existing: [], unverified: [] };
-  // In turn, so that whatever else the machine does falls on all of them alike.
+  // Alternately, so that other load on the machine affects all of them alike.
   for (let timing = 0; timing < TIMINGS; timing += 1) {
     times.unknown?.push(await milliseconds(path, bodyFor(inventEmail())));
     times.existing?.push(await milliseconds(path, bodyFor(existing)));
@@ -72,6 +72,6 @@ it.each([
     unverified: areaUnderCurve(times.unverified ?? [], unknown),
   };
   process.stdout.write(`${path}: AUC ${JSON.stringify(areas)}, goal < 0.60\n`);
-  // Far from certain; the goal itself is for a quiet machine and is reported above.
+  // A loose bound. The actual aim needs a quiet machine and is reported above.
   expect(Math.max(...Object.values(areas))).toBeLessThan(0.8);
 });

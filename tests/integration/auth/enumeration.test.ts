@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The kinds of addresses that we tell apart. */
+/** The kinds of addresses that responses must not distinguish. */
 const KINDS = {
   existing: async () => (await createUser(ctx)).email,
   unverified: async () => {
@@ -62,7 +62,7 @@ async function call(
   return handle(request, { peer });
 }
 
-/** Everything of an answer but what differs from answer to answer, with the address that was asked about blanked. */
+/** Returns a response without the parts that always differ, and with the requested address removed. */
 async function fingerprint(response: Response, email: string): Promise<string> {
   const requestId = response.headers.get("x-request-id") ?? "none";
   const headers = [...response.headers].toSorted();

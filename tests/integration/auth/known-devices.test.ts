@@ -38,7 +38,7 @@ beforeEach(async () => {
   user = await createUser(ctx);
 });
 
-/** Length of the attack that never pauses. */
+/** Hours of the nonstop attack. */
 const HOURS = LONG ? 24 : 4;
 /** Number of strangers in the other attacks. */
 const STRANGERS = LONG ? 300 : 40;
@@ -49,7 +49,7 @@ function elsewhere(): ServiceContext {
   return { ...ctx, peer: inventPeer() };
 }
 
-/** A browser in another network, with a device cookie of its own. */
+/** Creates a browser in another network, with its own device cookie. */
 function newBrowser(): ServiceContext & { deviceToken: string } {
   return { ...elsewhere(), deviceToken: randomBytes(32).toString("base64url") };
 }
@@ -65,7 +65,7 @@ async function outcome(attempt: Promise<unknown>): Promise<string> {
   );
 }
 
-/** Tries wrong passwords, each from an address of its own. Returns how many were compared. */
+/** Tries wrong passwords, each from another address. Returns how many were compared. */
 async function attack({ email = user.email, times = STRANGERS } = {}): Promise<number> {
   let compared = 0;
   for (let start = 0; start < times; start += 20) {
@@ -112,7 +112,7 @@ describe("wrong passwords from many addresses", () => {
     expect(await attack()).toBe(15);
   });
 
-  it(`at most ${19 + 4 * HOURS} are compared in the first ${HOURS} hours of an attack that never pauses`, async () => {
+  it(`at most ${19 + 4 * HOURS} are compared in the first ${HOURS} hours of a nonstop attack`, async () => {
     let compared = await attack({ times: 20 });
     for (let minutes = 0; minutes < HOURS * 60; minutes += 5) {
       clock.advance({ minutes: 5 });
@@ -146,7 +146,7 @@ describe("the owner on a known device", () => {
     await expect(signIn(browser)).resolves.toHaveProperty("userId", user.id);
   });
 
-  it("has ten guesses with a stolen cookie, and then waits of its own", async () => {
+  it("allows a thief of the cookie ten guesses, and then separate waits", async () => {
     const browser = newBrowser();
     await signIn(browser);
     const codes: string[] = [];
@@ -158,7 +158,7 @@ describe("the owner on a known device", () => {
     await expect(signIn(elsewhere())).resolves.toHaveProperty("userId", user.id);
   });
 
-  it("another account's cookie, an invented one and garbage make nobody known", async () => {
+  it("another account's cookie, an invented one and garbage don't make a device known", async () => {
     const [browser, other] = [newBrowser(), await createUser(ctx)];
     await signIn(browser, { email: other.email });
     await attack();

@@ -34,13 +34,13 @@ function tryWith(password: string, { from = ctx, address = email } = {}) {
   return logIn(from, { email: address, password, kind: "api", userAgent: "test" });
 }
 
-/** The codes of so many failures at once. */
+/** Returns the error codes of this many concurrent failures. */
 async function failures(count: number, options: Parameters<typeof tryWith>[1] = {}): Promise<string[]> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => tryWith("wrong password", options)));
   return outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "signed in")).toSorted();
 }
 
-/** How many statements of this database wait for a lock. */
+/** Counts the statements of this database that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const rows = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -84,7 +84,7 @@ describe("logging in", () => {
     const other = await ctx.db.user.findUniqueOrThrow({
       where: { id: (await createUser(ctx, { password: "another password" })).id },
     });
-    // A reset holds the row until the login, which has compared the old password already, waits for it.
+    // A reset locks the row until the login, which has already compared the old password, waits for it.
     const { login } = await ctx.db.$transaction(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash: other.passwordHash } });
       const pending = tryWith(PASSWORD).catch((error: unknown) => error);
@@ -115,7 +115,7 @@ describe("guessing passwords", () => {
     await expect(tryWith(PASSWORD, { from: { ...ctx, peer: inventPeer() } })).resolves.toHaveProperty("token");
   });
 
-  it("may continue after 15 minutes", async () => {
+  it("is possible again after 15 minutes", async () => {
     await failures(12);
     clock.advance({ minutes: 15 });
     await expect(tryWith(PASSWORD)).resolves.toHaveProperty("token");

@@ -42,7 +42,7 @@ const SESSION = {
   expires_at: "2026-03-01T13:00:00.000Z",
 };
 
-/** The tokens in an answer. */
+/** Returns the tokens in a response. */
 function tokensOf(answer: unknown): { access: string; refresh: string } {
   expect(answer).toMatchObject(SESSION);
   const { access_token: access, refresh_token: refresh } = Object.assign(

@@ -30,13 +30,13 @@ beforeEach(async () => {
   await signUp(ctx, { email, password: PASSWORD, name: "Ada" });
 });
 
-/** For how long strangers keep asking for codes. */
+/** Hours for which strangers keep requesting codes. */
 const HOURS = LONG ? 24 : 6;
 const TRIES = LONG ? 5000 : 500;
 const STRANGERS = LONG ? 300 : 40;
 const REFUSAL = { code: "INVALID_CODE", message: "This code is wrong or no longer valid. Please request a new one." };
 
-/** One try, from an address of its own. */
+/** Tries a code from a new address. */
 function enter(code: string, address = email) {
   const visitor = { ...ctx, peer: inventPeer() };
   return verifyEmail(visitor, { email: address, code, kind: "api", userAgent: "test" });
@@ -46,7 +46,7 @@ function enterFrom(from: ServiceContext, code: string, address = email) {
   return verifyEmail(from, { email: address, code, kind: "api", userAgent: "test" });
 }
 
-/** One try, from where the address was signed up. */
+/** Tries a code from the device that signed up. */
 function enterHere(code: string) {
   return enterFrom(ctx, code);
 }
@@ -101,7 +101,7 @@ describe("an email code", () => {
     await expect(enter(` ${code} `)).resolves.toHaveProperty("token");
   });
 
-  it("may be mistyped four times", async () => {
+  it("still works after four wrong tries", async () => {
     const code = await mailbox.codeFor(email);
     for (let tries = 0; tries < 4; tries += 1) await expect(enter(otherThan(code))).rejects.toMatchObject(REFUSAL);
     await expect(enter(code)).resolves.toHaveProperty("token");
@@ -159,9 +159,9 @@ describe("guessing codes", () => {
     expect((await ctx.db.user.findUniqueOrThrow({ where: { email } })).emailVerified).toBeNull();
   });
 
-  it(`strangers get at most ${3 * HOURS + 3} codes compared in ${HOURS} hours, however many they ask for`, async () => {
+  it(`lets strangers have at most ${3 * HOURS + 3} codes compared in ${HOURS} hours, however many they request`, async () => {
     let compared = 0;
-    // The right code would end it, and is never guessed: whatever is compared is refused.
+    // The right code is never guessed, because it would end the attack. So every compared code is rejected.
     for (let minutes = 0; minutes < HOURS * 60; minutes += 20) {
       clock.advance({ minutes: 20 });
       await resendCode({ ...ctx, peer: inventPeer() }, { email });

@@ -19,12 +19,12 @@ beforeEach(() => {
 
 /** Returns the new user's id. */
 async function joinLater(email: string): Promise<string> {
-  suite.clock.advance({ minutes: 5 }); // one email a minute
+  suite.clock.advance({ minutes: 5 }); // Emails are limited to one a minute.
   return join(suite, email);
 }
 
 describe("WELCOME_CONNECTS", () => {
-  it("grants a verified address its connects under a code of its own", async () => {
+  it("grants a verified address its connects with their own ledger code", async () => {
     const userId = await joinLater(inventEmail());
     const { history } = await listHistory(ctx, { userId, limit: 10 });
     expect(history).toMatchObject([{ code: "WELCOME_GRANTED", amount: 18, balance: 18, job_id: null }]);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const client = (options: Partial<ClientOptions> = {}) => createClient({ baseUrl: server.baseUrl, ...options });
 
-/** The code in the mail to this address, which is sent after sign-up has answered. */
+/** Waits for the email to this address, which is sent after the response to sign-up, and returns its code. */
 const mailedCode = (address: string): Promise<string> =>
   vi.waitFor(async () => {
     const folder = join(product.dataDir, "mail");
@@ -101,7 +101,7 @@ describe("the client against a running server", () => {
     expect((await visitor.jobs.related(job.id)).map(({ id }) => id)).not.toContain(job.id);
   });
 
-  it("spends once per intent and names the reason of a rejection", async () => {
+  it("spends once per idempotency key and names the reason of a rejection", async () => {
     const [id = ""] = jobIds;
     const farsite = client({ token: user.token });
     const { connects_price: price } = await farsite.jobs.get(id);

@@ -9,7 +9,7 @@ vi.setConfig({ hookTimeout: 300_000 });
 
 let server: TestServer;
 let project: ConsumerProject;
-/** Installs what the line on /developers names. */
+/** Installs the client with the command shown on /developers. */
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
   const page = await (await fetch(`${server.baseUrl}/developers`)).text();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.discard();
 });
 
-/** The TypeScript of a page of documentation. */
+/** Returns the TypeScript code of a documentation page. */
 async function examplesOf(page: string): Promise<string[]> {
   const text = await readFile(join(ROOT, page), "utf8");
   return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
@@ -102,7 +102,7 @@ describe("the client package", () => {
       void farsite.job.list.query({ sort: "oldest" });`;
     await project.borrow("@trpc/client", "@trpc/server", "superjson");
     const all = await project.typeCheck({ "right.ts": right, "typed.ts": typed, "wrong.ts": wrong });
-    const said = all.filter((line) => !/@trpc\/server\/dist\//.test(line)); // it asks for the types of Node and more
+    const said = all.filter((line) => !/@trpc\/server\/dist\//.test(line)); // Its examples need the types of Node and others.
     const lines = said.map((line) => (line.startsWith("wrong.ts(") ? Number(/\d+/.exec(line)?.[0]) : line));
     expect(lines).toEqual([3, 4, 5, 6, 7]);
   });

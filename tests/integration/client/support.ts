@@ -7,11 +7,11 @@ import { ROOT } from "../../../scripts/lib/paths";
 
 const run = promisify(execFile);
 
-/** An empty TypeScript project that installed the client. */
+/** An empty TypeScript project with the client installed. */
 export class ConsumerProject {
   private constructor(readonly folder: string) {}
 
-  /** `source` is what `npm install` takes: an address or a file. */
+  /** Creates the project. `source` is an argument of `npm install`: an address or a file. */
   static async create(source: string): Promise<ConsumerProject> {
     const folder = await mkdtemp(join(tmpdir(), "farsite-consumer-"));
     const options = { cwd: folder, env: { ...process.env, npm_config_update_notifier: "false" } };
@@ -20,7 +20,7 @@ export class ConsumerProject {
     return new ConsumerProject(folder);
   }
 
-  /** Packages that the checkout has, too. */
+  /** Packages to link from the checkout. */
   async borrow(...names: string[]): Promise<void> {
     for (const name of names) {
       const place = join(this.folder, "node_modules", name);

@@ -42,7 +42,7 @@ async function createJob(): Promise<string> {
   return job.id;
 }
 
-/** The statement that `spendConnectsSql` describes: payment and unlock at once. */
+/** Runs a statement like the one that `spendConnectsSql` is for, with payment and unlock. */
 async function unlock(
   jobId: string,
   inner: ServiceContext = ctx,

@@ -99,7 +99,7 @@ describe("a booking", () => {
     for (const line of ["METHOD:REQUEST", "SEQUENCE:0", `DTSTART:${begins}`]) expect(ics).toContain(`${line}\n`);
   });
 
-  it("is confirmed by the waiting page if the event was lost", async () => {
+  it("is confirmed by the waiting page if the webhook was lost", async () => {
     const user = await consulting.shop.arrive();
     const { sessionId } = await consulting.book(user, await consulting.offer());
     await consulting.shop.pay(sessionId);
@@ -163,7 +163,7 @@ describe("a booking", () => {
     expect((await consulting.attempt(user, slotId, {}, "x".repeat(2001))).status).toBe(400);
   });
 
-  it("of another slot releases the user's unpaid reservation", async () => {
+  it("of another slot frees the user's unpaid reservation", async () => {
     const user = await consulting.shop.arrive();
     const [first, second] = [await consulting.offer(), await consulting.offer()];
     await consulting.book(user, first);

@@ -207,7 +207,7 @@ describe("a refund made elsewhere", () => {
         consulting.shop.api.post("/api/payments/verify", { ...user, body: { sessionId } }),
       ]);
       const [booking] = await consulting.bookings(user);
-      // The refund came first, or it was refused.
+      // The refund came first, or it was rejected.
       expect(booking?.status).toBe("confirmed");
       expect([200, 409]).toContain(refunded.status);
     }
@@ -238,7 +238,7 @@ describe("deleting an account", () => {
         include: { refunds: true },
       });
       expect(payment).toMatchObject({ userId: null, refundedAmount: 9900, refunds: [{ status: "succeeded" }] });
-      // It was bought rightly: nobody has to look into it.
+      // The purchase was valid, so the owner has nothing to decide.
       expect(payment).toMatchObject({ status: "refunded", parkedFor: null });
     }
   });

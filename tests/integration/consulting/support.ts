@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 export type Booked = { bookingId: string; sessionId: string };
 
-/** A shop that also sells consultations. Each test gets its own days, so that bookings never collide. */
+/** Creates a shop that also sells consultations. Each test gets its own days, so that bookings never overlap. */
 export class ConsultingShop {
   private daysAhead = 10;
 
@@ -23,18 +23,18 @@ export class ConsultingShop {
     await this.shop.close();
   }
 
-  /** Some hours from now, to the second. */
+  /** Returns the time some hours from now, without milliseconds. */
   hoursAhead(hours: number): Date {
     return new Date(Math.floor(this.shop.clock.now().getTime() / 1000) * 1000 + hours * HOUR_MS);
   }
 
-  /** A day that nothing has been offered on yet. */
+  /** Returns a day without slots. */
   newDay(): Date {
     this.daysAhead += 2;
     return this.hoursAhead(this.daysAhead * 24);
   }
 
-  /** Offers one slot; its id. */
+  /** Adds a slot and returns its id. */
   async offer(startsAt: Date = this.newDay(), offer: ConsultationId = "discovery_call"): Promise<string> {
     await addSlots(this.shop.ctx, { offer, startsAt, everyMinutes: 1, count: 1 });
     const { consultingSlot } = this.shop.database.db;
@@ -51,7 +51,7 @@ export class ConsultingShop {
     return { bookingId: String(at(body, "booking", "id")), sessionId: String(at(body, "sessionId")) };
   }
 
-  /** Books, pays and has it delivered. */
+  /** Books a slot, pays for it and delivers the events. */
   async buy(user: SignedInUser, slotId: string): Promise<Booked & BoughtAtProvider> {
     const booked = await this.book(user, slotId);
     return { ...booked, ...(await this.settle(booked)) };
@@ -63,7 +63,7 @@ export class ConsultingShop {
     return paid;
   }
 
-  /** Ids of what anybody may book now. */
+  /** Returns the ids of all free slots. */
   async free(query = ""): Promise<unknown[]> {
     const { body } = await this.shop.api.get(`/api/consulting/slots${query}`);
     return (at(body, "slots") as object[]).map((slot) => at(slot, "id"));
@@ -78,14 +78,14 @@ export class ConsultingShop {
     return this.shop.api.mutate(`consulting.${call}`, input, { token });
   }
 
-  /** Cents charged and refunded. */
+  /** Returns the cents charged and refunded. */
   async money({ id }: SignedInUser): Promise<{ paid: number; back: number }> {
     const rows = await this.shop.database.db.payment.findMany({ where: { userId: id, paidAt: { not: null } } });
     const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
     return { paid: sum(rows.map(({ amount }) => amount)), back: sum(rows.map((row) => row.refundedAmount)) };
   }
 
-  /** Emails about consultations; those about their payments are tested there. */
+  /** Returns emails about consultations. Emails about payments have their own tests. */
   async mails({ id }: SignedInUser) {
     const emails = await this.shop.mailbox.mailsTo(`${id}@example.org`);
     return emails.filter(({ subject }) => !/^Your (Farsite receipt|refund)/.test(subject ?? ""));

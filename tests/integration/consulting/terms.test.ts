@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => consulting.close());
 
-/** A session that starts so many hours after `now`, which stands still between two calls of `pass`. */
+/** Books a session that starts this many hours after `now`. Time stands still between calls of `pass`. */
 async function offerIn(hours: number): Promise<{ slotId: string; startsAt: Date; until: Date }> {
-  // Away from the sessions of other tests.
+  // Doesn't overlap sessions of other tests.
   consulting.shop.pass({ hours: 72 });
   const startsAt = new Date(consulting.shop.clock.now().getTime() + hours * HOUR_MS);
   return { slotId: await consulting.offer(startsAt), startsAt, until: new Date(startsAt.getTime() - 24 * HOUR_MS) };
@@ -46,7 +46,7 @@ async function payment(user: SignedInUser): Promise<Record<string, unknown>> {
 const requestRefund = async (user: SignedInUser) =>
   consulting.shop.api.mutate("payment.requestRefund", { id: (await payment(user)).id }, user);
 
-/** "Thursday, December 3, 2026, 15:00 (UTC)" */
+/** Formats a time like "Thursday, December 3, 2026, 15:00 (UTC)". */
 function utc(date: Date): string {
   const day = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
   return `${day}, ${date.toISOString().slice(11, 16)} (UTC)`;
@@ -83,7 +83,7 @@ describe("a session in 25 hours, and one in exactly 24", () => {
 });
 
 describe("a session in 23 hours", () => {
-  it("says everywhere that it can't be moved or canceled for a refund, and grants neither", async () => {
+  it("can't be moved or canceled for a refund, and every text says so", async () => {
     const user = await consulting.shop.arrive();
     const { slotId } = await offerIn(23);
     expect(await slot(slotId)).toMatchObject({ changes_until: null });
@@ -132,7 +132,7 @@ describe("a session in 23 hours", () => {
 });
 
 describe("the refund of a canceled session", () => {
-  it("is promised as what is left of its price", async () => {
+  it("is announced as the rest of its price", async () => {
     const user = await consulting.shop.arrive();
     const { bookingId, paymentId } = await consulting.buy(user, await consulting.offer());
     await consulting.shop.control(`POST payments/${paymentId}/refund`, { amount: 30 });

@@ -30,7 +30,7 @@ async function subjects(address: string): Promise<(string | undefined)[]> {
 }
 
 describe("waiting for times", () => {
-  it("emails once when there are times, and again only after asking again", async () => {
+  it("sends one email when times are added, and another only after another request", async () => {
     const user = await consulting.shop.arrive();
     const address = `${user.id}@example.org`;
     expect(await availability()).toEqual({ offer: "strategy_session", has_times: false, is_awaited: false });

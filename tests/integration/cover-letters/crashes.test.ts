@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs what the server's schedule runs within 15 minutes. */
+/** Runs the tasks that the server runs within 15 minutes. */
 async function letQuarterHourPass(): Promise<void> {
   for (let minute = 0; minute < 15; minute += 3) {
     clock.advance({ minutes: 3 });

@@ -115,7 +115,7 @@ describe("calls at once", () => {
     await expectIntactBooks(ctx);
   });
 
-  it("wait for the one that drafts and retry if it fails", async () => {
+  it("wait for the drafting call and retry if it fails", async () => {
     const seeker = await signInSeeker(ctx, 20);
     const gate = Promise.withResolvers<void>();
     const failing = new ScriptedWriter(async function* () {
@@ -329,7 +329,7 @@ describe("what may be said about the applicant", () => {
     expect(said).toEqual(["Stored.", "Pasted.", null]);
   });
 
-  it("includes the answers, which the next letter begins with, except the reason for this employer", async () => {
+  it("includes the answers, which the next letter starts with, except the reason for this employer", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
     const answers = { motive: "I sail with your charts.", lead: "Mapped 40 harbors", start: "March", place: "Porto" };

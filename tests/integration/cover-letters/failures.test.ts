@@ -16,14 +16,14 @@ import { expectIntactBooks, inputFor, standOf } from "./support";
 const RUNS = LONG ? 300 : 30;
 const AT_ONCE = 5;
 
-/** Short, so that a model that says nothing is given up within the test. */
+/** Short, so that the test doesn't wait long for a silent model. */
 const PATIENCE = { connectMs: 150, firstWordMs: 150, idleMs: 150, totalMs: 2000, pausesMs: [1, 1] };
 
 const BEHAVIOURS: readonly ModelBehaviour[] = [
   { kind: "good" },
   { kind: "good" },
   { kind: "good", pauseMs: 1 },
-  // A good letter after our time is over.
+  // A good letter, but after our timeout.
   { kind: "good", pauseMs: 400 },
   { kind: "status", status: 429, retryAfter: "0" },
   { kind: "status", status: 429, retryAfter: "60" },
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How a run may end early: its reader leaves, or its process dies. */
+/** Ways in which a run can end early: its reader leaves, or its process dies. */
 type End = { kind: "none" } | { kind: "left"; afterPieces: number } | { kind: "killed"; atMoment: number };
 
 function pickEnd(random: Random): End {
@@ -73,7 +73,7 @@ async function runOnce(
 ): Promise<void> {
   if (end.kind === "killed") {
     const { db } = dyingDatabase(database.db, end.atMoment);
-    // Stop the other calls: they would wait half a minute for the dead process's letter.
+    // Stops the other calls, which would wait half a minute for the dead process's letter.
     await generateLetter({ ...seeker, db }, inputFor(jobId), { writer }).finally(() => stop.abort());
     return;
   }
@@ -83,7 +83,7 @@ async function runOnce(
   for await (const _event of events) if (end.kind === "left" && (pieces += 1) > end.afterPieces) return;
 }
 
-/** Everything that may happen to one letter: up to three tries at once, each with an end of its own. */
+/** Generates a letter's fate: up to three simultaneous tries, each with its own end. */
 async function tryLetter(random: Random): Promise<{ seeker: Seeker; jobId: string }> {
   const [seeker, job] = await Promise.all([signInSeeker(ctx, 20), createJob(database.db)]);
   const ends = Array.from({ length: random.between(1, 3) }, () => pickEnd(random));
@@ -93,7 +93,7 @@ async function tryLetter(random: Random): Promise<{ seeker: Seeker; jobId: strin
 }
 
 describe("whatever the model does, whoever leaves, whenever a process dies", () => {
-  it(`exactly who has a letter has paid for it, after ${RUNS} runs (FAULT_SEED=${seed})`, async () => {
+  it(`users have paid exactly for the letters they have, after ${RUNS} runs (FAULT_SEED=${seed})`, async () => {
     const random = seededRandom(seed);
     const tried: { seeker: Seeker; jobId: string }[] = [];
     while (tried.length < RUNS) {

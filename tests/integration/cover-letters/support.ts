@@ -13,7 +13,7 @@ import type { Seeker } from "../../support/seekers";
 
 export const LETTER = "Dear hiring team,\n\nI would like to build engines with you.\n\nKind regards,\nAda";
 
-/** A writer that does what a test says, and remembers what it was given. */
+/** A writer that a test controls. It records its briefs. */
 export class ScriptedWriter implements LetterWriter {
   readonly name = "A script";
   readonly usesModel = false;
@@ -27,7 +27,7 @@ export class ScriptedWriter implements LetterWriter {
   }
 }
 
-/** Writes this, word by word. */
+/** Writes this text word by word. */
 export function writerOf(text = LETTER): ScriptedWriter {
   return new ScriptedWriter(async function* ({ onUsage }) {
     yield* text.split(/(?<= )/);
@@ -35,7 +35,7 @@ export function writerOf(text = LETTER): ScriptedWriter {
   });
 }
 
-/** Begins, and fails with this after some words. */
+/** Fails with this error after some words. */
 export function writerThatFails(error: Error, afterWords = 3): ScriptedWriter {
   return new ScriptedWriter(async function* () {
     yield* LETTER.split(/(?<= )/).slice(0, afterWords);
@@ -43,7 +43,7 @@ export function writerThatFails(error: Error, afterWords = 3): ScriptedWriter {
   });
 }
 
-/** Writes some words and then waits until it is let go on, whatever the signal says. */
+/** Writes some words and then waits until the test continues it, even if the signal aborts. */
 export function writerThatWaits(afterWords = 3): { writer: ScriptedWriter; goOn: () => void; reached: Promise<void> } {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ export const inputFor = (id: string, parts: Partial<DraftLetterInput> = {}): Dra
 
 export type Finished = { text: string; letter: CoverLetter; remainingConnects: number };
 
-/** Reads a stream to its end: what was told in pieces, and what was told in the end. */
+/** Reads a stream to its end. Returns the pieces and the final event. */
 export async function finish(events: AsyncIterable<LetterEvent>): Promise<Finished> {
   let text = "";
   for await (const event of events) {
@@ -76,12 +76,12 @@ export async function finish(events: AsyncIterable<LetterEvent>): Promise<Finish
   throw new Error("The stream ended without a letter");
 }
 
-/** A letter of this seeker for this job, written by `writerOf` unless said otherwise. */
+/** Drafts a letter of this seeker for this job, with `writerOf` by default. */
 export function draft(seeker: Seeker, jobId: string, writer: LetterWriter = writerOf()): Promise<Finished> {
   return finish(draftLetter(seeker, inputFor(jobId), { writer }));
 }
 
-/** Everything that must hold between letters and connects. */
+/** Checks everything that must hold between letters and connects. */
 export async function expectIntactBooks(ctx: ServiceContext): Promise<void> {
   const { guarantees } = await checkConnects(ctx, LETTER_GUARANTEES);
   expect(guarantees.filter(({ violations }) => violations > 0)).toEqual([]);

@@ -328,7 +328,7 @@ describe("a redraft of a letter from a locked job", () => {
     });
     expect(remainingConnects).toBe(balance);
 
-    // Asked again, it answers with the letter and writes nothing.
+    // A second request returns the letter and writes nothing.
     const again = writerOf("A second time.");
     expect((await redraft(again)).letter.version).toMatchObject({ number: 2, text: "Written from the posting." });
     expect(again.briefs).toEqual([]);

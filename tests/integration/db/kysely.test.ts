@@ -72,7 +72,7 @@ describe("queryRows", () => {
     },
   );
 
-  it("repeats a statement that a deadlock ended", async () => {
+  it("retries a statement that a deadlock aborted", async () => {
     const lockBoth = (first: number, second: number) =>
       queryRows(
         ctx,

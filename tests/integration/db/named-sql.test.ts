@@ -14,7 +14,7 @@ const NOW = new Date();
 const NO_ROWS = JSON.stringify([]);
 const WAIT = { name: "test", free: 1, firstWaitSeconds: 1, maxWaitSeconds: 1, forgetAfterSeconds: 1 };
 
-/** Arguments to write each statement with. They are never run. */
+/** Arguments to build each statement with. The statements never run. */
 const ARGUMENTS: Record<string, unknown[]> = {
   "close a posting of a listing": [sql`SET closed_at = missing_since WHERE true`],
   "close missing postings": [sql`SET closed_at = missing_since`],

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-// One server holds both, so the replica never lags; tests/integration/reliability/replicas.long.ts streams for real.
+// Both databases are on one server, so the replica never lags. tests/integration/reliability/replicas.long.ts has a real one.
 let primary: TestDatabase;
 let replica: TestDatabase;
 let ctx: ServiceContext;
@@ -47,7 +47,7 @@ const VISITED = () => [
   "/feeds/jobs.json",
 ];
 
-it("visitors read a replica, and whoever is signed in reads the primary", async () => {
+it("visitors read a replica, and signed-in users read the primary", async () => {
   for (const path of VISITED()) {
     expect((await api.get(path)).text, path).toContain("of the replica");
     if (!path.startsWith("/api")) continue;
@@ -55,7 +55,7 @@ it("visitors read a replica, and whoever is signed in reads the primary", async 
   }
 });
 
-it("visitors read the primary where a replica lacks what has just been written", async () => {
+it("visitors read the primary while a replica lacks the latest writes", async () => {
   const { id } = await createJob(primary.db, { title: "Cooper" });
   expect((await api.get(`/api/jobs/${id}`)).status).toBe(200);
 });

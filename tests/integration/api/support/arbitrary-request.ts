@@ -3,7 +3,7 @@ import { at } from "../../../support/at";
 import type { DescribedOperation, OpenApiDocument } from "../../../support/openapi-document";
 import { fieldValues, hostileValue } from "./arbitrary-value";
 
-/** A request as it is sent. `caller` is whose token it carries, by number; others' are in `headers` already. */
+/** A request to send. `caller` is the number of the user whose token it carries; `headers` may contain other credentials. */
 export type FuzzRequest = {
   method: string;
   target: string;
@@ -14,7 +14,7 @@ export type FuzzRequest = {
 };
 
 export type Surroundings = {
-  /** Values that mean something here, by the name of their field: ids, cursors, addresses. */
+  /** Existing ids, cursors and addresses, by field name. */
   known: Readonly<Record<string, readonly unknown[]>>;
   callers: number;
   apiTokens: readonly string[];
@@ -34,7 +34,7 @@ const CONTENT_TYPES = [
   "application/json;;",
 ];
 
-/** Requests for operations of the document: most of them valid but for one thing, some in all, some in none. */
+/** Generates requests for documented operations: most with one fault, some valid, some invalid throughout. */
 export function fuzzRequests(document: OpenApiDocument, around: Surroundings): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...document.operations).chain((operation) => requestsOf(document, operation, around));
 }
@@ -98,7 +98,7 @@ function pathsOf(document: OpenApiDocument, operation: DescribedOperation, { kno
   return fc.tuple(fc.tuple(...segments), end).map(([parts, tail]) => parts.join("/") + tail);
 }
 
-/** As a URL may carry it: lists with commas, no half of a surrogate pair. */
+/** Converts a value for a URL: lists with commas, no lone surrogates. */
 function escape(value: unknown): string {
   const isPlain = Array.isArray(value) && value.every((each) => typeof each === "string");
   const text = isPlain ? value.join(",") : typeof value === "string" ? value : (JSON.stringify(value) ?? "");
@@ -170,7 +170,7 @@ const ODD_BODIES = [
   "1e400",
 ];
 
-/** The same object with one thing wrong in it. */
+/** Changes one thing in an object to be wrong. */
 function spoil([value, how, number, hostile]: [unknown, string, number, unknown]): unknown {
   const fields: Record<string, unknown> = { ...Object(value) };
   const names = Object.keys(fields);
@@ -201,7 +201,7 @@ function credentials({ callers, apiTokens }: Surroundings) {
   );
 }
 
-/** Few enough that some come again, for the same call or another. */
+/** Generates keys from a small set, so that some are repeated, for the same or another call. */
 function idempotencyKeys() {
   return fc.oneof(
     { arbitrary: fc.nat(4).map((number) => `key-${number}`), weight: 6 },

@@ -3,7 +3,7 @@ import { at } from "../../../support/at";
 import { anyText } from "../../../support/arbitrary-text";
 import type { OpenApiDocument } from "../../../support/openapi-document";
 
-/** Values that a schema of the document allows, as far as it says. Names that `known` has get its values as a rule. */
+/** Generates values that a schema allows. Fields named in `known` mostly get its values. */
 export function valuesOf(
   document: OpenApiDocument,
   pointer: readonly string[],
@@ -34,7 +34,7 @@ export function valuesOf(
   }
 }
 
-/** The values of a named field: mostly one that means something here, else any of its schema. */
+/** Generates values of a named field: mostly existing ones, else any that the schema allows. */
 export function fieldValues(
   document: OpenApiDocument,
   pointer: readonly string[],
