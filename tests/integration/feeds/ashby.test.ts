@@ -107,7 +107,7 @@ describe("ashby", () => {
     expect((await job(101)).board, "a board token with spaces").toBe("gull & sons");
   });
 
-  test("renames a title that is only the employer's name and ignores the employer's seat", async () => {
+  test("renames a title that is only the employer's name and ignores the employer's headquarters", async () => {
     expect((await job(13)).title).toBe("Ambassador");
     expect((await job(13)).location).toBe("Remote");
     expect((await job(14)).title).toBe("Engineering role");

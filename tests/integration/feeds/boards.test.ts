@@ -50,7 +50,7 @@ const add = (source: string, boards: string[], enabled = false) =>
 const names = async (input: { search?: string; source?: string } = {}) =>
   (await listBoards(ctx, { limit: 100, ...input })).boards.map(({ source, board }) => `${source}:${board}`);
 
-/** The source at our server's addresses; it stands for those of the directory, which FEEDS_ENABLED doesn't list. */
+/** A source at our server's addresses. It stands for the directory's sources, which FEEDS_ENABLED doesn't list. */
 function onServer(source: FeedSource) {
   const endpoint = { ...source.endpoint, address: (board: string) => `${server.address}/${board}` };
   return [{ source: { ...source, endpoint }, board: "unlisted" }];
@@ -62,7 +62,7 @@ async function poll(source: string, turnMs?: number) {
 }
 
 describe("the directory of boards", () => {
-  test("boards are added once, switched off, and impossible names are refused", async () => {
+  test("boards are added once and switched off, and impossible names are rejected", async () => {
     expect(await add("personio", ["acme", "acme.jobs.personio.com", "a/b", "evil.example"])).toEqual({
       added: 2,
       known: 0,
@@ -72,7 +72,7 @@ describe("the directory of boards", () => {
     expect((await listBoards(ctx, { limit: 10 })).boards.map(({ enabled }) => enabled)).toEqual([false, false, false]);
   });
 
-  test("a board is known in any case, and respelled until something was read under it", async () => {
+  test("a board is found in any letter case, and respelled until something was read under its name", async () => {
     expect(await add("rippling", ["Acme", "acme", "ACME"])).toMatchObject({ added: 1, known: 0 });
     expect(await add("rippling", ["acMe"])).toMatchObject({ added: 0, known: 1 });
     expect(await names()).toEqual(["rippling:acMe"]);
@@ -87,7 +87,7 @@ describe("the directory of boards", () => {
     expect(await names()).toHaveLength(2);
   });
 
-  test("odd names are refused or shortened", async () => {
+  test("unusual names are rejected or shortened", async () => {
     const boards = ["..", "a\0b", "a;Acme", "<b>", "x".repeat(10_000), "gull & sons"].map((board) => ({ board, name: "N\0".repeat(10_000) })); // prettier-ignore
     const { refused } = await addBoards(ctx, { source: getFeedSource("gem"), boards, enabled: false });
     expect(refused).toHaveLength(5);
@@ -103,7 +103,7 @@ describe("the directory of boards", () => {
     expect(changed.map((each) => each.changed).toSorted()).toEqual([0, 2]);
   });
 
-  // At an address of this machine, which only `rules` allow: what an admin starts here reaches nothing.
+  // At a local address, which only `rules` allow. So polls that an admin starts here reach nothing.
   const pollAddress = () => pollFeeds(ctx, { source: "jsonld" }, { feeds: [], rules: HERE });
 
   test("a board that is switched on is polled now, one that is off isn't", async () => {
@@ -183,7 +183,7 @@ describe("the directory of boards", () => {
     expect([row.failures, hours >= 6 && hours <= 6.6]).toEqual([1, true]);
   });
 
-  test("a board that is gone five times in a row is parked, said once, and tried again when switched on", async () => {
+  test("a board that is gone five times in a row is parked and logged once, and retried when switched on", async () => {
     await add("gem", ["lost"], true);
     server.answerWith((_request, response) => response.writeHead(404).end());
     for (let round = 0; round < 8; round += 1) {
@@ -252,7 +252,7 @@ describe("the directory of boards", () => {
 
   test("queueDueFeeds finds the sources of due boards", async () => {
     const row = { board: "a", nextPollAt: clock.now() };
-    // Unknown sources, which nothing then polls.
+    // Unknown sources are never polled.
     await database.db.feed.createMany({
       data: [
         { ...row, source: "on", enabled: true },
@@ -265,7 +265,7 @@ describe("the directory of boards", () => {
   });
 });
 
-test("npm run boards:add reads a list and says what it added", async () => {
+test("npm run boards:add reads a list and prints what it added", async () => {
   const path = join(files.dataDir, "slugs.csv");
   await writeFile(path, 'slug,name\nalder,"Alder, Oak & Sons"\nbirch\n\na/b,No board\n');
   const run = await runOnDatabase(database, files.dataDir, "boards:add", ["--source", "gem", "--file", path, "--on"]);

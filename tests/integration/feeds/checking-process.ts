@@ -3,7 +3,7 @@ import { createDb } from "~/server/db";
 import { confirmBeforeUnlock, findFeedSource } from "~/server/feeds";
 import { HERE } from "../../support/feed-server";
 
-// A process of its own that asks a source before an unlock, to be killed in the middle of it.
+// A separate process that checks a source before an unlock, so that a test can kill it meanwhile.
 
 const [, , databaseUrl = "", origin = "", id = "", userId = "", now = ""] = process.argv;
 const clock = { now: () => new Date(now) };

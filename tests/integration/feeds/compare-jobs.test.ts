@@ -10,7 +10,7 @@ import { importBoard, inventText, type InventedPosting } from "../../support/inv
 import { addLockedJobs } from "../../support/population";
 import { signInSeeker } from "../../support/seekers";
 
-/** More than are compared at once. */
+/** More jobs than are compared at once. */
 const OTHERS = 230;
 /** Pairs of postings of one role, stored as two jobs. */
 const PAIRS = [1, 2, 3].map((seed): [InventedPosting, InventedPosting] => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ctx = createTestContext({ db: database.db, clock });
   await addLockedJobs(ctx, OTHERS);
   await importBoard(ctx, [...PAIRS.map(([first]) => first), ...LISTING]);
-  // By a rule that knows nothing of roles, what comes later is a job of its own.
+  // A rule that knows no roles makes a separate job of every posting.
   const forgetRoles = () => database.db.$executeRaw`UPDATE jobs SET role_key = NULL WHERE is_posting`;
   await forgetRoles();
   clock.advance({ minutes: 1 });
@@ -75,7 +75,7 @@ test("compareJobs compares stored postings by a new rule and survives a crash at
     where: { userId: ofBoth.actor.userId, jobId: { in: ids.map(([first]) => first) } },
   });
 
-  // A migration that brings a new rule writes this.
+  // A migration with a new rule writes this.
   await database.db.$executeRaw`UPDATE jobs SET match_due = true`;
   let deaths = 0;
   for (let moment = 0; ; moment += 7) {
@@ -85,7 +85,7 @@ test("compareJobs compares stored postings by a new rule and survives a crash at
       () => false,
     );
     expect(dying.isDead()).toBe(!done);
-    // Whatever has been merged by then: each has what was bought, under either address.
+    // Whatever has been merged by then, each user has what they bought, under both addresses.
     expect(await brokenGuarantees()).toEqual([]);
     for (const [first, second] of ids) {
       for (const id of [first, second]) {

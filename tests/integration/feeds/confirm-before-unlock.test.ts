@@ -74,7 +74,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     return source.server.close;
   });
 
-  it("lets a live job be unlocked and notes when it was checked", async () => {
+  it("lets a live job be unlocked and records when it was checked", async () => {
     const job = await addJob("1");
     const { job: unlocked } = await unlock(await signInSeeker(ctx), job.id);
     expect(unlocked.checked_at).toBe(clock.now().toISOString());
@@ -89,7 +89,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
   });
 
   it.each(["down", "html", "limited", "lost-board"] as const)(
-    "lets the unlock go on while the source is %s",
+    "lets the unlock continue while the source is %s",
     async (mood) => {
       const job = await addJob("3", "closed");
       source.mood = mood;
@@ -98,7 +98,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     },
   );
 
-  it("asks a source that failed once a minute", async () => {
+  it("asks a failing source at most once a minute", async () => {
     const job = await addJob("4");
     source.mood = "down";
     for (let buyers = 0; buyers < 3; buyers += 1) await unlock(await signInSeeker(ctx), job.id);
@@ -119,7 +119,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(source.server.asked).toHaveLength(2);
   });
 
-  it("asks nothing for an own, an open or a dearer job, or with too few connects", async () => {
+  it("asks nothing for the user's own job, an open job, a raised price or too few connects", async () => {
     const job = await addJob("6");
     await confirmBeforeUnlock(await signInSeeker(ctx, 14), { id: job.id }, options);
     await confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id, price: 12 }, options);
@@ -137,7 +137,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(source.server.asked).toHaveLength(0);
   });
 
-  it("asks for a board that is switched on in the directory", async () => {
+  it("asks for jobs of boards that are switched on in the directory", async () => {
     const job = await addJob("14", "closed");
     await database.db.feed.create({
       data: { source: "greenhouse", board: "Acme", nextPollAt: clock.now(), enabled: false },
@@ -156,11 +156,11 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => signInSeeker(ctx)));
     const outcomes = await Promise.allSettled(buyers.map((buyer) => unlock(buyer, job.id)));
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
-    // The posting, and its board.
+    // One request for the posting, and one for its board.
     expect(source.server.asked).toHaveLength(2);
   });
 
-  it("asks once for buyers in two processes, and goes on when one is killed in the middle", async () => {
+  it("asks once for buyers in two processes, and continues when one process is killed meanwhile", async () => {
     const job = await addJob("9");
     source.mood = "slow";
     const buyer = await signInSeeker(ctx);
@@ -172,7 +172,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(source.server.asked).toHaveLength(1);
     child.kill("SIGKILL");
     await once(child, "exit");
-    // The dead process's turn has ended by then.
+    // The dead process's lease has expired by then.
     clock.advance({ minutes: 1 });
     await unlock(await signInSeeker(ctx), job.id);
     expect(source.server.asked).toHaveLength(2);
@@ -191,7 +191,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     }
   });
 
-  it("gives up on a source that never answers, or breaks off in the middle, and lets the unlock go on", async () => {
+  it("gives up on a source that never answers or breaks off, and lets the unlock continue", async () => {
     const slow = await addJob("10", "closed");
     source.mood = "slow";
     await unlock(await signInSeeker(ctx), slow.id);
@@ -214,7 +214,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(source.server.asked).toHaveLength(1);
   });
 
-  it("reads no endless answer", async () => {
+  it("stops reading an endless response", async () => {
     const job = await addJob("12");
     source.server.answerWith((_request, response) => {
       const chunk = Buffer.alloc(1_000_000, "x");
@@ -225,7 +225,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     expect(source.server.asked).toHaveLength(1);
   });
 
-  it("refuses a user who makes us ask too often", async () => {
+  it("rejects a user who causes too many requests", async () => {
     const buyer = await signInSeeker(ctx, 1000);
     source.mood = "down";
     for (let key = 100; key < 160; key += 1) {
@@ -250,7 +250,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     return source.server.close;
   });
 
-  it("holds back a job that is missing once, and a second look closes it", async () => {
+  it("rejects the unlock of a missing job, and a second check closes the job", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");
     await expectUnconfirmed(job.id);
@@ -265,7 +265,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect((await readJob(job.id)).closedAt).toEqual(missingSince);
   });
 
-  it("a first look closes nothing, even if a poll missed the job before", async () => {
+  it("a first check closes nothing, even if a poll missed the job before", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");
     await database.db.job.update({ where: { id: job.id }, data: { missingSince: clock.now() } });
@@ -283,7 +283,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect((await readJob(job.id)).closedAt).toEqual(missingSince);
   });
 
-  it("takes a job back that the second look finds", async () => {
+  it("allows the unlock again if the second check finds the job", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");
     await expectUnconfirmed(job.id);
@@ -294,7 +294,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
   });
 
-  it("an empty list holds jobs back but never closes them", async () => {
+  it("an empty list blocks unlocks but never closes jobs", async () => {
     const job = await addJob("1");
     source.mood = "empty";
     await expectUnconfirmed(job.id);
@@ -311,7 +311,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect(source.server.asked).toHaveLength(2);
   });
 
-  it("a list that lacks several postings holds jobs back but never closes them", async () => {
+  it("a list that lacks several postings blocks unlocks but never closes jobs", async () => {
     for (let key = 100; key < 120; key += 1) await addJob(String(key));
     const job = await addJob("200");
     source.mood = "cut";
@@ -333,7 +333,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     expect(source.server.asked).toHaveLength(1);
   });
 
-  it("looks again five times while the source is down, then leaves it to the polls", async () => {
+  it("checks again five times while the source is down, then leaves the job to the polls", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");
     await expectUnconfirmed(job.id);
@@ -355,7 +355,7 @@ describe.each(["rippling", "ashby", "breezy"] as const)(
       return source.server.close;
     });
 
-    it("a list that lacks a posting closes it only once the posting's own address has answered", async () => {
+    it("a list that lacks a posting closes it only after the posting's own address has answered", async () => {
       await addJob("listed");
       const job = await addJob("missing", "closed");
       source.detailsDown = true;
@@ -387,7 +387,7 @@ describe("confirmBeforeUnlock of JSON-LD pages", () => {
     let requests = 0;
     const rules = {
       ...HERE,
-      /** Only the source itself may be on this machine. */
+      /** Allows only the source itself to be on this machine. */
       get allowPrivate() {
         return (requests += 1) === 1;
       },

@@ -13,9 +13,9 @@ import { runSeed, seededRandom } from "../reliability/support/seeded-random";
 import type { DamagedImports, DamagedReport } from "./support/import-damaged";
 
 const MUTANTS = LONG ? 200 : 5;
-/** Texts far longer than any, one for each kind of document: JSON, a page, RSS. */
+/** Sources whose copies include an extremely long text, one for each kind of document: JSON, a page, RSS. */
 const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 60, jsonld: 8, weworkremotely: 8 };
-/** The source whose giant answer is also read from a server. */
+/** The source whose giant copy is also read from a server. */
 const POLLED = "greenhouse";
 const MAX_MEGABYTES = 256;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Damaged copies of each source's answers, on disk; the giant ones for one source of each kind of document. */
+/** Writes damaged copies of each source's files to disk, with a giant one for one source of each kind of document. */
 async function damagedFeeds(): Promise<DamagedImports["feeds"]> {
   const random = seededRandom(seed);
   const feeds: DamagedImports["feeds"] = [];
@@ -67,7 +67,7 @@ async function save(source: string, feed: number, mutants: readonly Mutant[]): P
   return paths;
 }
 
-test(`damaged answers stop no import, close no job and need at most ${MAX_MEGABYTES} MB (FAULT_SEED=${seed})`, async () => {
+test(`damaged feeds stop no import, close no job and need at most ${MAX_MEGABYTES} MB (FAULT_SEED=${seed})`, async () => {
   const feeds = await damagedFeeds();
   const input = join(folder, "imports.json");
   const polls = feeds.flatMap(({ source, damaged }) =>
@@ -80,7 +80,7 @@ test(`damaged answers stop no import, close no job and need at most ${MAX_MEGABY
   const report = JSON.parse(stdout) as DamagedReport;
   expect(report.closed).toEqual([]);
   expect(report.imports).toBe(feeds.reduce((sum, { damaged }) => sum + 1 + 2 * damaged.length, 0));
-  // A poll does as an import of a file: it skips only the giant item.
+  // Like a file's import, a poll skips only the giant item.
   expect(report.polls).toEqual([{ outcome: "imported", listed: 9, read: 14, rejected: 6 }]);
   expect(await readdir(join(folder, "downloads"))).toEqual([]);
   expect(report.takenMegabytes).toBeLessThan(MAX_MEGABYTES);

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const job = (sourceKey: string) =>
   ctx.db.job.findFirstOrThrow({ where: { source: "greenhouse", sourceKey }, include: { detail: true } });
 
-/** One of several postings of a job. */
+/** The key of one of several postings of a job. */
 const posting = async (sourceKey: string) =>
   (await ctx.db.posting.findFirstOrThrow({ where: { source: "greenhouse", sourceKey } })).content;
 

@@ -63,7 +63,7 @@ describe("repeated imports", () => {
     const after = await ctx.db.job.findFirstOrThrow({ where: { isPosting: false } });
     expect(after.id).toBe(before.id);
     expect(after.shortId).toBe(before.shortId);
-    // The other posting of the role is still one for seniors.
+    // The role's other posting is still for seniors.
     expect(after.slug).toBe(`backend-engineer-dimmers-${before.shortId}`);
     expect(after.createdAt).toEqual(before.createdAt);
   });
@@ -87,7 +87,7 @@ describe("repeated imports", () => {
 });
 
 describe("closing missing jobs", () => {
-  /** Two complete reads, long enough apart. */
+  /** Imports completely twice, far enough apart. */
   const importTwice = async (file: string) => {
     await importFiles(ctx, "greenhouse", [file], { complete: true });
     clock.advance({ minutes: 15 });

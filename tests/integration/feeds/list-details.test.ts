@@ -9,7 +9,7 @@ import { FeedServer, HERE } from "../../support/feed-server";
 import { fixturePath, getFeedSource, importFiles } from "../../support/feeds";
 import { TestFiles } from "../../support/files";
 
-// Lists without texts: a poll asks for each remote posting's own answer.
+// Lists without texts, for which a poll fetches each remote posting by itself.
 
 const LIST = readFileSync(fixturePath("smartrecruiters", "cindermill.json"), "utf8");
 const DETAIL = readFileSync(fixturePath("smartrecruiters", "cindermill-detail.json"), "utf8");
@@ -42,7 +42,7 @@ beforeEach(async () => {
   return server.close;
 });
 
-/** The same source at our server's addresses. */
+/** The source at our server's addresses. */
 function onServer(source: FeedSource): FeedSource {
   return {
     ...source,
@@ -72,7 +72,7 @@ const descriptions = async () => (await database.db.jobDetail.findMany()).map(({
 const askedFor = () => server.asked.map(({ url }) => url?.split("/").at(-1));
 
 describe("a list without texts", () => {
-  test("a poll asks for the texts of remote postings, once", async () => {
+  test("a poll fetches the texts of remote postings once", async () => {
     answer({ status: 200, body: DETAIL });
     expect(await poll()).toMatchObject({ outcome: "imported", added: 1, rejected: 2, rejections: { "not remote": 2 } });
     expect(await descriptions()).toEqual([expect.stringContaining("loom sheds")]);
@@ -101,7 +101,7 @@ describe("a list without texts", () => {
     expect(logged.join()).not.toContain(KEY);
   });
 
-  test("a poll stops asking a host that requests a pause", async () => {
+  test("a poll stops fetching from a host that requests a pause", async () => {
     answer({ status: 429, body: "" });
     const rows = (JSON.parse(LIST) as { content: { id: string }[] }).content.slice(0, 1);
     const many = Array.from({ length: 40 }, (_, index) => ({ ...rows[0], id: `7${index}` }));

@@ -54,7 +54,7 @@ const lisbon: InventedPosting = { key: "1", place: "Lisbon" };
 const porto: InventedPosting = { key: "2", place: "Porto" };
 const berlin: InventedPosting = { key: "3", place: "Berlin" };
 
-/** Two jobs of one employer; with `unite` the second turns out to be the first. */
+/** Creates two jobs of one employer. `unite` makes the second the same role as the first. */
 async function twoJobs() {
   await importBoard(ctx, [lisbon]);
   clock.advance({ minutes: 1 });
@@ -122,7 +122,7 @@ describe("a job of several postings closed by a report", () => {
         finding: { reason: "scam" },
       });
     }
-    // The return that moved here keeps its reason. The other job is gone too, so its connects come back.
+    // The unlock that moved here keeps the reason of its return. The other job is gone too, so its connects are returned.
     await returnConnects(ctx);
     expect([await balance(ofFirst), await balance(ofSecond)]).toEqual([100, 100]);
     expect(await lastReturn(ofFirst)).toBe("The job closed within 72 hours of its unlock");
@@ -213,7 +213,7 @@ describe("the postings of a job", () => {
     expect(await database.db.job.findFirst()).toMatchObject({ lastSeenAt: clock.now() });
   });
 
-  test("a 304 response takes back what a look between two polls missed", async () => {
+  test("a 304 response restores a posting that a check between two polls missed", async () => {
     const readAt = clock.now();
     await importBoard(ctx, [lisbon, porto], { complete: true });
     clock.advance({ minutes: 40 });
@@ -227,7 +227,7 @@ describe("the postings of a job", () => {
     expect(await database.db.posting.count({ where: { missingSince: null, closedAt: null } })).toBe(2);
   });
 
-  test("a look that is recorded after a later poll marks nothing as missing", async () => {
+  test("a check that is recorded after a later poll marks nothing as missing", async () => {
     const lookedAt = clock.now();
     clock.advance({ minutes: 1 });
     await importBoard(ctx, [lisbon, porto], { complete: true });
@@ -263,7 +263,7 @@ describe("the postings of a job", () => {
       eligibilityQuote: `Sentence ${edition}`,
       lockable: true,
       role: { key: "00".repeat(16), variant: "", text: "11".repeat(8), words: 9, sketch: "01".repeat(256) },
-      // The newest is shown.
+      // The job shows its newest posting.
       postedAt: new Date(Date.UTC(2026, 10, Number(sourceKey))),
       employer: "Saltmarsh",
       logoUrl: null,

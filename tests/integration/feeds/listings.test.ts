@@ -82,7 +82,7 @@ describe("one role by one employer", () => {
     expect(await open()).toHaveLength(3);
   });
 
-  test("a posting whose role changes leaves its job and takes nothing with it", async () => {
+  test("a posting whose role changes leaves its job, which keeps its unlocks and saves", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const { id } = await only();
     const moved = await importBoard(ctx, [{ ...porto, title: "Wave Writer", text: inventText(5) }]);
@@ -97,7 +97,7 @@ describe("one role by one employer", () => {
 });
 
 describe("postings of several sources", () => {
-  test("a job of several sources is open with the freest live source's attribution", async () => {
+  test("a job of several sources is open and attributed to the live source that can't be locked", async () => {
     await importBoard(ctx, [lisbon]);
     const locked = await only();
     expect(locked).toMatchObject({ isUnlocked: false, author_name: null, source: "ashby" });
@@ -133,7 +133,7 @@ describe("postings of several sources", () => {
     expect(await open()).toHaveLength(2);
   });
 
-  test("a summary joins the only role with its title, and none if there are two", async () => {
+  test("a summary joins the role with its title if there is only one", async () => {
     await importBoard(ctx, [lisbon]);
     await importOpen(ctx, [{ key: "9", text: "<p>A short introduction to a job by the sea.</p>" }]);
     await only();
@@ -180,7 +180,7 @@ describe("a job of several postings", () => {
 });
 
 describe("merging two jobs", () => {
-  /** Two jobs of one employer; the second becomes the same role as the first with `unite`. */
+  /** Creates two jobs of one employer. `unite` makes the second the same role as the first. */
   async function twoJobs() {
     await importBoard(ctx, [lisbon]);
     clock.advance({ minutes: 1 });

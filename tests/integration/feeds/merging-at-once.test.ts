@@ -40,7 +40,7 @@ afterAll(async () => {
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T =>
   list[random.between(0, list.length - 1)] ?? expect.unreachable();
 
-/** Postings that are the same role, or not, as it comes: so jobs merge and fall apart. */
+/** Postings that are the same role or not, at random, so that jobs merge and split. */
 function somePostings(random: Random): InventedPosting[] {
   return KEYS.filter(() => random.between(0, 2) > 0).map((key) => ({
     key,
@@ -51,7 +51,7 @@ function somePostings(random: Random): InventedPosting[] {
   }));
 }
 
-/** Codes of the refusals that seekers got. */
+/** Error codes that seekers got. */
 const refusals: string[] = [];
 async function refusing(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -127,12 +127,12 @@ test(`jobs that merge and split while in use keep everything seekers had (FAULT_
     clock.advance({ hours: 25 });
   }
   for (const seeker of seekers) expect(await getConnectsBalance(ctx, seeker.actor.userId)).toBeGreaterThan(0);
-  // A job that merely turned out to be another one was there all the time.
+  // A job that was merged into another one was available all the time.
   const expected = ["JOB_CLOSED", "JOB_LOCKED", "ALREADY_REPORTED", "RATE_LIMITED"];
   expect(refusals.filter((code) => !expected.includes(code))).toEqual([]);
 });
 
-/** Resolves once so many statements wait for locks of others. */
+/** Waits until this many statements wait for locks. */
 async function untilWaiting(count: number): Promise<void> {
   for (let waiting = 0; waiting < count;) {
     const [row] = await database.db.$queryRaw<{ waiting: number }[]>`

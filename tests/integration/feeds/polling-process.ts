@@ -3,7 +3,7 @@ import { createDb } from "~/server/db";
 import { pollFeeds, parseEnabledFeeds } from "~/server/feeds";
 import { HERE } from "../../support/feed-server";
 
-// A process of its own that polls one feed, to be killed in the middle of it.
+// A separate process that polls one feed, so that a test can kill it meanwhile.
 
 const [, , databaseUrl = "", address = ""] = process.argv;
 const ctx = createServiceContext({ db: createDb(databaseUrl, { maxConnections: 2 }), clock: systemClock });

@@ -20,7 +20,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, HERE, numbers } from "../../support/feed-server";
 import { TestFiles } from "../../support/files";
 
-// Feeds are read from real servers; the hours between are the clock's.
+// Reads feeds from real servers; a fake clock passes the hours in between.
 
 const PROCESS = fileURLToPath(new URL("polling-process.ts", import.meta.url));
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const poll = (options: Parameters<typeof pollFeeds>[2] = {}) =>
   pollFeeds(ctx, { source: "jsonld" }, { feeds, rules: HERE, ...options });
 
-/** Runs the minute's task and then the queued polls, because no queue runs here. */
+/** Runs the task that queues due feeds and then the queued polls, because no queue runs here. */
 async function tick(): Promise<string[]> {
   const due = await queueDueFeeds(ctx, feeds);
   if (due.length > 0) await poll();
@@ -247,7 +247,7 @@ describe("concurrent polls of a source", () => {
     const asked = new Promise<void>((resolve) => server.answerWith(() => resolve()));
     const other = spawn(process.execPath, ["--import", "tsx", PROCESS, database.url, server.address]);
     await asked;
-    // While it lives, this process has nothing to do.
+    // While that process lives, this one has nothing to do.
     await poll();
     expect(server.asked).toHaveLength(1);
     other.kill("SIGKILL");
@@ -314,7 +314,7 @@ describe("a feed with far fewer jobs than before", () => {
     expect(await liveJobs()).toBe(4);
   });
 
-  it("a small feed may shrink without being held back", async () => {
+  it("a small feed can shrink without being held back", async () => {
     server.list(numbers(9));
     await tick();
     server.list(numbers(1));

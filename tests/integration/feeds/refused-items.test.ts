@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("importFeed rejects an item that Postgres refuses and imports the others", async () => {
+it("importFeed rejects an item that Postgres rejects and imports the others", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  // These stand for what nobody has thought of: they fail when such a title is stored.
+  // These triggers stand for unforeseen errors: storing such a title fails.
   await owner.query(`ALTER TABLE jobs
     ADD CHECK (title NOT LIKE '%Unthinkable%' OR 1 / (length(title) - length(title)) > 0),
     ADD CHECK (title NOT LIKE '%Enormous%' OR substring(title FROM '[0-9]{9,}')::int > 0)`);
@@ -50,7 +50,7 @@ it("importFeed rejects an item that Postgres refuses and imports the others", as
     "a value that cannot be stored": 1,
   });
   expect(lines.filter((line) => line.includes("An item was refused"))).toHaveLength(2);
-  // The next import tries them again, and those that are known stay as they are.
+  // The next import retries them and leaves the known ones unchanged.
   const again = await importFiles(ctx, "remoteok", [path], { complete: true });
   expect(countsOf(again)).toEqual({ ...countsOf(result), added: 0, unchanged: result.added });
 });

@@ -99,7 +99,7 @@ describe("remoteok", () => {
     expect((await job("71008")).detail?.description).toBe("");
   });
 
-  test("reads no jobs from an answer with only the notice, and closes none, even if complete", async () => {
+  test("reads no jobs from a file with only the notice, and closes none, even if it is complete", async () => {
     const none = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "notice-only.json")], { complete: true });
     expect(countsOf(none)).toEqual({ read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 });
     expect(none.notClosed).toEqual([{ board: "", why: "no job was read" }]);

@@ -12,7 +12,7 @@ import { LONG } from "../../support/long";
 import { signInSeeker } from "../../support/seekers";
 import { seeded } from "../../support/seeded";
 
-// Openings, closings and outages of a source, and somebody who buys after each of them. The hours between are the clock's.
+// Replays openings, closings and outages of a source, with a purchase after each. A fake clock passes the hours in between.
 
 const EVENTS = LONG ? 2000 : 120;
 const POSTINGS = 30;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.db.postingCheck.deleteMany();
 });
 
-/** Traps of every system, besides its own. */
+/** Misleading moods of every system, besides its own. */
 const OUTAGES: readonly [Mood, number][] = [
   ["down", 0.08],
   ["html", 0.05],
@@ -71,7 +71,7 @@ class Replay {
         this.source.mood = pickMood(this.source.kind, this.random);
         this.source.softPages = this.random() < 0.2;
       }
-      // Longer than anything is kept or counts as fresh.
+      // Longer than any result is cached.
       this.clock.advance({ minutes: 11 });
       await this.buy();
       await lookAgain(this.ctx, this.options);
@@ -98,14 +98,14 @@ class Replay {
     if (posting) posting.state = "closed";
   }
 
-  /** Closes what a poll of the full list closes. */
+  /** Closes the jobs that a poll of the full list would close. */
   private async poll(): Promise<void> {
     const closed = [...this.source.postings.values()].filter(({ state }) => state === "closed").map(({ key }) => key);
     const data = { closedAt: this.clock.now() };
     await database.db.job.updateMany({ where: { sourceKey: { in: closed }, closedAt: null }, data });
   }
 
-  /** Buys a posting that just closed as often as one that is open. */
+  /** Buys postings that have just closed as often as open ones. */
   private async buy(): Promise<void> {
     const wanted = this.random() < 0.5 ? "open" : "closed";
     const jobs = await database.db.job.findMany({
@@ -143,7 +143,7 @@ class Replay {
     }
   }
 
-  /** Open postings whose jobs are closed. */
+  /** Counts open postings whose jobs are closed. */
   async countWronglyClosed(): Promise<number> {
     const closed = await database.db.job.findMany({ where: { closedAt: { not: null } }, select: { sourceKey: true } });
     return closed.filter(({ sourceKey }) => this.source.postings.get(sourceKey)?.state === "open").length;
@@ -151,7 +151,7 @@ class Replay {
 }
 
 describe.each(SOURCE_KINDS)("a replay of openings, closings and outages at %s", (kind) => {
-  it("charges for no served death, closes nothing alive and holds back next to nothing", async () => {
+  it("never charges for a closing that the source signals, closes no open job and blocks hardly any unlock", async () => {
     const source = await FakeSource.start(kind);
     const feed = findFeedSource(kind);
     if (!feed) throw new Error(`no source ${kind}`);

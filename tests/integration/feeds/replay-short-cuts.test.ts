@@ -12,7 +12,7 @@ import { LONG } from "../../support/long";
 import { signInSeeker } from "../../support/seekers";
 import { seeded } from "../../support/seeded";
 
-// Lists that lack one or two open postings for a few minutes, while somebody buys each minute and polls go on.
+// Lists lack one or two open postings for a few minutes, with a purchase each minute and regular polls.
 
 const HOURS = LONG ? 96 : 8;
 const POSTINGS = 12;
@@ -61,7 +61,7 @@ class Replay {
     return wrong.length;
   }
 
-  /** A cut takes two to ten minutes, and the next one comes within twenty. */
+  /** A cut lasts two to ten minutes, and the next one follows within twenty. */
   private cut(minute: number): void {
     const { unlisted, postings } = this.source;
     if (minute < this.cutUntil) return;
@@ -90,7 +90,7 @@ class Replay {
     await this.open();
   }
 
-  /** Wants a posting that the list lacks, rightly or not, as often as any other. */
+  /** Chooses postings that the list lacks, rightly or not, as often as others. */
   private async buy(): Promise<void> {
     const live = await database.db.job.findMany({ where: { closedAt: null }, orderBy: { sourceKey: "asc" } });
     const listed = new Set(this.source.listOpen());
@@ -119,7 +119,7 @@ class Replay {
 
 const KINDS: readonly SourceKind[] = ["ashby", "personio", "teamtailor", "breezy", "pinpoint", "gem"];
 
-it.each(KINDS)("a list of %s that is cut for minutes closes nothing alive", async (kind) => {
+it.each(KINDS)("a list of %s that is cut for minutes closes no open job", async (kind) => {
   const source = await FakeSource.start(kind);
   const feed = findFeedSource(kind);
   if (!feed) throw new Error(`no source ${kind}`);
@@ -130,6 +130,6 @@ it.each(KINDS)("a list of %s that is cut for minutes closes nothing alive", asyn
   if (LONG) console.info(kind, JSON.stringify(replay.counts));
   expect(replay.counts.cuts).toBeGreaterThan(HOURS);
   expect(replay.counts.heldBack).toBeGreaterThan(0);
-  // All but those that closed last.
+  // All except those that closed last.
   expect(replay.counts.closed).toBeGreaterThanOrEqual(HOURS - 2);
 });

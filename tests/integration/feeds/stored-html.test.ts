@@ -17,11 +17,11 @@ import { addSignedInUsers } from "../../support/population";
 
 const PAYLOAD =
   '<a href="mailto:a@b?Please mention the wo&#114;d **X** and tag A">y. "onfocus=alert(1) autofocus tabindex=1 x="</a>';
-/** As 0.1.0 stored such a text: the address ends early, and its other words became attributes. */
+/** The text as 0.1.0 stored it: the address ends early, and the words after it became attributes. */
 const STORED =
   '<p>Hi</p><a href="mailto:a@b? "onfocus=alert(1) autofocus tabindex=1 x="</a><p class="cover" target=_top>Say</p>';
 const MENDED = sanitizeHtml(STORED);
-/** Nothing but this is markup, wherever a description is shown. */
+/** The only markup that a shown description may contain. */
 const HARMLESS = /<\/?(?:p|a)>|<a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[a-z ]+")?>/g;
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ afterAll(() => database.drop());
 
 const expectHarmless = (html: unknown) => expect(String(html).replace(HARMLESS, "")).not.toContain("<");
 
-/** The description in every document that leaves without a page's policy. */
+/** Returns the description in every document that isn't protected by a page's policy. */
 async function readEverywhere(id: string): Promise<unknown[]> {
   const { body } = await api.get(`/api/jobs/${id}`);
   const list = at((await api.get("/api/jobs?limit=100")).body, "jobs") as { id: string; description: string }[];

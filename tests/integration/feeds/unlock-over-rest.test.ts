@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock: new TestClock() });
   source = await FakeSource.start("jsonld");
-  // The environment is read once, so this file has a source of its own.
+  // The environment is read once, so this file has its own source.
   process.env.FEEDS_ENABLED = `jsonld:${source.board}`;
   process.env.FETCH_ALLOW_PRIVATE = "on";
 });
@@ -31,7 +31,7 @@ const addJob = async (key: string, state: "open" | "closed") =>
   (await addListedJob(database.db, { source, key, state, now: ctx.clock.now() })).id;
 
 describe("POST /jobs/{id}/unlock", () => {
-  it("charges for a job that its source shows, not for one that is missing there: 503 with Retry-After", async () => {
+  it("charges for a job that its source shows, and answers 503 with Retry-After for one that is missing there", async () => {
     const [buyer] = await addSignedInUsers(ctx, 1, 100);
     const api = new TestApi(ctx);
     const unlock = (id: string) => api.post(`/api/jobs/${id}/unlock`, { token: buyer?.token ?? "", body: {} });

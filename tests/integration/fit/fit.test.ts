@@ -74,7 +74,7 @@ describe("GET and POST /jobs/{id}/fit", () => {
     expect(body).toMatchObject({ score: null });
   });
 
-  it("need a session, and a job that this user may see", async () => {
+  it("require a session and a job that the user can see", async () => {
     const job = await createJob(database.db, PUBLIC);
     const closed = await createJob(database.db, { ...PUBLIC, closedAt: new Date() });
     expect((await api.get(`/api/jobs/${job.id}/fit`)).status).toBe(401);
@@ -88,7 +88,7 @@ describe("GET and POST /jobs/{id}/fit", () => {
   });
 });
 
-describe("a list for somebody with a résumé", () => {
+describe("a list for a user with a résumé", () => {
   const RN =
     "Amara Obi\nPhoenix, AZ, USA\nTriage Nurse, Desert Health\n2019 – present\nWound care and telephone triage; charts in Epic";
   const found = async (input: object, token = user.token) =>
@@ -98,7 +98,7 @@ describe("a list for somebody with a résumé", () => {
       match_levels: Record<string, string>;
     };
 
-  it("says how each job matches, narrows to a level and puts the best first", async () => {
+  it("shows how each job matches, filters by level and sorts by match", async () => {
     const [nurse = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
     const open = { employer: "St. Mark" };
     const [strong, abroad, weak] = await Promise.all([
@@ -137,9 +137,9 @@ describe("a list for somebody with a résumé", () => {
     expect(paged).toEqual(order);
   });
 
-  it("is the same for every description behind the same public facts", async () => {
+  it("doesn't depend on locked descriptions", async () => {
     const [asker = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-    const postedAt = new Date("2026-02-02T00:00:00Z"); // newer than all others: jobs of one day have no set order
+    const postedAt = new Date("2026-02-02T00:00:00Z"); // Newer than all others, because jobs of one day have no fixed order.
     const [one, other] = await Promise.all([
       createJob(database.db, {
         ...PUBLIC,
@@ -180,7 +180,7 @@ describe("a list for somebody with a résumé", () => {
         const { match_levels: levels, jobs } = await found({ sort: "match", limit: 100 }, asker.token);
         expect(levels[one.id]).toBe(levels[other.id]);
         const ids = jobs.map(({ id }) => id);
-        // Equal jobs stand side by side, in an order that no résumé changes.
+        // Equal jobs are neighbors, in an order that doesn't depend on the résumé.
         expect(Math.abs(ids.indexOf(one.id) - ids.indexOf(other.id))).toBe(1);
         orders.add(ids.indexOf(one.id) < ids.indexOf(other.id));
         for (const match of ["fair", "strong"]) {
@@ -213,7 +213,7 @@ describe("the fit of a locked job", () => {
     );
   });
 
-  it("is the same for every description behind the same public facts, whatever résumé asks", async () => {
+  it("doesn't depend on the locked description, whatever the résumé", async () => {
     const [one, other] = await Promise.all([
       createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryMin: 90_000 }),
       createJob(database.db, {

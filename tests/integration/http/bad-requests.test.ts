@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The one shape of a refusal, under its headers, and one line of the log with the same id. */
+/** Expects the error shape with its headers, and one log line with the same id. */
 function expectRefusal(answer: Answer, status: number, code: string, error?: string | RegExp) {
   const requestId = answer.headers.get("x-request-id");
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);

@@ -8,8 +8,8 @@ import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 /**
- * A job seeker's calls within two minutes, by second: the page of jobs (a list and its facets), a search
- * and filters in quick succession, further pages, jobs in new tabs (each asks for jobs like it), an unlock.
+ * A seeker's calls within two minutes, by second: the jobs page (a list and its facets), a search and filters in quick
+ * succession, further pages, jobs in new tabs (each with related jobs), an unlock.
  */
 const TRACE: [second: number, calls: string[]][] = [
   [0, ["list", "facets"]],
@@ -27,7 +27,7 @@ const TRACE: [second: number, calls: string[]][] = [
   [85, ["list", "facets"]],
 ];
 
-/** Each has an address to themselves, so that few tell as much as many; the long form has all, and five times in a row. */
+/** Number of users. Each has their own address, so a few are enough. The long form runs all, five times in a row. */
 const PEOPLE = LONG ? 200 : 40;
 const TIMES = LONG ? 5 : 1;
 
@@ -60,7 +60,7 @@ async function call(what: string, { token }: SignedInUser, peer: string): Promis
   return (await (what === "unlock" ? api.post(path, { token, peer }) : api.get(path, { token, peer }))).status;
 }
 
-/** All of them live the trace at the same time, second by second; how often each status was answered. */
+/** Replays the trace for all users at the same time, second by second. Returns how often each status occurred. */
 async function browse(people: { user: SignedInUser; peer: string }[]): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let now = 0;

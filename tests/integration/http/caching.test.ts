@@ -47,7 +47,7 @@ const publicPaths = () => [
   `/api/jobs/shortcode/${job.shortId}`,
 ];
 
-it("public answers are cacheable with an ETag and vary by Authorization, lists for some seconds", async () => {
+it("public responses have an ETag and vary by Authorization, and lists are cacheable for some seconds", async () => {
   for (const [path, cacheControl] of publicAnswers()) {
     const answer = await api.get(path);
     expect([path, answer.headers.get("cache-control")]).toEqual([path, cacheControl]);
@@ -91,14 +91,14 @@ it("an ETag changes with its content", async () => {
   expect((await api.get("/api/jobs")).headers.get("etag")).not.toBe(before);
 });
 
-/** A cache as RFC 9111 describes it: stores what it may, by the request headers that `Vary` names. */
+/** A cache by RFC 9111. Stores every response that it may, by the request headers that `Vary` names. */
 class SharedCache {
   private readonly kept = new Map<string, Answer>();
 
   async get(path: string, token: string | undefined): Promise<Answer> {
     const key = `${path} ${token ?? ""}`;
     const stored = this.kept.get(key);
-    // The test takes less than the seconds of any s-maxage.
+    // The test takes less time than any s-maxage.
     if (stored?.headers.get("cache-control")?.includes("s-maxage")) return stored;
     const headers: Record<string, string> = stored ? { "if-none-match": stored.headers.get("etag") ?? "" } : {};
     const answer = await api.get(path, { token, headers });
@@ -122,7 +122,7 @@ describe("behind a shared cache", () => {
   });
 });
 
-it("200 visitors who ask for the same at once share one read, each within their own limit", async () => {
+it("200 simultaneous identical requests of visitors share one read and count towards each visitor's limit", async () => {
   const query = vi.spyOn(pg.Pool.prototype, "query");
   const listReads = () => query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes("FROM jobs j"));
   const paths = { "/api/jobs?keyword=cold": "198.51.100", "/feeds/jobs.rss?keyword=cold": "203.0.113" };

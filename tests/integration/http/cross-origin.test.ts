@@ -23,12 +23,12 @@ const preflight = (path: string, method: string): Promise<Answer> =>
   api.send("OPTIONS", path, { headers: { ...ELSEWHERE, "access-control-request-method": method } });
 const listOf = ({ headers }: Answer, name: string) => headers.get(`access-control-${name}`)?.toLowerCase().split(", ");
 
-/** Sign-in calls look at no token; every other call of the REST door does. */
+/** Sign-in calls ignore tokens. All other REST calls read them. */
 const isSignIn = ({ procedure }: (typeof REST_ROUTES)[number]) => /^auth\.(?!setPassword|logOut)/.test(procedure);
 
 describe("a script of another site", () => {
   it.each(REST_ROUTES.filter((route) => !isSignIn(route)))(
-    "may call $procedure with a token, and read what it answers",
+    "can call $procedure with a token and read the response",
     async ({ method, pattern }) => {
       const answer = await preflight(`/api/${pattern.join("/")}`, method);
       expect([answer.status, listOf(answer, "allow-origin")]).toEqual([204, ["*"]]);

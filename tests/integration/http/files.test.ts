@@ -45,7 +45,7 @@ const UPLOAD = "/api/me/upload-resume";
 const ticketFor = (purpose: TicketPurpose, subject?: string) =>
   ticketPath(signTicket({ clock, actor: { userId: owner.id, sessionId: owner.sessionId } }, { purpose, subject }));
 
-/** Uploads a résumé and returns the path of its address. */
+/** Uploads a résumé and returns its path. */
 async function uploaded(user: UserInSession, name?: string): Promise<string> {
   const answer = await uploader.upload(UPLOAD, { content: PDF, name, token: user.token });
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("resume_url")]);
@@ -76,7 +76,7 @@ describe("an uploaded résumé", () => {
     expect((await api.get("/api/me/resume/..%2f..%2fsecret", { token: owner.token })).status).toBe(404);
   });
 
-  it("is named in the profile and in procedures", async () => {
+  it("appears in the profile and in the outputs of procedures", async () => {
     const path = await uploaded(owner, "cv.pdf");
     expect(at((await api.get("/api/me", { token: owner.token })).body, "resume_url")).toBe(
       `http://localhost:3000${path}`,
@@ -163,7 +163,7 @@ describe("a user with several résumés", () => {
       ["replaced.pdf", "Ada Byron\nAnalytical engineer"],
       ["first.pdf", "Reviewed"],
     ]);
-    // Without the default, the one that is left takes its place.
+    // When the default is deleted, the remaining one becomes the default.
     await call("resume.remove", undefined);
     expect(await names()).toEqual([["first.pdf", true]]);
   });

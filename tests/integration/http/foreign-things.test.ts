@@ -13,7 +13,7 @@ let ctx: ServiceContext;
 let api: TestApi;
 let users: SignedInUser[];
 let job: CreatedJob;
-/** Unlocked, saved, applied to and noted by user 0, and by nobody else. */
+/** A job that only user 0 has unlocked, saved, applied to and written notes about. */
 let kept: CreatedJob;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Values that somebody may send in place of an id. */
+/** Values that an attacker may send instead of an id. */
 async function guesses(): Promise<string[]> {
   const profiles = await database.db.profile.findMany({ select: { username: true } });
   const transfers = await database.db.ledgerTransfer.findMany({ select: { id: true } });
@@ -141,7 +141,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain(kept.title);
     }
-    // This user unlocked it above.
+    // This user unlocked the job above.
     expect(answers[0]?.body).toEqual({ savedJobs: 0, unlockedJobs: 1, applications: 0 });
   });
 

@@ -67,7 +67,7 @@ function toPublishable(canary: CanaryJob): PublishableJob {
   };
 }
 
-/** Headers of clients that hope for another answer. */
+/** Headers that clients may send to get another response. */
 const HEADERS: Record<string, string>[] = [
   {},
   { accept: "text/html" },
@@ -95,7 +95,7 @@ async function readAll(query: string, sent: Sent): Promise<Answer[]> {
   return pages;
 }
 
-/** Everything that a viewer can ask through the JSON doors. */
+/** Makes all requests that a viewer can send to REST and tRPC. */
 async function crawl(sent: Sent): Promise<Answer[]> {
   const answers: Answer[] = [];
   const sample = [...jobs.slice(0, UNLOCKED + 5), ...jobs.slice(-5)];
@@ -126,10 +126,10 @@ async function crawl(sent: Sent): Promise<Answer[]> {
     for (const word of [job.employer, job.description, job.applyUrl]) {
       const text = encodeURIComponent(word.slice(0, 80));
       answers.push(
-        // The beginning is no secret; what would complete it is.
+        // The beginning is public, its completion is secret.
         await api.get(`/api/jobs/suggestions?text=${encodeURIComponent(word.slice(0, 4))}`, sent),
         await api.get(`/api/jobs/suggestions?text=${text}`, sent),
-        // Words that become filters, and a search that is relaxed.
+        // Keywords whose words become filters, and a search that gets relaxed.
         await api.get(`/api/jobs?keyword=${text}+visa+sponsorship+berlin`, sent),
         await api.get(`/api/jobs?keyword=reliability+berlin+visa+sponsorship`, sent),
         await api.get(`/api/jobs?skill=go&visa=not_sponsored&contract_status=employee&keyword=${text}`, sent),

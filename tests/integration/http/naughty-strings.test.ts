@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Dismissed already, so that no string decides it: each is looked at all the same. */
+/** A report that is already dismissed, so that no string can decide it, but each is validated. */
 async function reportOf(jobId: string, userId: string): Promise<string> {
   const decided = { verdict: "dismissed", createdAt: new Date(), decidedAt: new Date(), toldAt: new Date() } as const;
   const { id } = await database.db.jobReport.create({
@@ -58,7 +58,7 @@ async function reportOf(jobId: string, userId: string): Promise<string> {
 type Input = Record<string, unknown>;
 
 const INTERVIEW = { title: "Screen", place: "", starts: "2026-12-03T15:00", minutes: 60, time_zone: "Europe/Berlin" };
-/** An input that is fine, for every procedure that takes strings; each of its strings is replaced in turn. */
+/** A valid input of every procedure with strings. Tests replace each of its strings in turn. */
 const OWN_JOB = {
   title: "Baker",
   company: "Tidepool",
@@ -154,7 +154,7 @@ const VALID: Record<string, () => Input> = {
   "account.endSession": () => ({ id: job.id }),
   "apiToken.create": () => ({ name: "Script", scopes: ["jobs:read"], expires_in_days: 7 }),
   "apiToken.revoke": () => ({ id: job.id }),
-  // Refused whatever the string: nothing is looked up, or sent to, out there.
+  // Rejected whatever the string, so that nothing is sent to a real address.
   "webhook.create": () => ({ url: "http://hooks.example.org/", events: ["job.unlocked"] }),
   "webhook.update": () => ({ id: job.id, url: "http://hooks.example.org/" }),
   "webhook.remove": () => ({ id: job.id }),
@@ -165,7 +165,7 @@ const VALID: Record<string, () => Input> = {
   "webhook.replay": () => ({ id: job.id, delivery_id: job.id }),
   "account.remove": () => ({ password: "correct horse", confirmed: true }),
   "account.changePassword": () => ({ password: "correct horse" }),
-  // Refused here, whatever the string: nothing may get as far as the payment provider, which is not there.
+  // Rejected whatever the string, so that nothing reaches the payment provider, which doesn't exist here.
   "payment.createCheckout": () => ({ planId: "verification", userEmail: "" }),
   "payment.subscribe": () => ({ planId: "pro_monthly", amount: 1 }),
   "payment.buyConnects": () => ({ packId: "top_up", amount: 1 }),
@@ -178,7 +178,7 @@ const VALID: Record<string, () => Input> = {
   "payment.withdraw": () => ({ id: job.id }),
   "payment.requestRefund": () => ({ id: job.id }),
   "coverLetter.generate": () => ({ id: job.id, resumeText: "" }),
-  // Read as a whole, they are refused: nothing is written.
+  // The whole input is rejected, so that nothing is written.
   "coverLetter.inspectResume": () => ({ id: job.id, resumeText: "" }),
   "coverLetter.draft": () => ({ id: job.id, resumeText: "" }),
   "coverLetter.revise": () => ({ id: job.id, wish: "" }),
@@ -278,7 +278,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["webhook.update", "id"],
   ...["id", "cursor", "limit"].map((field): [string, string] => ["webhook.deliveries", field]),
   ["webhook.replay", "delivery_id"],
-  // Before a password is set: none of the strings may turn out to be it.
+  // Runs before a password is set, so that none of the strings can be the password.
   ["account.remove", "password"],
   ...["password", "current_password"].map((field): [string, string] => ["account.changePassword", field]),
   ...["planId", "userEmail"].map((field): [string, string] => ["payment.createCheckout", field]),
@@ -323,8 +323,8 @@ const FIELDS: [procedure: string, field: string][] = [
 ];
 
 /**
- * In the short form each field gets a twelfth of the strings, its neighbors the others, and each string goes through one door,
- * half of them through REST. Slow calls (they hash a password or begin a letter) get fewer. All get strings with U+0000.
+ * In the short form, each field gets another twelfth of the strings, half of them by REST and half by tRPC. Slow calls, which
+ * hash a password or start a letter, get fewer. All get strings with U+0000.
  */
 const SLOW = new Set([
   "auth.signUp password",
@@ -336,7 +336,7 @@ const SLOW = new Set([
   "coverLetter.save text",
 ]);
 
-/** Null where the procedure is for the browser alone. */
+/** Null if the procedure has no REST call. */
 async function overRest(procedure: string, input: Input): Promise<Answer | null> {
   const route = REST_ROUTES.find((candidate) => candidate.procedure === procedure);
   if (!route) return null;

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const SEARCH = { search: { keyword: "rust" }, frequency: "daily", hour: 7, time_zone: "UTC" };
 const BREAKS = ["\r", "\n", "\r\n", "\t", "\u0000", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029"];
 
-/** Every text of one line that a user gives, by call and field. */
+/** Every one-line text that users enter, by call and field. */
 const CALLS: [procedure: string, field: string, input: Record<string, unknown>][] = [
   ["auth.signUp", "name", { email: inventEmail(), password: "correct horse" }],
   ["profile.update", "name", {}],

@@ -33,7 +33,7 @@ async function readPid(): Promise<number> {
   return row?.pid ?? 0;
 }
 
-/** Lets every write to a table fail. */
+/** Makes every write to a table fail. */
 async function failWrites(table: string, code: string): Promise<void> {
   await owner.query(`
     CREATE OR REPLACE FUNCTION test_fail() RETURNS trigger LANGUAGE plpgsql
@@ -55,7 +55,7 @@ describe("probes", () => {
     });
   });
 
-  it("GET /api/health/ready says that the database can't be reached, and GET /api/health/live is fine", async () => {
+  it("GET /api/health/ready reports an unreachable database, while GET /api/health/live answers 200", async () => {
     const away = new TestApi({ db: createDb("postgresql://nobody@127.0.0.1:1/none") });
     expect(await away.get("/api/health/ready")).toMatchObject({
       status: 503,
@@ -64,7 +64,7 @@ describe("probes", () => {
     expect(await away.get("/api/health/live")).toMatchObject(READY);
   });
 
-  it("GET /api/health/ready of a stopping server says so, although its queue has stopped already", async () => {
+  it("GET /api/health/ready of a stopping server says that it is stopping, not that its queue is", async () => {
     const before = { ...serving };
     Object.assign(serving, { usesQueue: true, isStopping: true });
     const { body } = await api.get("/api/health/ready");
@@ -72,7 +72,7 @@ describe("probes", () => {
     expect(body).toMatchObject({ error: "The server is not ready: it is stopping." });
   });
 
-  it("GET /api/health/ready says that the database is read-only", async () => {
+  it("GET /api/health/ready reports a read-only database", async () => {
     const url = new URL(database.url);
     url.searchParams.set("options", "-c default_transaction_read_only=on");
     const db = createDb(url.href);

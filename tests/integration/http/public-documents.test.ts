@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Read as strictly as XML is meant to be. */
+/** Parses XML strictly. */
 async function readXml(path: string): Promise<Answer & { xml: Document }> {
   const answer = await api.get(path, { token });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -59,7 +59,7 @@ async function readXml(path: string): Promise<Answer & { xml: Document }> {
   return { ...answer, xml: new DOMParser({ errorHandler }).parseFromString(answer.text, "application/xml") };
 }
 
-/** Returns the texts of the elements of this name. */
+/** Returns the texts of all elements with this name. */
 const textsOf = (node: Document | Element | undefined, name: string) =>
   Array.from(node?.getElementsByTagName(name) ?? [], (element) => element.textContent);
 

@@ -136,7 +136,7 @@ describe("RateLimit and RateLimit-Policy", () => {
     const other = createDb(database.url);
     await readLists(newApi(other), 1);
     await other.$disconnect();
-    // The other process has taken a tenth of the limit for itself.
+    // The other process has reserved a tenth of the limit.
     expect((await newApi().get("/api/jobs", { peer })).headers.get("ratelimit")).toBe('"list-reads";r=539;t=60');
   });
 });

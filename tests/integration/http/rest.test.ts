@@ -118,7 +118,7 @@ describe("a GET request", () => {
     expect((await api.get("/API/JOBS")).status).toBe(404);
   });
 
-  it("doesn't take the static part of another path for an id", async () => {
+  it("doesn't read the static part of another path as an id", async () => {
     expect((await api.get("/api/jobs/shortcode")).status).toBe(404);
     expect(at((await api.get(`/api/jobs/shortcode/${job.shortId}`)).body, "id")).toBe(job.id);
   });

@@ -19,7 +19,7 @@ const TYPE = { "content-type": "multipart/form-data; boundary=b" };
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 const multipart = (...parts: string[]) => Buffer.from(parts.join(""), "latin1");
 
-/** A body without announced size that goes on for as long as it is read; tells how much was. */
+/** An endless body without an announced size. Counts the bytes read. */
 function endless(start: string) {
   let sent = 0;
   let cancelled = false;
@@ -80,7 +80,7 @@ it("a file of exactly 5 MB is accepted", async () => {
 describe("a slow body", () => {
   afterEach(() => vi.useRealTimers());
 
-  /** A body that arrives when the test says so. */
+  /** A body whose bytes arrive when the test sends them. */
   function controlled() {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     let askedForMore = Promise.withResolvers<void>();

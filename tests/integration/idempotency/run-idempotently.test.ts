@@ -28,7 +28,7 @@ async function createUser(): Promise<string> {
 
 const hash = (body: string) => createHash("sha256").update(body).digest();
 
-/** A call that grants ten connects each time it is really run. */
+/** Makes a call that grants ten connects each time it runs. */
 function grantTen(key: string, body = "ten", user = userId) {
   return runIdempotently(ctx, { userId: user, key, requestHash: hash(body) }, async (inner) => {
     const { connectsBalance } = await grantConnects(inner, {
@@ -41,7 +41,7 @@ function grantTen(key: string, body = "ten", user = userId) {
   });
 }
 
-/** Lets a call run until the test says that it may end. */
+/** Keeps a call running until the test ends it. */
 function pausedCall(key: string) {
   const gate = Promise.withResolvers<void>();
   const running = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ describe("stored results", () => {
 });
 
 describe("a call in several transactions", () => {
-  /** Grants ten connects after something that no transaction may wait for. */
+  /** Grants ten connects after work that must not run inside a transaction. */
   function grantInParts(key: string, { body = "ten", meanwhile = async () => {} }: Parts = {}) {
     const call = { userId, key, requestHash: hash(body) };
     return runIdempotentlyInParts<{ connectsBalance: number }>(ctx, call, { atMostMs: 60_000 }, async (keep) => {

@@ -44,7 +44,7 @@ const ctx = () => ({ ...createTestContext({ db: database.db }), clock: { now: ()
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new TestApi(ctx());
-  // The first is posted now, each other a day before the one above it.
+  // The first job is posted now, each further one a day earlier.
   for (const [index, name] of names.entries()) {
     await createJob(database.db, { ...JOBS[name], title: name, postedAt: ago(index) });
   }
@@ -55,7 +55,7 @@ async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promi
   return (await listJobs(ctx(), ListJobsInput.parse(input))).jobs.map((job) => job.title);
 }
 
-/** The inputs as query parameters. */
+/** Searches as query parameters, with the jobs they find. */
 // prettier-ignore
 const CASES: [string, string[]][] = [
   ["country=DE", ["germany", "europe", "union", "world"]],
@@ -157,7 +157,7 @@ describe("a filter", () => {
 describe("facets", () => {
   const facets = async (query = ""): Promise<Counts> =>
     Object(at((await api.get(`/api/jobs/facets?${query}`)).body, "facets"));
-  /** Those with anything in them, by value. */
+  /** Returns the facets that have counts, by value. */
   const found = (counts: Counts, name: string) =>
     Object.fromEntries((counts[name] ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
@@ -183,7 +183,7 @@ describe("facets", () => {
     }
   });
 
-  it("say how many jobs don't say where one may live", async () => {
+  it("count the jobs that don't say where applicants may live", async () => {
     const unstated = async (query: string) => at((await api.get(`/api/jobs/facets?${query}`)).body, "unstated");
     expect(await unstated("")).toEqual({ count: 0, more: false });
     for (const query of ["place=Germany", "country=DE&unstated=true", "place=Asia&region=asia&posted_within_days=7"]) {
@@ -192,7 +192,7 @@ describe("facets", () => {
     expect(await unstated("place=Germany&seniority=senior")).toEqual({ count: 0, more: false });
   });
 
-  it("leave a filter out of its own counts", async () => {
+  it("ignore a filter in its own counts", async () => {
     const counts = await facets("seniority=senior");
     expect(found(counts, "seniority")).toEqual({ senior: 2, lead: 1, junior: 1 });
     expect(found(counts, "employment_type")).toEqual({ full_time: 1 });

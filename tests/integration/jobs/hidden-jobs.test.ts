@@ -39,8 +39,8 @@ const seen = async (input = {}) => {
   return { titles: jobs.map(({ title }) => title).toSorted(), cursor };
 };
 
-describe("jobs like another one", () => {
-  it("leave out what the seeker hides, and others follow", async () => {
+describe("related jobs", () => {
+  it("leave out hidden jobs and fill up with others", async () => {
     const job = await add("Diver");
     const free = await add("Free Diver", open);
     const locked = await add("Locked Diver");
@@ -93,7 +93,7 @@ describe("a hidden job", () => {
 });
 
 describe("a hidden employer", () => {
-  it("takes away open jobs and the seeker's unlocked ones, and says nothing of locked ones", async () => {
+  it("hides its open jobs and those the seeker unlocked, and keeps its locked ones", async () => {
     const free = await add("Free Diver", open);
     await add("Free Cook", { price: 0, employer: "TIDEPOOL" });
     const bought = await add("Bought Diver", { employer: "Tidepool", price: 15 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  // Deleting the users deletes their rows about jobs. An application's history can be deleted in no other way.
+  // Deleting users deletes their rows about jobs. Nothing else can delete an application's history.
   await database.db.user.deleteMany();
   await database.db.job.deleteMany();
 });
@@ -33,7 +33,7 @@ async function titles(input: Partial<ListJobsInput> = {}, ctx = visitor): Promis
   return (await list(input, ctx)).jobs.map((job) => job.title);
 }
 
-/** Every page of a list, one after the other; `between` runs before each next page. */
+/** Reads all pages of a list. `between` runs before each next page. */
 async function pages(
   input: Partial<ListJobsInput>,
   between: () => Promise<unknown> = async () => {},
@@ -99,7 +99,7 @@ describe("a keyword", () => {
     ]);
   });
 
-  it("ranks by where its words are found, then by time, and pages go across", async () => {
+  it("ranks by where its words are found, then by time, across pages", async () => {
     const inOrder: string[] = [];
     for (const parts of [
       { title: "Haskell Developer", postedAt: day(3) },
@@ -118,7 +118,7 @@ describe("a keyword", () => {
     }
   });
 
-  it("reads at most five tags, and only skills of the vocabulary", async () => {
+  it("matches at most five tags, and only skills of the vocabulary", async () => {
     await add({ title: "Stuffed", tags: ["a", "b", "c", "d", "e", "python"] });
     await add({ title: "Odd", tags: ["wonderland"] });
     await add({ title: "Tagged", tags: ["python"] });

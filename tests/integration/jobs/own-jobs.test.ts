@@ -59,7 +59,7 @@ describe("saving a job", () => {
     expect(await saved()).toEqual([]);
   });
 
-  it("rejects a closed job unless the user may keep it", async () => {
+  it("rejects a closed job unless the user has access to it", async () => {
     const [foreign, unlocked, kept] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
     await unlockJob(seeker, { id: unlocked?.id ?? "" });
     const before = await saveJob(seeker, kept?.id ?? "");
@@ -81,7 +81,7 @@ describe("a user's own lists", () => {
     for (let number = 0; number < 7; number += 1) {
       const job = await createJob(database.db, { postedAt: new Date(Date.UTC(2026, 0, 20 - number)) });
       jobs.unshift(job.id);
-      // Two at one time: they are told apart by the job alone.
+      // Two have the same time, so only the job's id orders them.
       if (number !== 3) clock.advance({ minutes: 1 });
       await saveJob(seeker, job.id);
       await unlockJob(seeker, { id: job.id });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   [buyer, late] = [await signInSeeker(ctx), await signInSeeker(ctx)];
 });
 
-/** A posting all of whose facts name its edition, so that nothing of another one can hide. */
+/** Makes a posting whose facts all name its edition, so that a fact of another edition is noticed. */
 function posting(edition: number, parts: Partial<PublishableJob> = {}): PublishableJob {
   return {
     source: "ashby",
@@ -71,7 +71,7 @@ const closeAll = async () => {
 const jobId = async () => (await database.db.job.findFirstOrThrow({ where: { board } })).id;
 const versions = async () => database.db.jobVersion.findMany({ where: { jobId: await jobId() } });
 
-/** The facts of an edition, as an unlocked view has them. */
+/** Returns the facts of an edition, as an unlocked view shows them. */
 const facts = (edition: number) => ({
   title: `Reader ${edition}`,
   location: `Town ${edition}`,
@@ -137,7 +137,7 @@ describe("a closed job", () => {
       await expect(getJob(viewer, id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
       expect((await listJobs(viewer, { limit: 100 })).jobs.map((job) => job.id)).not.toContain(id);
     }
-    // Saved while it was open, never unlocked.
+    // This user saved it while it was open, but never unlocked it.
     await database.db.savedJob.create({ data: { userId: stranger.actor.userId, jobId: id } });
     const { jobs } = await listOwnJobs(stranger, { list: "saved", limit: 10 });
     expect(jobs).toMatchObject([{ title: "Reader 2", author_name: null, apply_url: null, salary_min: null }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Holds the publishing lock as another process would. */
+/** Holds the publishing lock, like another process. */
 async function publishElsewhere() {
   const elsewhere = createDb(database.url, { maxConnections: 2 });
   const published = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ it("publishers that wait for their turn leave connections to everybody else", as
   expect(await Promise.all(closing)).toEqual([1, 2, 3].map(() => ({ closed: 0, missing: 0 })));
 });
 
-it("publishers that wait end once their signal aborts, while another process publishes on", async () => {
+it("waiting publishers stop when their signal aborts, while another process keeps publishing", async () => {
   const elsewhere = await publishElsewhere();
   const stopping = new AbortController();
   const closing = Promise.allSettled(closeMissing(createTestContext({ db: database.db, signal: stopping.signal })));
@@ -60,7 +60,7 @@ it("publishers that wait end once their signal aborts, while another process pub
   const ended = (await closing).map((result) => (result.status === "rejected" ? String(result.reason) : "published"));
   expect(ended).toEqual(Array(3).fill("Error: stopping"));
   await elsewhere.end();
-  // The queue goes on for others.
+  // Others in the queue continue.
   expect(await Promise.all(closeMissing(createTestContext({ db: database.db })))).toHaveLength(3);
 });
 

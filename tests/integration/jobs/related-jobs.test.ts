@@ -34,7 +34,7 @@ describe("related jobs", () => {
     expect(await relatedTitles(job.id)).toEqual(["Junior Data Engineer (Berlin)", "Data Engineer", "Data Analyst"]);
   });
 
-  it("share a word that says which work it is, not only nouns, places, levels or skills", async () => {
+  it("share a specific word of the title, not only general nouns, places, levels or skills", async () => {
     const skills = ["Excel", "Tax", "Microsoft Office"];
     const job = await add("Senior Tax Specialist, Germany", { skills });
     await add("Senior Sales Specialist, Germany", { skills });
@@ -44,7 +44,7 @@ describe("related jobs", () => {
     expect(await relatedTitles(job.id)).toEqual(["Tax Specialist", "Tax Advisor"]);
   });
 
-  it("are none where a title says only a general noun", async () => {
+  it("are empty if the title is only a general noun", async () => {
     const job = await add("Manager", { skills: ["Excel"] });
     await add("Warehouse Manager", { skills: ["Excel"] });
     expect(await relatedTitles(job.id)).toEqual([]);
@@ -74,7 +74,7 @@ describe("related jobs", () => {
     },
   );
 
-  it("answer like the job itself if it can't be read", async () => {
+  it("return the job's own error if it can't be read", async () => {
     const closed = await add("Nurse", { closedAt: day(9) });
     expect((await api.get(`/api/jobs/${closed.id}/related`)).status).toBe(410);
     expect((await api.get("/api/jobs/nothing/related")).status).toBe(404);

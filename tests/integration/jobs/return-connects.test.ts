@@ -42,7 +42,7 @@ const mails = async ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@exam
 const broken = async () =>
   (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
-/** A job that the buyer has unlocked, `hours` before it closed. */
+/** Creates a job that the buyer unlocked `hours` before it closed. */
 async function closedAfter(hours: number, extraSeconds = 0) {
   const job = await createJob(database.db);
   await unlockJob(buyer, { id: job.id });

@@ -5,14 +5,14 @@ import { countFacets, listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
-/** Several blocks of the index. */
+/** Enough jobs for several blocks of the index. */
 const JOBS = 5000;
 
 let database: TestDatabase;
 let ctx: ServiceContext;
 
-// Job 1 is the newest. "common" is in every title; "rare" in the skills of the 20 oldest; "old" in those of the older
-// half, which is many but none of the newest; "odd" in every other title and "even" in the others, never together.
+// Job 1 is the newest. Every title has "common". The skills of the 20 oldest jobs have "rare", those of the older half "old".
+// Titles alternate between "odd" and "even", so none has both.
 beforeAll(async () => {
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The numbers of all jobs of a list, page after page. */
+/** Returns the numbers of all jobs of a list, across its pages. */
 async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {
   const found: number[] = [];
   for (let cursor: string | undefined; ;) {
@@ -74,7 +74,7 @@ describe("a search finds exactly the matching jobs, newest first,", () => {
     expect(await numbers(input)).toEqual(all.filter(matches));
   });
 
-  it("in the same order by relevance and by time if title matches fill pages", async () => {
+  it("in the same order by relevance and by time if title matches fill whole pages", async () => {
     const first = await listJobs(ctx, ListJobsInput.parse({ limit: 100, keyword: "common OR rare" }));
     expect(first.jobs.map((job) => Number(job.short_id))).toEqual(all.slice(0, 100));
   });

@@ -16,7 +16,7 @@ let elsewhere: ServiceContext;
 beforeAll(async () => {
   database = await createTestDatabase();
   here = createTestContext({ db: database.db });
-  // Another process: an index of its own, over another pool.
+  // Stands for another process, with its own index and pool.
   elsewhere = createTestContext({ db: createDb(database.url) });
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ const titles = async (ctx: ServiceContext, input: Partial<ListJobsInput> = {}) =
 const rename = (id: string, title: string) => ({ where: { id }, data: { title } });
 
 describe("the search index", () => {
-  it("of each process follows what any process commits", async () => {
+  it("of each process contains what any process has committed", async () => {
     const { id } = await createJob(database.db, { title: "Glazier" });
     expect(await titles(elsewhere, { keyword: "glazier" })).toEqual(["Glazier"]);
     await database.db.job.update(rename(id, "Cooper"));
@@ -72,7 +72,7 @@ describe("the search index", () => {
     expect(await titles(here)).toEqual(["Glazier"]);
   });
 
-  it("sees each job that was there before any of many searches at once", async () => {
+  it("contains, in each of many simultaneous searches, every job committed before that search", async () => {
     const found = await Promise.all(
       Array.from({ length: 20 }, async (_, number) => {
         await createJob(database.db, { title: `Glazier word${number}` });
@@ -83,7 +83,7 @@ describe("the search index", () => {
   });
 });
 
-it("one's own lists are searched with closed jobs among them", async () => {
+it("searching a user's own lists includes closed jobs", async () => {
   const [user] = await addSignedInUsers(here, 1, 100);
   const ctx = { ...here, actor: { userId: user?.id ?? "", sessionId: randomUUID() } };
   for (const title of ["Closed Glazier", "Closed Cooper"]) {
@@ -97,7 +97,7 @@ it("one's own lists are searched with closed jobs among them", async () => {
 describe("a keyword with a filter in it", () => {
   const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
 
-  it("is answered by that filter, and says so; literally it isn't", async () => {
+  it("uses that filter and names it, but not in a literal search", async () => {
     await createJob(database.db, { title: "Python Engineer", eligibility });
     await createJob(database.db, { title: "Python Trainer" });
     const found = await find(here, { keyword: "python Germany" });
@@ -106,7 +106,7 @@ describe("a keyword with a filter in it", () => {
     expect(await find(here, { keyword: "python Germany", literal: true })).toEqual({ jobs: [], next_cursor: null });
   });
 
-  it("that finds few is followed by what is found without it, not by what it found", async () => {
+  it("and few results is followed by results without the filter, without repeating jobs", async () => {
     await createJob(database.db, { title: "Python Engineer", eligibility });
     await createJob(database.db, { title: "Python Trainer" });
     const { jobs, relaxed } = await find(here, { keyword: "python Germany" });
@@ -115,13 +115,13 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
-  it("that finds nothing without one of its filters is followed by what is found without all of them", async () => {
+  it("and no results without any single filter is followed by results without all of them", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python visa sponsorship berlin" });
     expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "visa sponsorship berlin", 1]);
   });
 
-  it("or is one word, is followed by jobs with titles like those it found", async () => {
+  it("or just one word is followed by jobs with titles similar to the results", async () => {
     await createJob(database.db, { title: "Urban Beekeeping Program Manager" });
     await createJob(database.db, { title: "Program Manager, Housing" });
     await createJob(database.db, { title: "Surgeon" });
@@ -131,7 +131,7 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Program Manager, Housing"]);
   });
 
-  it("and a word of no job is followed by what is found without that word", async () => {
+  it("and a word that no job has is followed by results without that word", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python xyzzyq" });
     expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "xyzzyq", 1]);

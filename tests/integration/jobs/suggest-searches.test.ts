@@ -24,7 +24,7 @@ async function suggest(query: string): Promise<unknown[]> {
 }
 
 describe("suggestions", () => {
-  it("complete titles, those that begin like it first, then the most frequent", async () => {
+  it("complete titles, first those that begin with the text, then the most frequent", async () => {
     for (const title of ["Senior Data Engineer", "Senior Data Engineer", "Data Analyst", "Data Analyst", "Surgeon"]) {
       await add(title);
     }
@@ -46,14 +46,14 @@ describe("suggestions", () => {
     expect(await suggest("text=anyw")).toEqual(["place Anywhere"]);
   });
 
-  it("leave out what no open job has, and what is locked", async () => {
+  it("leave out closed jobs and locked facts", async () => {
     const { id } = await add("Beekeeper", { employer: "Beehive Ltd", description: "<p>Beeswax</p>" });
     expect(await suggest("text=bee")).toEqual(["title Beekeeper"]);
     await database.db.job.update({ where: { id }, data: { closedAt: new Date() } });
     expect(await suggest("text=bee")).toEqual([]);
   });
 
-  it("are none for nothing", async () => {
+  it("are empty for an empty text", async () => {
     expect(await suggest("text=%20")).toEqual([]);
     expect((await api.get("/api/jobs/suggestions")).status).toBe(400);
     expect((await api.get(`/api/jobs/suggestions?text=${"x".repeat(81)}`)).status).toBe(400);

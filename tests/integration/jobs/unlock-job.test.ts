@@ -28,7 +28,7 @@ const history = async (ctx: SignedIn) => (await listHistory(ctx, { userId: ctx.a
 const balance = (ctx: SignedIn) => getConnectsBalance(ctx, ctx.actor.userId);
 const unlocksOf = (ctx: SignedIn) => database.db.unlock.findMany({ where: { userId: ctx.actor.userId } });
 
-/** Nothing was charged and nothing revealed. */
+/** Expects that nothing was charged or revealed. */
 async function expectUntouched(ctx: SignedIn, connects: number) {
   expect(await balance(ctx)).toBe(connects);
   expect(await unlocksOf(ctx)).toEqual([]);
@@ -172,7 +172,7 @@ describe("unlockJob with concurrent calls", () => {
   it("charges each buyer once, at a price the job had, while prices change", async () => {
     const jobs = await addLockedJobs(visitor, 5);
     const users = await Promise.all(Array.from({ length: 8 }, () => userWith(1000)));
-    // One after the other, as the one publisher at a time does: two updates of the same rows could wait for each other.
+    // Sequentially, because only one publisher runs at a time. Concurrent updates of the same rows could deadlock.
     const changePrices = async () => {
       for (const connectsPrice of [12, 15, 18, 12, 15, 18]) {
         await database.db.job.updateMany({ where: { id: { in: jobs } }, data: { connectsPrice } });

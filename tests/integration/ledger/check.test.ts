@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A little of everything, for two holders. What is planted on GRANTED and SPENT touches no hold and no reversal. */
+/** Writes some of everything for two holders. GRANTED and SPENT have no hold and no reversal, so tests can damage them. */
 async function fillLedger(): Promise<void> {
   for (const holder of [inventHolder(), inventHolder()]) {
     const bought = await grant(ctx, holder, 80, { code: "BOUGHT" });

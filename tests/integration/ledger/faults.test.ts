@@ -8,7 +8,7 @@ import { LONG } from "../../support/long";
 import { asOwner, grant, inventHolder, spend, wallet } from "./support";
 
 const INTENTS = LONG ? 4_000 : 300;
-/** A connection is cut each time so many calls have been started (200 times in the long form), and until one broke. */
+/** Number of calls between cuts of a connection. The long form cuts 200 times. At least one call must break. */
 const CALLS_PER_CUT = 20;
 const CALLERS = 20;
 const WALLETS = 5;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Ends one of the application's connections in the middle of whatever it does. */
+/** Ends one of the application's connections, whatever it is doing. */
 const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state IN ('active', 'idle in transaction')
   ORDER BY random() LIMIT 1`;

@@ -59,7 +59,7 @@ describe("placeHold", () => {
     expect(await balance()).toMatchObject({ held: 5 });
   });
 
-  it("placeHold refuses an empty wallet", async () => {
+  it("placeHold rejects an empty wallet", async () => {
     await expect(hold(ctx, inventHolder(), 1)).rejects.toMatchObject({ available: 0 });
   });
 });
@@ -106,7 +106,7 @@ describe("a hold ends once", () => {
     expect((await balance()).held).toBe(0);
   });
 
-  it("postHold and voidHold refuse an unknown hold", async () => {
+  it("postHold and voidHold reject an unknown hold", async () => {
     await expect(postHold(ctx, { holdId: randomUUID() })).rejects.toBeInstanceOf(HoldNotFoundError);
     await expect(voidHold(ctx, { holdId: randomUUID() })).rejects.toBeInstanceOf(HoldNotFoundError);
   });

@@ -19,7 +19,7 @@ type KeyedIntent = { intent: Intent; idempotencyKey: string; expiresAt: Date };
 
 class Crash extends Error {}
 
-/** Does to the real ledger what the model does to itself, for holders of its own. */
+/** Applies the model's steps to the real ledger, with its own holders. */
 export class LedgerDriver {
   private readonly holders: string[];
   private readonly transferIds: string[] = [];

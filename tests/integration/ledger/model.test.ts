@@ -11,7 +11,7 @@ const HISTORIES = LONG ? 2_000 : 20;
 const OPERATIONS = 60;
 const HOLDERS = 2;
 const TIMEOUT_MS = 3_600_000;
-/** A failure prints the seed and the path; with this seed set the same histories run again. */
+/** A failure prints the seed and the path. Set the seed to repeat the same histories. */
 const SEED = process.env.TEST_SEED === undefined ? Date.now() % 2 ** 31 : Number(process.env.TEST_SEED);
 
 let database: TestDatabase;

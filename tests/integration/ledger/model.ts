@@ -1,4 +1,4 @@
-/** A step of a history. Indices name earlier steps and wrap around, so any index is valid. */
+/** A step of a history. Indices refer to earlier steps and wrap around, so any index is valid. */
 export type Op =
   | { op: "grant"; holder: number; amount: number; settleDebt: boolean }
   | { op: "spend"; holder: number; amount: number }
@@ -9,10 +9,10 @@ export type Op =
   | { op: "repeat" | "conflict"; intent: number }
   | { op: "crash"; holder: number; amount: number };
 
-/** An intent that carries an idempotency key. */
+/** An action with an idempotency key. */
 export type Intent = Extract<Op, { op: "grant" | "spend" | "hold" }>;
 
-/** A call's outcome: done, done before, nothing to do, or the name of its refusal. */
+/** A call's outcome: done, already done, nothing to do, or the name of its error. */
 export type Outcome = string;
 
 export type Observed = { balance: number; held: number; owed: number };
@@ -23,12 +23,12 @@ type Hold = { holder: number; amount: number; expiresAt: number; status: string 
 
 const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 
-/** Lifetime of a hold. Later ones live a little shorter, so that no two end at once. */
+/** Lifetime of a hold. Later holds get slightly less, so that no two expire at once. */
 export function holdLifeMs(intent: Extract<Op, { op: "hold" }>, index: number): number {
   return intent.minutes * 60_000 - index;
 }
 
-/** The ledger as one would write it for one caller at a time and no database: what the real one is compared with. */
+/** A simple ledger for one caller at a time, without a database. The real one is compared with it. */
 export class LedgerModel {
   readonly wallets: Wallet[];
   readonly transfers: Transfer[] = [];

@@ -70,16 +70,16 @@ describe("reverseTransfer", () => {
     expect(await balance()).toBe(100);
   });
 
-  it("reverseTransfer refuses an unknown transfer", async () => {
+  it("reverseTransfer rejects an unknown transfer", async () => {
     await expect(reverse(randomUUID())).rejects.toBeInstanceOf(TransferNotFoundError);
   });
 
-  it("reverseTransfer refuses to reverse a reversal", async () => {
+  it("reverseTransfer doesn't reverse a reversal", async () => {
     const reversal = await reverse((await grant(ctx, holder, 20)).transferId);
     await expect(reverse(reversal.transferId)).rejects.toBeInstanceOf(NotReversibleError);
   });
 
-  it("reverseTransfer refuses a key of another transfer", async () => {
+  it("reverseTransfer rejects the key of another transfer", async () => {
     const key = randomUUID();
     const { transferId } = await grant(ctx, holder, 20, { idempotencyKey: key });
     await expect(reverse(transferId, key)).rejects.toBeInstanceOf(IdempotencyConflictError);
@@ -88,7 +88,7 @@ describe("reverseTransfer", () => {
 });
 
 describe("reverseTransfer of spent connects", () => {
-  it("reverseTransfer takes what is left and records the rest as debt", async () => {
+  it("reverseTransfer takes the remaining connects and records the rest as debt", async () => {
     const { transferId } = await grant(ctx, holder, 80);
     await spend(ctx, holder, 75);
     const key = randomUUID();
@@ -163,7 +163,7 @@ describe("takeBackPart", () => {
     expect([await balance(), await owed()]).toEqual([8, 0]);
   });
 
-  it("takeBackPart refuses an unknown transfer and one that credited no wallet", async () => {
+  it("takeBackPart rejects an unknown transfer and one that credited no wallet", async () => {
     await expect(takePart(randomUUID(), 1)).rejects.toBeInstanceOf(TransferNotFoundError);
     await grant(ctx, holder, 20);
     const { transferId } = await spend(ctx, holder, 5);

@@ -10,7 +10,7 @@ import {
   type TransferSqlInput,
 } from "~/server/ledger";
 
-/** Somebody with a wallet whom no other test knows. */
+/** Creates a holder with a wallet that no other test uses. */
 export function inventHolder(): string {
   return randomUUID();
 }
@@ -67,7 +67,7 @@ export function hold(
   });
 }
 
-/** Outcomes of concurrent calls. */
+/** Counts outcomes of concurrent calls. */
 export function countOutcomes(results: readonly PromiseSettledResult<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) {
@@ -80,7 +80,7 @@ export function countOutcomes(results: readonly PromiseSettledResult<unknown>[])
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Statements as the owner of the database, in one session; for what the application may not do. */
+/** Runs statements as the database's owner, in one session, for changes that the application may not make. */
 export async function asOwner<T>(ownerUrl: string, fn: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** Columns that a migration has dropped with what was in them, on purpose: files took their place. */
+/** Columns that a migration dropped with their contents on purpose, because files replaced them. */
 const DROPPED: Record<string, readonly string[]> = { profiles: ["profile_picture_url", "resume_url"] };
 
-/** A database's content by table: the number of rows and a digest of these columns. */
+/** A database's contents by table: the number of rows and a digest of some columns. */
 export type KeptRows = Map<string, { columns: string[]; rows: number; digest: string }>;
 
 /**
- * Reads every table, or, given what was read before, the same columns of the same tables again: after migrations both are to be
- * equal. What Postgres computes from other columns may be computed otherwise.
+ * Reads every table. With the result of an earlier read, reads the same columns again: both must be equal after migrations.
+ * Skips generated columns, because a migration may change how they are computed.
  */
 export async function readKeptRows(ownerUrl: string, before?: KeptRows): Promise<KeptRows> {
   const client = new pg.Client({ connectionString: ownerUrl });

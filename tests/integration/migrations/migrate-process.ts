@@ -6,8 +6,8 @@ import { migrate } from "../../../scripts/lib/migrate.ts";
 import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
 
 /**
- * `node migrate-process.ts <owner's address> [<migration>…]` applies these migrations, or all, as the product does. In a process of
- * its own, because there can be one schema engine in a process, which would keep the test runner from ending.
+ * `node migrate-process.ts <owner's address> [<migration>…]` applies these migrations, or all, like the product. It is a separate
+ * process, because a process can have only one schema engine, which would keep the test runner from exiting.
  */
 const [ownerUrl = "", ...migrations] = process.argv.slice(2);
 

@@ -3,11 +3,11 @@ import { RETURN_REASONS } from "~/server/connects";
 import { PAID_ROWS } from "./paid-rows.ts";
 
 /**
- * Rows as the product wrote them when a migration was the newest one: SQL for its tables and columns, run once that schema
- * and all before it stand. Whoever adds a migration with a table adds rows for it here.
+ * SQL by migration that writes rows as the product wrote them when that migration was the newest. It runs right after the
+ * migration. If you add a migration with a table, add rows for it here.
  *
  * User n has unlocked job n; every tenth never confirmed the address, every seventh job is open, every twentieth is closed.
- * Jobs 51 and 52, 151 and 152, … are one role's, and the first user of each two has unlocked both.
+ * Jobs 51 and 52, 151 and 152, … are one role, and the first of their two users has unlocked both.
  */
 const ROWS: Record<string, string> = {
   "20261121000000_init": `
@@ -282,7 +282,7 @@ const ROWS: Record<string, string> = {
       SELECT 'ashby', 'board-' || n, 'rejected', hash('rejected-' || n), '', 'not remote', now() FROM numbers;`,
 };
 
-/** Helper functions that create the rows. They vanish with the connection. */
+/** Helper functions that create the rows. They end with the connection. */
 const helpers = (count: number, passwordHash: string) => `
   CREATE FUNCTION pg_temp.id(kind text, n int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$ SELECT md5(kind || ':' || n)::uuid $$;
   CREATE FUNCTION pg_temp.hash(value text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$ SELECT sha256(convert_to(value, 'UTF8')) $$;
@@ -301,8 +301,8 @@ const helpers = (count: number, passwordHash: string) => `
 export const FILLED_MIGRATIONS: readonly string[] = Object.keys(ROWS);
 
 /**
- * Fills a database at the schema of these migrations with `count` of each: users, wallets, jobs, and everything that belongs to them.
- * Throws where there is nothing here for one of the migrations.
+ * Fills a database that has these migrations with `count` users, wallets and jobs, and everything that belongs to them.
+ * @throws if this file has no entry for one of the migrations
  */
 export async function fillOlderDatabase(
   ownerUrl: string,
@@ -317,7 +317,7 @@ export async function fillOlderDatabase(
       const sql = ROWS[name];
       if (sql === undefined) throw new Error(`There are no rows for the tables of ${name}: add them to older-rows.ts`);
       await client.query(withHelpers(sql));
-      // Nothing else would tell Postgres in time how many rows there are now.
+      // Updates Postgres's row counts, which would otherwise be updated too late.
       await client.query("ANALYZE");
     }
   } finally {
@@ -325,7 +325,7 @@ export async function fillOlderDatabase(
   }
 }
 
-/** Functions of a session are found only by their full names. */
+/** Qualifies names, because Postgres finds temporary functions only by their full names. */
 function withHelpers(sql: string): string {
   return sql.replaceAll(/(?<![\w.])(id|hash|password_hash)(?=\()/g, "pg_temp.$1");
 }

@@ -25,9 +25,9 @@ const MIGRATIONS = readdirSync(MIGRATIONS_DIR)
 const FIRST_WHOLE = "20261121000200_jobs";
 
 const upTo = (last: string) => MIGRATIONS.filter((name) => name <= last);
-/** Its words came before the polling of feeds, whatever their names say: migrations are also added between others. */
+/** This migration came before the polling of feeds, despite its name: migrations are also added between others. */
 const OUT_OF_ORDER = [...upTo("20261121150000_search"), "20261121165000_stated_words"];
-/** Schemas that databases out there may have: in the long form each that there ever was. */
+/** Schemas that existing databases may have. The long form tests every one. */
 const SCHEMAS = LONG
   ? [
       ...MIGRATIONS.filter((name) => name >= FIRST_WHOLE)
@@ -37,7 +37,7 @@ const SCHEMAS = LONG
     ]
   : [upTo(FIRST_WHOLE), upTo("20261121120000_consulting"), OUT_OF_ORDER];
 
-/** As it was written then. */
+/** The text as it was written then. */
 const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$cdRq4uW6PwSbiVkxfVhSCw$qnNuGizUtpmWE2bEz7/GvYh0ZtrOV0low7uEpKd4rvQ";
 const GUARANTEES = [...PAYMENT_GUARANTEES, ...LETTER_GUARANTEES];
@@ -50,7 +50,7 @@ async function migrate(database: TestDatabase, migrations: readonly string[] = [
   await promisify(execFile)(process.execPath, [migrateProcess, database.ownerUrl, ...migrations]);
 }
 
-/** A database as an older version left it, brought up to date. */
+/** Creates a database as an older version left it and migrates it. */
 async function makeOlder(migrations: readonly string[]): Promise<Older> {
   const database = await createTestDatabase({ migrated: false });
   await migrate(database, migrations);
@@ -93,7 +93,7 @@ describe("a database upgraded from an older version", () => {
       expect(compared).toBe(COUNT);
       expect(returned).toBeGreaterThan(0);
       expect(await brokenGuarantees(old)).toEqual([]);
-      // Jobs of one role are one; who had bought both has the second back.
+      // Jobs of one role are merged. Users who had bought both got the second refunded.
       expect(await old.database.db.job.count({ where: { mergedInto: { not: null } } })).toBe(
         Math.ceil((COUNT - 51) / 100),
       );
@@ -108,7 +108,7 @@ describe("a database upgraded from an older version", () => {
       const api = new TestApi({ db: old.database.db, clock: systemClock });
       const login = await api.post("/api/auth/login", { body: { email: "then-1@example.org", password: PASSWORD } });
       expect(login.status).toBe(200);
-      // A session of then goes on.
+      // A session from before the upgrade is still valid.
       const token = "then-1-".padEnd(43, "x");
       const mine = await api.get("/api/jobs?unlocked=true&keyword=zeta1", { token });
       expect(at(mine.body, "jobs")).toHaveLength(1);

@@ -4,7 +4,7 @@ import { line } from "~/contracts/common";
 import { createTestDatabase } from "../../support/database";
 import { migrateBefore, migrateToNow } from "./upgrade";
 
-/** By letter, each as the rule for names leaves it. */
+/** Stored names by letter, with the name that the migration leaves. */
 const NAMES: [stored: string, cleaned: string][] = [
   ["Ada Byron", "Ada Byron"],
   ["Zoë  Müller–Ørsted 李", "Zoë  Müller–Ørsted 李"],

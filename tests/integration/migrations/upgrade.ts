@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
 
-/** Brings an empty database to the schema before a migration. */
+/** Migrates an empty database up to, but without, the given migration. */
 export async function migrateBefore(ownerUrl: string, migration: string): Promise<void> {
   const before = readdirSync(MIGRATIONS_DIR).filter((name) => /^\d/.test(name) && name < migration);
   await migrate(ownerUrl, before.toSorted());
 }
 
-/** Applies every migration that is left. */
+/** Applies the remaining migrations. */
 export function migrateToNow(ownerUrl: string): Promise<void> {
   return migrate(ownerUrl, []);
 }

@@ -37,7 +37,7 @@ it("readGauges counts polled feeds that are due, late and failing", async () => 
   expect(await readValues("feeds")).toEqual({ all: 3, due: 2, late: 1, failing: 1 });
 });
 
-it("readGauges tells how long the payment provider's events have waited", async () => {
+it("readGauges reports how long the payment provider's events have waited", async () => {
   expect(await readValues("payment_events_oldest_seconds")).toEqual({ "": 0 });
   await conn(ctx).webhookEvent.createMany({
     data: [
@@ -66,7 +66,7 @@ it("readGauges reports the last check of the ledger, and its age", async () => {
   expect((await readValues("ledger_check_age_seconds"))[""]).toBeLessThan(600);
 });
 
-it("readGauges says that the database is away", async () => {
+it("readGauges reports an unreachable database", async () => {
   const away = { ...ctx, db: new Proxy(ctx.db, { get: () => none }) };
   const values = await readGauges(away);
   expect(values).toContainEqual({ gauge: "up", labels: {}, value: 0 });

@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const CALLER = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", spanId: "00f067aa0ba902b7" };
 
-it("a request, its call and the provider's call are one trace, which logs belong to and which names nobody", async () => {
+it("a request, its call and the provider's call form one trace, with their logs and without personal data", async () => {
   const { token } = await shop.arrive();
   const handle = createObservedHandler(shop.ctx);
   const answerApi = (request: Request) => handle(request, { peer: "127.0.0.1" });

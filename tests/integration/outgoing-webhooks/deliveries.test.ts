@@ -185,7 +185,7 @@ describe("a failed delivery", () => {
       expect(receiver.received).toHaveLength(times.length);
       const { next_attempt_at: next } = (await test.onlyDelivery(made)).delivery;
       const waits = next === null ? 0 : (Date.parse(next) - test.clock.now().getTime()) / 1000;
-      // The pause begins when the attempt has ended.
+      // The pause begins when the attempt ends.
       expect(Math.floor(waits)).toBe(seconds);
       test.clock.advance({ seconds: waits });
     }
@@ -197,7 +197,7 @@ describe("a failed delivery", () => {
     expect(stamps).toEqual(times.map((time) => Math.floor(time / 1000)));
   });
 
-  it("waits longer if the answer asks for it", async () => {
+  it("waits longer if the response asks for it", async () => {
     receiver.answer = (_request, response) => response.writeHead(429, { "retry-after": "600" }).end();
     const made = await withEvent();
     await test.deliver();
@@ -223,7 +223,7 @@ describe("a failed delivery", () => {
     ]);
   });
 
-  it("is aborted if no answer comes in time", async () => {
+  it("is aborted if no response comes in time", async () => {
     receiver.answer = () => undefined;
     const made = await withEvent();
     await sendDue(test.ctx, made.webhook.id, { timeoutMs: 150 });
@@ -234,7 +234,7 @@ describe("a failed delivery", () => {
     });
   });
 
-  it("is shown with the start of its answer, whatever that is", async () => {
+  it("is shown with the start of its response, whatever it contains", async () => {
     receiver.answer = (_request, response) => response.writeHead(503).end(`\u0000\u001b[31m<b>${"x".repeat(100_000)}`);
     const made = await withEvent();
     await test.deliver();

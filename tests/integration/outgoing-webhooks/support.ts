@@ -17,7 +17,7 @@ import { WebhookReceiver } from "../../support/webhook-receiver";
 export type Owner = SignedInUser & { ctx: ServiceContext & { actor: Actor } };
 export type MadeWebhook = WebhookSecretOutput & { owner: Owner };
 
-/** A database, people with webhooks, and a server that receives them, on this machine. */
+/** A database, users with webhooks, and a local server that receives them. */
 export class WebhookTest {
   private constructor(
     readonly database: TestDatabase,
@@ -33,7 +33,7 @@ export class WebhookTest {
     const mailbox = await TestMailbox.create();
     const database = await createTestDatabase({ maxConnections: 20 });
     process.env.DATABASE_URL = database.url;
-    // Receivers look at the real time.
+    // Receivers verify with the real time.
     const clock = new TestClock(new Date());
     const ctx = createTestContext({ db: database.db, clock });
     return new WebhookTest(database, mailbox, await WebhookReceiver.start(), clock, ctx);
@@ -70,7 +70,7 @@ export class WebhookTest {
     return { owner: by, ...(await createWebhook(by.ctx, { url: this.receiver.url(path), events })) };
   }
 
-  /** Sends all that is due, as the server's task does. */
+  /** Sends all due deliveries, like the server's task. */
   async deliver(): Promise<void> {
     await queueDueWebhooks(this.ctx);
     await drainBackground();
@@ -81,7 +81,7 @@ export class WebhookTest {
     return ListWebhookDeliveriesOutput.parse(page).deliveries;
   }
 
-  /** The only delivery of a webhook, with its attempts. */
+  /** Returns the only delivery of a webhook, with its attempts. */
   async onlyDelivery(made: MadeWebhook): Promise<WebhookDeliveryOutput> {
     const [first, ...others] = await this.deliveries(made);
     if (!first || others.length > 0) throw new Error(`there are ${others.length + (first ? 1 : 0)} deliveries`);

@@ -69,7 +69,7 @@ describe("a webhook over REST", () => {
     const { owner, webhook } = await test.addWebhook();
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) {
-      // Two at the same moment: the page's end is between them.
+      // Two have the same time, and a page ends between them.
       if (index % 2 === 0) test.clock.advance({ seconds: 1 });
       const sent = await test.api.post(`/api/me/webhooks/${webhook.id}/test`, { token: owner.token });
       made.push(String(at(sent.body, "id")));
@@ -103,7 +103,7 @@ describe("a webhook over REST", () => {
       await test.api.get(`${path}/deliveries`, { token }),
       await test.api.get(`${path}/deliveries/${delivery?.id}`, { token }),
       await test.api.post(`${path}/deliveries/${delivery?.id}/replay`, { token }),
-      // Through a webhook of one's own.
+      // Through the user's own webhook.
       await test.api.get(`/api/me/webhooks/${other.webhook.id}/deliveries/${delivery?.id}`, { token }),
       await test.api.post(`/api/me/webhooks/${other.webhook.id}/deliveries/${delivery?.id}/replay`, { token }),
     ];

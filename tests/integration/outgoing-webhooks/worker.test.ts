@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it("a running process sends each event within seconds, and a failed one again after its rest", async () => {
+it("a running process sends each event within seconds, and retries a failed one after its pause", async () => {
   const { receiver, database } = test;
   receiver.answer = (_request, response) => response.writeHead(receiver.received.length === 1 ? 500 : 200).end();
   const arrived = (count: number) =>

@@ -5,7 +5,7 @@ const PROCESS = fileURLToPath(new URL("../checking-process.ts", import.meta.url)
 
 type Check = { databaseUrl: string; origin: string; jobId: string; userId: string; now: Date };
 
-/** Runs the check of an unlock in a process of its own. */
+/** Runs the check before an unlock in a separate process. */
 export function checkInProcess(check: Check, env: Record<string, string> = {}): ChildProcess {
   const args = [check.databaseUrl, check.origin, check.jobId, check.userId, check.now.toISOString()];
   return spawn(process.execPath, ["--import", "tsx", PROCESS, ...args], {

@@ -6,19 +6,19 @@ import { localFeedFile, importFeed, pollFeeds, queueDueFeeds, type EnabledFeed }
 import { FeedServer, HERE } from "../../../support/feed-server";
 import { getFeedSource } from "../../../support/feeds";
 
-/** The test's order to this process, which has its own memory to measure. */
+/** The test's request to this process, which is separate so that its memory can be measured. */
 export type DamagedImports = {
   databaseUrl: string;
   feeds: { source: string; good: string; damaged: string[] }[];
-  /** Answers of servers. */
+  /** Responses of servers. */
   polls: { source: string; path: string }[];
 };
 
 export type DamagedReport = {
-  /** Peak memory, minus the memory after loading the program and importing one good answer of every source. */
+  /** Peak memory, minus the memory after loading the program and importing one good file of every source. */
   takenMegabytes: number;
   imports: number;
-  /** Postings of good answers that were closed after a damaged one, which may be missing once, but not closed. */
+  /** Postings of good files that were closed after a damaged one. They may count as missing once, but must not close. */
   closed: string[];
   /** Each poll's outcome, and how many jobs it listed. */
   polls: { outcome: string; listed: number | null; read: number; rejected: number }[];
@@ -73,7 +73,7 @@ async function poll(source: EnabledFeed["source"]): Promise<void> {
   report.polls.push({ outcome, listed, read, rejected });
 }
 
-/** Keys of what is listed of a source: as a job of its own, or as one of the postings of a job. */
+/** Returns the keys of a source's live postings, whether or not they share a job with others. */
 async function livePostings(source: string): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT source_key AS key FROM jobs WHERE source = ${source} AND is_posting AND closed_at IS NULL
@@ -85,7 +85,7 @@ function peakMegabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }
 
-/** One board, whatever a damaged answer says that it is. */
+/** Uses one board, whatever board a damaged file names. */
 function companyOf(source: string): string | null {
   return getFeedSource(source).oneEmployer ? "Damaged Goods" : null;
 }

@@ -2,7 +2,7 @@ import type { Db } from "~/server/db";
 import type { FakeSource } from "../../../support/fake-source";
 import { createJob } from "../../../support/jobs";
 
-/** Adds a job whose posting the fake source's board last listed four hours ago. */
+/** Adds a job whose posting was last seen on the fake source's board four hours ago. */
 export async function addListedJob(
   db: Db,
   { source, key, state = "open", now }: { source: FakeSource; key: string; state?: "open" | "closed"; now: Date },

@@ -2,13 +2,13 @@ import type { Answer } from "../../../support/api";
 
 const AT_ONCE = 8;
 
-/** Any string may be taken or rejected; one with U+0000 must be rejected. */
+/** A call may accept or reject any string, but must reject U+0000. */
 export function isRight({ status, headers }: Answer, value: string): boolean {
   const isExpected = value.includes("\u0000") ? status === 400 : status >= 200 && status < 500;
   return isExpected && headers.get("content-type")?.includes("application/json") === true;
 }
 
-/** Runs eight at a time. */
+/** Runs eight calls at a time. */
 export async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item, index: number) => Promise<void>) {
   let next = 0;
   const worker = async () => {
