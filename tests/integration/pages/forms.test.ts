@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ROOT } from "../../../scripts/lib/paths";
 import { startServer, type TestServer } from "../../support/server";
 
-// Posts what the browser's forms post, without a browser.
+// Posts the same as the browser's forms, without a browser.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 

@@ -45,7 +45,7 @@ async function findAction(name: string): Promise<string> {
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** As sent: fetch would mend most of it. */
+/** Sends a raw request, because fetch would fix most of these. */
 function send({ method = "GET", path, headers = {}, body = "" }: Sent): Promise<Answer> {
   const { hostname, port } = new URL(server.baseUrl);
   return new Promise((resolve, reject) => {
@@ -223,7 +223,7 @@ describe("a page", () => {
     },
   );
 
-  it("answers 404 where Next would show a failure page of its own", async () => {
+  it("answers 404 if Next would show its own error page", async () => {
     for (const path of ["/_global-error", "/_global-error?x=1", "/x/../_global-error"]) {
       await expectStatus({ path }, 404);
     }

@@ -8,7 +8,7 @@ import { at } from "../../support/api";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { startServer, type TestServer } from "../../support/server";
 
-// Texts and links of the public pages, as installed and once the owner has set everything up.
+// Tests texts and links of the public pages, before and after the owner has configured everything.
 
 vi.setConfig({ hookTimeout: 300_000 });
 
@@ -16,7 +16,7 @@ let bare: TestServer;
 let setUp: TestServer;
 beforeAll(async () => {
   const common = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
-  bare = await startServer({ env: common }); // alone first: it may have to build
+  bare = await startServer({ env: common }); // Starts alone, because it may have to build.
   setUp = await startServer({
     dataDir: bare.dataDir,
     env: {
@@ -52,13 +52,13 @@ async function read(server: TestServer, path: string, session?: string): Promise
   return { status: answer.status, text: toText(html), links };
 }
 
-/** Inline elements join their neighbours, all others part them. */
+/** Extracts text. Inline elements join their neighbors, others separate them. */
 function toText(html: string): string {
   const text = html.replaceAll(/<\/?(?:a|b|span|strong)\b[^>]*>/g, "").replaceAll(/<[^>]*>/g, " ");
   return decodeHTML(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** A new user, signed in: the token of the session. */
+/** Creates a signed-in user and returns the session's token. */
 async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
   await withProductContext(server, (ctx) => createVerifiedUser(ctx, user));
   const { email, password } = user;
@@ -70,7 +70,7 @@ async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
   return String(at(await answer.json(), "access_token"));
 }
 
-/** Calls that the reference on /developers lists: "GET /api/jobs". */
+/** Lists the calls in the reference on /developers, like "GET /api/jobs". */
 async function readReference(server: TestServer): Promise<string[]> {
   const html = await (await fetch(new URL("/developers", server.baseUrl))).text();
   return [...html.matchAll(/<summary\b[\s\S]*?<\/summary>/g)].flatMap(
@@ -146,7 +146,7 @@ describe("the API reference", () => {
       const url = new URL(path.replaceAll(/\{\w+\}/g, "unknown"), bare.baseUrl);
       const { status, headers } = await fetch(url, { method });
       if (status !== 404 || !path.includes("{")) return status !== 404;
-      // An unknown id is 404, too. The API refuses other methods with 405 only at an address it knows; pages aren't JSON.
+      // An unknown id is also 404. But only known API addresses answer other methods with 405, and pages aren't JSON.
       if (path.startsWith("/api/")) return (await fetch(url, { method: "PATCH" })).status === 405;
       return headers.get("content-type")?.startsWith("application/json") === true;
     });

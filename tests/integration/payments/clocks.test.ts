@@ -28,7 +28,7 @@ it("deliveries with a clock ten minutes off are rejected, and their payments are
   expect(await shop.profile(user)).toEqual({ status: "active", verified: true, connects: GIFT + 550 });
 });
 
-it("a page that waits is told without any delivery", async () => {
+it("a waiting page learns the result without any delivery", async () => {
   const user = await shop.arrive();
   const { sessionId } = await shop.buy(user, "top_up");
   const answer = await shop.api.post("/api/payments/verify", { token: user.token, body: { sessionId } });

@@ -23,7 +23,7 @@ afterAll(async () => {
 const emails = () => shop.mailbox.mailsTo(`${user.id}@example.org`);
 const subjects = async () => (await emails()).map(({ subject }) => subject);
 
-/** The text of the only email with this subject. */
+/** Returns the text of the only email with this subject. */
 async function textOf(subject: RegExp): Promise<string> {
   const found = (await emails()).filter((email) => subject.test(email.subject ?? ""));
   expect(found).toHaveLength(1);
@@ -43,7 +43,7 @@ async function refund({ paymentId }: Pick<BoughtAtProvider, "paymentId">, amount
   await shop.deliver();
 }
 
-/** Staff do something in the provider's dashboard. */
+/** Acts like staff in the provider's dashboard. */
 async function atProvider(call: string, mode = "at_period_end"): Promise<void> {
   const headers = { authorization: `Bearer ${ACCOUNT.apiKey}`, "content-type": "application/json" };
   const body = JSON.stringify({ cancellation_mode: mode });
@@ -184,24 +184,27 @@ describe("the email about a refund", () => {
   it.each([
     ["payment", "refund.updated"],
     ["membership", "membership.deactivated"],
-  ] as const)("tells the end of the membership, too, whichever event comes first: the %s's", async (first, type) => {
-    const { membershipId } = await buy("pro_monthly");
-    shop.pass({ days: 30 });
-    const { payment } = Object(await shop.control(`POST memberships/${membershipId}/renew`));
-    await shop.deliver();
-    shop.pass({ seconds: 1 });
-    await shop.control(`POST payments/${payment.id}/refund`, {});
-    await atProvider(`memberships/${membershipId}/cancel`, "immediate");
-    await shop.lose();
-    const data = first === "payment" ? { payment: { id: payment.id } } : { id: membershipId };
-    await shop.control("POST events", { type, data });
-    await shop.deliver();
-    await settlePayment(shop.ctx, payment.id);
-    await reconcilePayments(shop.ctx);
-    await drainBackground();
-    expect(await textOf(/^Your refund: Pro/)).toContain("Your membership has ended, and you won't be charged again.");
-    expect(await subjects()).toHaveLength(3);
-  });
+  ] as const)(
+    "also reports the end of the membership, even if the event of the %s comes first",
+    async (first, type) => {
+      const { membershipId } = await buy("pro_monthly");
+      shop.pass({ days: 30 });
+      const { payment } = Object(await shop.control(`POST memberships/${membershipId}/renew`));
+      await shop.deliver();
+      shop.pass({ seconds: 1 });
+      await shop.control(`POST payments/${payment.id}/refund`, {});
+      await atProvider(`memberships/${membershipId}/cancel`, "immediate");
+      await shop.lose();
+      const data = first === "payment" ? { payment: { id: payment.id } } : { id: membershipId };
+      await shop.control("POST events", { type, data });
+      await shop.deliver();
+      await settlePayment(shop.ctx, payment.id);
+      await reconcilePayments(shop.ctx);
+      await drainBackground();
+      expect(await textOf(/^Your refund: Pro/)).toContain("Your membership has ended, and you won't be charged again.");
+      expect(await subjects()).toHaveLength(3);
+    },
+  );
 
   it("names a lost dispute", async () => {
     const { paymentId } = await buy("top_up");
@@ -214,7 +217,7 @@ describe("the email about a refund", () => {
     expect(await textOf(/^Your refund: Top Up$/)).toContain("Your bank returned the $9.99 you paid for Top Up");
   });
 
-  it("is the only email about a needless verification", async () => {
+  it("is the only email about a second verification", async () => {
     const sessionId = await shop.checkOut(user, "verification");
     for (const _ of [1, 2]) {
       await shop.pay(sessionId);

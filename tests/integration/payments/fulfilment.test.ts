@@ -5,7 +5,7 @@ import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { at } from "../../support/api";
 import { TestShop } from "../../support/payments";
 
-/** Connects of a user who hasn't bought anything. */
+/** Initial connects of a user. */
 const GIFT = 5;
 
 let shop: TestShop;
@@ -115,7 +115,7 @@ describe("a purchase", () => {
     expect(await shop.profile(user)).toEqual({ status: "none", verified: false, connects: GIFT });
   });
 
-  it("counts once its checkout is checked, even if the tab was closed and every event lost", async () => {
+  it("counts when its checkout is next checked, even if the tab was closed and every event lost", async () => {
     const user = await shop.arrive();
     const { sessionId } = await shop.buy(user, "value_pack");
     await shop.lose();

@@ -30,7 +30,7 @@ async function broken(): Promise<string[]> {
   return guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
-/** Returns the guarantees that break while the payment is changed like this. */
+/** Changes a payment like this and returns the guarantees that break. */
 async function brokenWith(changes: Prisma.PaymentUncheckedUpdateInput): Promise<string[]> {
   const { db } = shop.database;
   await db.payment.update({ where: { id: payment.id }, data: changes });

@@ -108,7 +108,7 @@ describe("a membership", () => {
     expect(await shop.profile(user)).toMatchObject({ status: "active" });
   });
 
-  it("whose end event was lost is found ended", async () => {
+  it("whose end event was lost is found to have ended", async () => {
     const { user, membershipId } = await member();
     shop.clock.advance({ days: 6 });
     await shop.control(`POST memberships/${membershipId}/expire`);

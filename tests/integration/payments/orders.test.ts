@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Event = { type: string; data: unknown };
 
-/** The seven events of a verification that was disputed, won, and given back in the end. */
+/** The seven events of a verification that was disputed, won and finally refunded. */
 function eventsOf({ paymentId, membershipId }: BoughtAtProvider): Event[] {
   const payment = { id: paymentId };
   return [
@@ -56,7 +56,7 @@ async function buyAndRegret() {
   return { user, ...bought };
 }
 
-/** Everything that can be seen of a purchase, without ids and times. */
+/** Returns everything visible of a purchase, without ids and times. */
 async function stateOf(user: SignedInUser) {
   const history = await shop.api.query("payment.history", {}, { token: user.token });
   const payments = at(history.body, "payments") as Record<string, unknown>[];
@@ -120,7 +120,7 @@ describe(`states of a payment that arrive in any order (seed ${SEED})`, () => {
     ["won", 5 + 80, "paid"],
     ["lost", 5, "refunded"],
     ["refunded", 5, "refunded"],
-  ] as const)("end as the newest says: %s", async (newest, connects, status) => {
+  ] as const)("end in the newest state: %s", async (newest, connects, status) => {
     const random = seededRandom(SEED);
     for (let round = 0; round < (LONG ? 200 : 5); round += 1) {
       const user = await shop.arrive();
@@ -158,7 +158,7 @@ const PATHS: Record<string, Stage[]> = {
   void: ["pending", "paid", "void"],
 };
 
-/** Each stage as the provider would have shown it, a second after the one before. */
+/** Returns each state as the provider would show it, a second after the previous one. */
 function statesUpTo(newest: string, checkout: { providerId: string | null; planId: string | null }): ProviderPayment[] {
   const id = `pay_${randomUUID()}`;
   const dispute = (status: "open" | "won" | "lost") => [{ id: `dspt_${id}`, amount: 999, status }];

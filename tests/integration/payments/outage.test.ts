@@ -26,7 +26,7 @@ async function call(baseUrl: string, path: string, { token }: SignedInUser, body
   return response.json();
 }
 
-/** Buys the Top Up of 80 connects in the sandbox of this server. */
+/** Buys the Top Up of 80 connects in this server's sandbox. */
 async function buy(baseUrl: string, user: SignedInUser): Promise<void> {
   const checkout = await call(baseUrl, "/api/payments/buy-connects", user, { packId: "top_up" });
   await callControl(baseUrl, `POST checkouts/${String(at(checkout, "sessionId"))}/pay`, {});
@@ -45,7 +45,7 @@ async function expectCredited(baseUrl: string, users: readonly SignedInUser[], c
 }
 
 describe("the built product", () => {
-  it(`credits ${PURCHASES} purchases once that were made before a kill -9 and of which every event was lost`, async () => {
+  it(`credits ${PURCHASES} purchases once whose events were all lost in a kill -9`, async () => {
     const { users } = await product.populate(PURCHASES, 1);
     const server = await product.startServer();
     await callControl(server.baseUrl, "PUT knobs", { webhooks: "lost" });

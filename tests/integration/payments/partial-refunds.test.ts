@@ -31,7 +31,7 @@ async function member(offer: OfferId = "top_up") {
   return { user, ...bought };
 }
 
-/** Staff refund some dollars in the provider's dashboard, or all that is left. */
+/** Refunds some dollars, or the rest, like staff in the provider's dashboard. */
 async function refund(paymentId: string, amount?: number): Promise<void> {
   await shop.control(`POST payments/${paymentId}/refund`, amount === undefined ? {} : { amount });
   shop.pass({ seconds: 1 });
@@ -46,7 +46,7 @@ async function moves({ token }: SignedInUser): Promise<[unknown, unknown][]> {
   return (at(body, "history") as Record<string, unknown>[]).map(({ code, amount }) => [code, amount]);
 }
 
-/** The connects that the emails about refunds name as used already. */
+/** Returns the connects that refund emails name as already used. */
 async function owed({ id: userId }: SignedInUser): Promise<number> {
   const emails = await shop.database.db.paymentEmail.findMany({ where: { userId, key: { startsWith: "refund:" } } });
   expect(emails.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe("a partial refund", () => {
     ]);
   });
 
-  it("made before we knew the payment grants everything and takes its share", async () => {
+  it("made before we knew the payment grants all connects and takes back its share", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await refund(paymentId, 4);
@@ -154,7 +154,7 @@ describe("a partial refund", () => {
     expect(await shop.profile(user)).toMatchObject({ verified: false, connects: GIFT });
   });
 
-  it("beside a refund requested by the buyer never takes more than was granted", async () => {
+  it("together with a refund requested by the buyer never takes more than was granted", async () => {
     const { user, paymentId } = await member();
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
     const id = at(await payment(user), "id");

@@ -9,7 +9,7 @@ import { forEachAtOnce, type SignedInUser } from "../../support/population";
 
 const GIFT = 5;
 const LOST = LONG ? 100 : 12;
-/** The last is noticed after ten seconds only. */
+/** Ways in which the provider is unreachable. The last one is noticed only after ten seconds. */
 const FAULTS = ["unavailable", "rate_limited", "garbage", ...(LONG ? ["timeout"] : [])];
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ async function buyUnnoticed(): Promise<SignedInUser> {
 }
 
 describe("reconciliation", () => {
-  it(`credits ${LOST} payments whose events were all lost, once each, with two servers at it`, async () => {
+  it(`credits ${LOST} payments whose events were all lost, once each, on two servers at the same time`, async () => {
     const users: SignedInUser[] = [];
     await forEachAtOnce(Array.from({ length: LOST }), 4, async () => void users.push(await buyUnnoticed()));
     const reports = await Promise.all([reconcilePayments(shop.ctx), reconcilePayments(shop.ctx)]);
@@ -118,7 +118,7 @@ describe("reconciliation", () => {
 });
 
 describe("with the provider out of reach", () => {
-  it.each(FAULTS)("a checkout is refused in plain words when it is %s", async (fault) => {
+  it.each(FAULTS)("a checkout fails with a plain message when it is %s", async (fault) => {
     const { token } = await shop.arrive();
     await shop.control("PUT knobs", { api: { fault, path: "/checkout_configurations" } });
     const headers = { "idempotency-key": `fault-${fault}` };

@@ -30,7 +30,7 @@ async function buy(user: SignedInUser, offer: Parameters<TestShop["buy"]>[1]) {
   return bought;
 }
 
-/** Returns what the screens say about refunding each payment, newest first, and how the API answers a refund request. */
+/** Returns the screens' refund terms of each payment, newest first, and the API's response to a refund request. */
 async function promiseAndAnswer(user: SignedInUser): Promise<unknown[]> {
   const rows = await shop.payments(user);
   return Promise.all(

@@ -56,7 +56,7 @@ describe("a requested refund", () => {
     expect((await shop.payments(user)).map(({ refunded }) => refunded)).toEqual([3999, 249]);
   });
 
-  it("is granted until the last second of the seven days", async () => {
+  it("succeeds until the last second of the seven days", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -77,7 +77,7 @@ describe("a requested refund", () => {
     expect(await shop.connects(user)).toBe(GIFT + 400 - 15);
   });
 
-  it("is granted only for the first purchase, even after that one was refunded", async () => {
+  it("succeeds only for the first purchase, even after that one was refunded", async () => {
     const user = await shop.arrive();
     await shop.buy(user, "top_up");
     await shop.deliver();
@@ -271,7 +271,7 @@ describe("a dispute", () => {
   });
 });
 
-/** Runs what the schedule runs a minute later. */
+/** Runs the tasks that the schedule runs a minute later. */
 async function reconcileLater(): Promise<void> {
   shop.clock.advance({ minutes: 2 });
   await reconcilePayments(shop.ctx);

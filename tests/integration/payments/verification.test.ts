@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Forms that were opened a day apart, so that each is another one. */
+/** Opens forms a day apart, so that each is a new one. */
 async function openForms(user: SignedInUser, count: number): Promise<string[]> {
   const sessions: string[] = [];
   for (let form = 0; form < count; form += 1) {
@@ -111,7 +111,7 @@ describe("an open verification checkout", () => {
   });
 });
 
-describe("a needless verification", () => {
+describe("a second verification", () => {
   it("is refunded and grants nothing: six forms opened before any was paid grant 50 connects in total", async () => {
     const user = await shop.arrive();
     const sessions = await openForms(user, 6);
@@ -178,7 +178,7 @@ describe("a needless verification", () => {
     const [first, interrupted, unanswered] = bought as [BoughtAtProvider, BoughtAtProvider, BoughtAtProvider];
     await send(first);
     await drainBackground();
-    // The transaction commits, and nothing asks the provider.
+    // The transaction commits, but nothing calls the provider.
     expect(await settlePayment(shop.ctx, interrupted.paymentId)).toMatchObject({ status: "parked", granted: 0 });
     const path = `/payments/${unanswered.paymentId}/refund`;
     await shop.control("PUT knobs", { api: { fault: "unavailable", path } });
@@ -199,10 +199,10 @@ describe("a needless verification", () => {
   });
 });
 
-describe("a refund that the provider refuses", () => {
+describe("a refund that the provider rejects", () => {
   const HOURS = [1, 4, 16, 64];
 
-  /** A needless verification whose first refund was refused. */
+  /** Creates a second verification whose first refund was rejected. */
   async function refuse(user: SignedInUser): Promise<BoughtAtProvider> {
     const sessionId = await shop.checkOut(user, "verification");
     await shop.pay(sessionId);
@@ -223,7 +223,7 @@ describe("a refund that the provider refuses", () => {
   const triesOf = ({ paymentId }: BoughtAtProvider) =>
     shop.database.db.refund.count({ where: { payment: { providerId: paymentId } } });
 
-  it("is logged as an error with its payment and ordered again an hour later", async () => {
+  it("is logged as an error with its payment and requested again an hour later", async () => {
     const user = await shop.arrive();
     const needless = await refuse(user);
     const line = shop.lines.find((text) => text.includes("a refund failed at the payment provider")) ?? "";
@@ -256,7 +256,7 @@ describe("a refund that the provider refuses", () => {
     expect(await listRefundsGivenUp(shop.ctx)).toEqual([]);
   });
 
-  it("is ordered again by only one of several processes", async () => {
+  it("is requested again by only one of several processes", async () => {
     const needless = await refuse(await shop.arrive());
     shop.pass({ hours: 1 });
     await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.ctx)));

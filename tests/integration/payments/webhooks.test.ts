@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 type Delivery = { body: string; headers: Record<string, string> };
 type Changes = { secret?: string; id?: string; ageSeconds?: number; timestamp?: string };
 
-/** A body as the provider writes it. */
+/** Returns a body like the provider's. */
 function eventBody(type: string, data: unknown, envelope: Record<string, unknown> = {}): string {
   const timestamp = shop.clock.now().toISOString();
   return JSON.stringify({
@@ -57,7 +57,7 @@ async function post({ body, headers }: Delivery): Promise<number> {
   return status;
 }
 
-/** A paid pack of 80 connects whose events were all lost. */
+/** Buys a pack of 80 connects and loses all of its events. */
 async function buyUnnoticed(): Promise<BoughtAtProvider & { user: SignedInUser }> {
   const user = await shop.arrive();
   const bought = await shop.buy(user, "top_up");
@@ -194,7 +194,7 @@ describe("a delivery", () => {
     expect(await shop.database.db.webhookEvent.count()).toBe(events);
   });
 
-  it("is verified like the standard's own library", () => {
+  it("is verified like in the standard's own library", () => {
     const { body, headers } = sign(succeeded({ sessionId: "", paymentId: "pay_1", membershipId: "" }), {
       timestamp: String(Math.floor(Date.now() / 1000)),
     });
@@ -250,7 +250,7 @@ it(`not one of ${FORGED} forged deliveries is accepted`, async () => {
   expect(await shop.database.db.webhookEvent.count()).toBe(events);
 });
 
-/** One random change of body, id, time or signature. */
+/** Makes one random change of body, id, time or signature. */
 function mutate({ body, headers }: Delivery, random: Random): Delivery {
   const names = ["body", "webhook-id", "webhook-timestamp", "webhook-signature"];
   const name = names[Math.floor(random.next() * names.length)] ?? "body";
@@ -258,7 +258,7 @@ function mutate({ body, headers }: Delivery, random: Random): Delivery {
   return withHeader({ body, headers }, name, mutateText(headers[name] ?? "", random));
 }
 
-/** A digit or letter more, less or another one: nothing that a header could not carry, or that leaves the same text. */
+/** Adds, removes or replaces a digit or letter, so that the text changes but stays valid in a header. */
 function mutateText(text: string, random: Random): string {
   const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
   const at = 3 + Math.floor(random.next() * (text.length - 8));

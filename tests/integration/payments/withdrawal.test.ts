@@ -21,7 +21,7 @@ type Said = { lives_in_eu: boolean; agrees_to_use: boolean };
 const EU: Said = { lives_in_eu: true, agrees_to_use: false };
 const EU_AT_ONCE: Said = { lives_in_eu: true, agrees_to_use: true };
 
-/** A user who has bought a pack before, so that no guarantee applies, and then buys as a buyer who said this. */
+/** Creates a user with an earlier purchase, so that no guarantee applies, who then buys with these declarations. */
 async function buyAs(said: Said, offer: Parameters<TestShop["checkOut"]>[1] = "top_up") {
   const user = await shop.arrive();
   await shop.buy(user, "top_up");
@@ -42,7 +42,7 @@ const unlock = ({ token }: SignedInUser) => shop.api.post(`/api/jobs/${job.id}/u
 const emails = ({ id }: SignedInUser) => shop.mailbox.mailsTo(`${id}@example.org`);
 
 describe("withdrawing from a contract", () => {
-  it("refunds an EU buyer once and emails date and time, however often it is asked at once", async () => {
+  it("refunds an EU buyer once and emails date and time, even for simultaneous requests", async () => {
     const { user } = await buyAs(EU);
     const payment = await newestPayment(user);
     expect(payment).toMatchObject({ refundable: false, withdrawable_until: expect.any(String) });
@@ -57,7 +57,7 @@ describe("withdrawing from a contract", () => {
     expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   });
 
-  it("is refused once connects were used only if the buyer agreed to that", async () => {
+  it("is rejected after connects were used only if the buyer agreed to that", async () => {
     const { user: agreed } = await buyAs(EU_AT_ONCE);
     const { user: silent } = await buyAs(EU);
     const receipts = (await emails(agreed)).map(({ text }) => text).join();
@@ -70,7 +70,7 @@ describe("withdrawing from a contract", () => {
     expect((await withdraw(silent, kept["id"])).status).toBe(200);
   });
 
-  it("is open to nobody else: buyers elsewhere, strangers, after 14 days", async () => {
+  it("is rejected for buyers outside the EU, for other users and after 14 days", async () => {
     const { user: elsewhere } = await buyAs({ lives_in_eu: false, agrees_to_use: true });
     expect(at((await withdraw(elsewhere, (await newestPayment(elsewhere))["id"])).body, "data", "errorCode")).toBe(
       "NOT_REFUNDABLE",

@@ -32,7 +32,7 @@ const activityOf = (username: string) => api.query("profile.activity", { usernam
 const issuesOf = ({ body }: Answer) => at(body, "data", "issues");
 
 describe("a public profile page", () => {
-  it("shows what everybody may read, and no more", async () => {
+  it("shows only public facts", async () => {
     const user = await arrive();
     const { body, text } = await read(user.username);
     expect(ProfilePage.strict().parse(body)).toMatchObject({ id: user.id, username: user.username, bio: "" });

@@ -11,7 +11,7 @@ const workers: Worker[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Read when the queue first starts.
+  // The queue reads it when it first starts.
   process.env.DATABASE_URL = database.url;
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ type Work = {
   runsWork?: boolean;
 };
 
-/** Another process at work on the queue, with the rights that the application has. */
+/** Starts another process that works on the queue, with the application's rights. */
 async function work({ handle = nothing, poll = nothing, tasks = [], log = [], runsWork = true }: Work) {
   const ctx = createTestContext({ db: database.db }, log);
   const handlers = {
@@ -63,7 +63,7 @@ describe("enqueue", () => {
     await vi.waitFor(() => expect(done).toHaveLength(sources.length), soon);
   });
 
-  it("runs a failed job again", async () => {
+  it("retries a failed job", async () => {
     const eventId = randomUUID();
     let attempts = 0;
     const handle = async () => {
@@ -75,7 +75,7 @@ describe("enqueue", () => {
     await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
   });
 
-  it("continues the request that enqueued it, in what it runs and in what a provider is sent", async () => {
+  it("carries the id of the request that enqueued it to its job and to the provider", async () => {
     const seen = Promise.withResolvers<(string | undefined)[]>();
     workers.push(
       await startQueue(
@@ -167,7 +167,7 @@ describe("a task", () => {
     await vi.waitFor(() => expect(runs).toBe(2), soon);
   });
 
-  it("runs once for all requests that the database makes during a run", async () => {
+  it("runs once more for all requests that the database makes during a run", async () => {
     let runs = 0;
     const release = Promise.withResolvers<void>();
     const run = async () => {
@@ -192,7 +192,7 @@ describe("a task", () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
-      // As far as the queue knows, this process is gone.
+      // To the queue, this process is gone.
       if (runs === 1) await Promise.withResolvers<never>().promise;
     };
     await work({ tasks: [task("killed", run)] });

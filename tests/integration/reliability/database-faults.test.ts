@@ -9,11 +9,11 @@ import { Product } from "./support/product";
 import { runSeed, seededRandom } from "./support/seeded-random";
 import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
 
-/** Jobs are taken in turn by the tests below; each user unlocks each of them. */
+/** The tests below use these jobs one after another. Each user unlocks each job. */
 const SIZE = LONG
   ? { users: 500, jobs: 40, connections: 200, terminations: 200, crashes: 20, resets: 500 }
   : { users: 50, jobs: 16, connections: 50, terminations: 10, crashes: 1, resets: 25 };
-/** A handful of unlocks; a reset falls somewhere into them. */
+/** Bytes of a few unlocks, after which the connection is reset. */
 const MAX_BYTES_BETWEEN_RESETS = 20_000;
 const LATENCY_MS = 2_000;
 
@@ -27,7 +27,7 @@ let proxy: FaultProxy;
 let server: TestServer;
 let users: SignedInUser[];
 let freshJobs: string[];
-/** Collected over all tests, because the database keeps every test's unlocks. */
+/** Receipts of all tests, because the database keeps every test's unlocks. */
 const allIntents: Intent[] = [];
 const allReceipts: Receipt[] = [];
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Unlocks the next `jobs` for every user, calling `onReceipt` meanwhile, and compares what came of it with the database. */
+/** Unlocks the next `jobs` for every user, calls `onReceipt` for each, and compares the receipts with the database. */
 async function unlockWhile(jobs: number, onReceipt: (count: number) => void = () => undefined): Promise<void> {
   const intents = intentsOf(users, freshJobs.splice(0, jobs));
   allIntents.push(...intents);
@@ -57,7 +57,7 @@ async function unlockWhile(jobs: number, onReceipt: (count: number) => void = ()
   await auditUnlocks(product.ownerUrl, allIntents, allReceipts);
 }
 
-/** Calls `harm` so many times, spread over the receipts of one run. */
+/** Calls `harm` this many times, spread over the receipts of one run. */
 function spread(times: number, receipts: number, harm: () => void): (count: number) => void {
   const every = Math.floor(receipts / (times + 1));
   return (count) => {
@@ -66,7 +66,7 @@ function spread(times: number, receipts: number, harm: () => void): (count: numb
 }
 
 describe(`a database that fails during unlocks (FAULT_SEED=${seed})`, () => {
-  it("by ending connections loses no answered unlock and charges nobody twice", async () => {
+  it("by ending connections loses no confirmed unlock and charges nobody twice", async () => {
     const admin = new pg.Client({ connectionString: product.adminUrl });
     await admin.connect();
     const jobs = SIZE.jobs / 4;
@@ -77,7 +77,7 @@ describe(`a database that fails during unlocks (FAULT_SEED=${seed})`, () => {
     await admin.end();
   });
 
-  it("by crashing keeps every answered commit, and the server recovers by itself", async () => {
+  it("by crashing keeps every confirmed commit, and the server recovers by itself", async () => {
     const jobs = SIZE.jobs / 4;
     let crash: Promise<void> = Promise.resolve();
     const crashOnce = () => {
@@ -94,7 +94,7 @@ describe(`a database that fails during unlocks (FAULT_SEED=${seed})`, () => {
     await resets;
   });
 
-  it("by answering late makes everything slower and fails nothing", async () => {
+  it("by responding late slows everything down and makes nothing fail", async () => {
     proxy.delay(LATENCY_MS / 2);
     const [jobId = ""] = freshJobs.splice(0, 1);
     const intents = intentsOf(users.slice(0, 3), [jobId]);
@@ -111,7 +111,7 @@ describe(`a database that fails during unlocks (FAULT_SEED=${seed})`, () => {
   });
 });
 
-/** In the middle of whatever it does. */
+/** Ends a connection, whatever it is doing. */
 const END_ONE = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE usename = 'farsite_app' AND state IN ('active', 'idle in transaction') ORDER BY random() LIMIT 1`;

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const BUCKET = "farsite-files";
 const AWAY_MS = 30_000;
 const RECOVERY_MS = 10_000;
-/** The server waits 15 s for a store that says nothing. */
+/** The server waits 15 s for a silent store. */
 const MAX_ANSWER_MS = 17_000;
 
 let product: Product;
@@ -52,7 +52,7 @@ describe("a file store", () => {
   it.each<[name: string, goAway: () => Promise<void> | void]>([
     ["refuses connections", () => proxy.down()],
     ["answers nothing", () => proxy.goSilent()],
-  ])("that %s for 30 s fails only what needs files, and both recover within 10 s", async (name, goAway) => {
+  ])("that %s for 30 s makes only calls with files fail, and recovers within 10 s", async (name, goAway) => {
     const [owner, other] = users;
     if (!owner || !other) throw new Error("There is nobody");
     const stored = await upload(owner);
@@ -94,7 +94,7 @@ async function upload({ token }: SignedInUser): Promise<{ status: number; body: 
   return { status: response.status, body: await response.json() };
 }
 
-/** Unlocks the next job for everybody while there are any. */
+/** Unlocks the next job for every user, as long as there are jobs. */
 async function unlockMore(): Promise<void> {
   const intents = intentsOf(users, jobIds.splice(0, 1));
   asked.push(...intents);

@@ -9,7 +9,7 @@ import { readAnswer } from "./support/timed-calls";
 const SETTLE_MS = 60_000;
 const IDLE_MS = 120_000;
 const REQUESTS = 30_000;
-/** The heap and caches reach their usual size first. */
+/** Warm-up requests, in which heap and caches reach their usual size. */
 const WARM_UP = 10_000;
 const MAX_GROWTH = 1.15;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.discard());
 
 describe("a server", () => {
-  it("with nobody there costs less than 1 % of a core and 350 MB", async () => {
+  it("without requests uses less than 1 % of a core and 350 MB", async () => {
     await wait(SETTLE_MS);
     const before = await readProcessCost(server.pid);
     await wait(IDLE_MS);
@@ -50,7 +50,7 @@ describe("a server", () => {
   });
 });
 
-/** Nine calls of the API for each page, of visitors and of people who are signed in. */
+/** Requests of visitors and signed-in users, with nine API calls per page. */
 async function send(count: number): Promise<void> {
   const paths = (number: number) => [
     "/api/jobs?limit=10",

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.discard());
 
 describe("kill -9 during concurrent unlocks", () => {
-  it(`loses no answered unlock, charges nobody twice and keeps the ledger intact (FAULT_SEED=${seed})`, async () => {
+  it(`loses no confirmed unlock, charges nobody twice and keeps the ledger intact (FAULT_SEED=${seed})`, async () => {
     const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
     const intents = intentsOf(users, jobIds);
     const moments = killMoments(intents.length);
@@ -51,14 +51,14 @@ describe("kill -9 during concurrent unlocks", () => {
   });
 });
 
-/** After how many receipts to kill, each time: seeded, and early enough that work is left for the server that follows. */
+/** Returns after how many receipts to kill each server. Random by seed, and early enough to leave work for the next server. */
 function killMoments(unlocks: number): number[] {
   const random = seededRandom(seed);
   const share = Math.floor((unlocks * 0.9) / SIZE.kills);
   return Array.from({ length: SIZE.kills }, (_, kill) => kill * share + random.between(1, Math.floor(share / 2)));
 }
 
-/** A client that lost a response and retries gets the same one. */
+/** Expects that a client which lost a response gets the same one on retry. */
 async function expectReplays(baseUrl: string, receipts: readonly Receipt[]): Promise<void> {
   for (const { intent, body } of receipts) {
     expect(await sendUnlock(baseUrl, intent)).toEqual({ status: 200, body, replayed: true });

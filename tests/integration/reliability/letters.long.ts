@@ -26,7 +26,7 @@ const BEHAVIOURS: readonly ModelBehaviour[] = [
   { kind: "empty" },
 ];
 
-/** One wish for one letter, sent again under the same key until it is answered. */
+/** A request for a letter, repeated with the same key until it succeeds. */
 type Intent = { user: SignedInUser; jobId: string; key: string };
 
 const Answer = z.object({ coverLetter: z.string().min(1), remainingConnects: z.int() });
@@ -57,7 +57,7 @@ async function generate(baseUrl: string, { user, jobId, key }: Intent) {
   return { status: response.status, body: await response.text() };
 }
 
-/** As a careful client does: after a lost answer, "still running" or a failure it sends the same again. */
+/** Repeats the same request after a lost response, "still running" or a failure, like a careful client. */
 async function generateUntilAnswered(intent: Intent, baseUrl: () => string): Promise<string> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const answer = await generate(baseUrl(), intent).catch(() => null);
@@ -70,7 +70,7 @@ async function generateUntilAnswered(intent: Intent, baseUrl: () => string): Pro
 }
 
 describe("kill -9 during letters from a failing model", () => {
-  it(`loses no answered letter and charges nobody twice or for nothing (FAULT_SEED=${seed})`, async () => {
+  it(`loses no confirmed letter and charges nobody twice or for nothing (FAULT_SEED=${seed})`, async () => {
     const random = seededRandom(seed);
     const pick = () => BEHAVIOURS[random.between(0, BEHAVIOURS.length - 1)] ?? { kind: "good" as const };
     model.behave(pick(), ...Array.from({ length: 20 * LETTERS }, pick), { kind: "good" });

@@ -22,7 +22,7 @@ let clock: TestClock;
 let ctx: ServiceContext;
 let seeker: Seeker;
 
-/** The one server that this process knows, as it is from now on. */
+/** Sets the behavior of the only mail server that this process knows. */
 async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
   await server.close();
   server = await startSmtpServer(behaviour, Number(new URL(server.url).port));
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody waits for three mails: about a new job, about connects that came back, and about what came of a report. */
+/** Creates a user who waits for three emails: about a new job, returned connects and the decision about a report. */
 async function makeNews(): Promise<void> {
   await database.db.savedSearch.deleteMany();
   await keepSearch(seeker, { hour: 12, search: { keyword: "lighthouse" } });
@@ -55,13 +55,13 @@ async function makeNews(): Promise<void> {
   await returnConnects(ctx);
 }
 
-/** The subjects of the emails that the server accepted for somebody, in alphabetical order. */
+/** Returns the subjects of the emails that the server accepted for a user, in alphabetical order. */
 function subjectsOf(owner: Seeker): (string | undefined)[] {
   const mails = server.mails.filter(({ to }) => to.join().includes(emailOf(owner)));
   return mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1]).toSorted();
 }
 
-/** How many emails of each kind the server has accepted. */
+/** Counts the emails of each kind that the server has accepted. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
   const [{ sent: returns }, { sent: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];
@@ -76,7 +76,7 @@ it("emails that fail while the mail server is down are sent once after it return
     clock.advance({ minutes });
   }
   await replaceServer("accept");
-  // News is not told days late; what is owed is.
+  // Alerts aren't sent days late, but emails about connects and reports are.
   expect(await sweep()).toEqual([0, 1, 1]);
   expect(await sweep()).toEqual([0, 0, 0]);
   expect(subjectsOf(seeker)).toEqual(["Your connects are back", "Your report was upheld"]);
@@ -99,7 +99,7 @@ it("a mail outage of minutes loses no email and resends none that may have arriv
   expect(await sweep()).toEqual([0, 0, 0]);
 });
 
-it("a reminder that met no mail server is sent later: an interview until it starts, a follow-up for two days", async () => {
+it("a reminder missed during an outage is sent later: of an interview until it starts, of a follow-up for two days", async () => {
   const { id } = await createJob(database.db, { price: 0, title: "Rower" });
   await saveJob(seeker, id);
   const interview = { id, place: "", minutes: 60, time_zone: "UTC" } as const;
@@ -125,7 +125,7 @@ it("a reminder that met no mail server is sent later: an interview until it star
   expect(subjectsOf(seeker)).toEqual(["A follow-up is due"]);
 });
 
-it("an email that the server rejects is given up in the end and delays no others", async () => {
+it("an email that the server keeps rejecting is finally given up and delays no others", async () => {
   await makeNews();
   await replaceServer("refuse");
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -146,7 +146,7 @@ async function signUpNow(email: string): Promise<void> {
 
 const countCodes = (email: string) => server.mails.filter(({ to }) => to.join().includes(email)).length;
 
-it("a sign-up code that met no mail server is sent once it is back, and kept unreadable until then", async () => {
+it("a sign-up code missed during an outage is sent afterwards, and stored encrypted until then", async () => {
   await server.close();
   await signUpNow("late@example.com");
   clock.advance({ minutes: 1 });
@@ -179,7 +179,7 @@ it("an email that may have arrived isn't sent again", async () => {
 
 it("one sweep sends emails until none is left", async () => {
   const { id: searchId } = await keepSearch(seeker, { hour: 12 });
-  // Without jobs to tell of any more: written down, and dropped.
+  // The recorded email has no jobs left, so it is dropped.
   await database.db.$executeRaw`
     INSERT INTO alerts (id, user_id, search_id, jobs_found, seen_arrival, noted_at, try_at)
     SELECT gen_random_uuid(), ${seeker.actor.userId}::uuid, ${searchId}::uuid, 1, 0, ${clock.now()}, ${clock.now()}

@@ -38,7 +38,7 @@ const allReceipts: Receipt[] = [];
 const inFolder = (name: string) => join(folder, name);
 const urlsOf = (postgres: SystemPostgres) => ({ url: postgres.url(APP_ROLE), ownerUrl: postgres.url(OWNER_ROLE) });
 
-/** Unlocks one more job for everybody, while `harm` happens. */
+/** Unlocks one more job for every user while `harm` runs. */
 async function unlockWhile(harm: () => Promise<unknown>): Promise<void> {
   const intents = intentsOf(users, jobIds.splice(0, 4));
   allIntents.push(...intents);
@@ -100,7 +100,7 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres", () => {
     await discardDataDir(dataDir);
   });
 
-  it("away for 30 s makes calls answer 503 at once, and recovers within 10 s of its return", async () => {
+  it("that is down for 30 s makes calls answer 503 at once, and they succeed within 10 s of its return", async () => {
     let slowest = 0;
     const [intent] = intentsOf(users, [jobIds[0] ?? ""]);
     if (!intent) throw new Error("There is nobody");
@@ -122,7 +122,7 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres", () => {
     await auditUnlocks(primary.url(OWNER_ROLE), allIntents, allReceipts);
   });
 
-  it("that fails over to its replica loses no answered unlock, and calls succeed again within 10 s", async () => {
+  it("that fails over to its replica loses no confirmed unlock, and calls succeed again within 10 s", async () => {
     await primary.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
     await primary.replicateTo(inFolder("standby"));
     await standby.start(inFolder("standby"));
@@ -190,7 +190,7 @@ describe.skipIf(systemPostgresBin === null || !canMount)("a full disk under Post
   });
 });
 
-/** Leaves no free page on a small disk. */
+/** Fills a small disk completely. */
 async function fillDisk(disk: string): Promise<void> {
   const path = join(disk, "ballast");
   for (let bytes = 2 ** 20; bytes >= 4096; bytes /= 2) {

@@ -57,7 +57,7 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres with archived 
     const kept = await storeFile(ctx, owner);
     const time = await postgres.query("SELECT now()");
     await mirrorFiles();
-    // From here on, everything is to be undone.
+    // Everything from here on must be undone by the restore.
     await buyAll(second);
     await removeFile(ctx, kept);
     await storeFile(ctx, owner);
@@ -92,7 +92,7 @@ async function migrate(): Promise<void> {
   if (code !== 0) throw new Error(stderr);
 }
 
-/** As the guide says: copies new files, deletes none. */
+/** Mirrors files as the guide says: copies new ones and deletes none. */
 async function mirrorFiles(): Promise<void> {
   await cp(join(files.dataDir, "files"), join(folder, "mirror"), { recursive: true });
 }

@@ -56,7 +56,7 @@ async function startProxy(): Promise<Between> {
   };
 }
 
-/** A proxy does to connections what the restart of a pooler does, on machines without PgBouncer. */
+/** On machines without PgBouncer, a proxy imitates the effect of its restart on connections. */
 const BETWEEN: [name: string, start: () => Promise<Between>][] = [["a proxy that cuts and refuses", startProxy]];
 if ((pgbouncerVersion ?? 0) >= FIRST_SUPPORTED_VERSION) BETWEEN.push(["PgBouncer", startPooler]);
 
@@ -80,7 +80,7 @@ describe.each(BETWEEN)("%s between server and Postgres", (name, startBetween) =>
     }
   });
 
-  it("makes calls answer 503 while it is away for 5 s, and loses no unlock", async () => {
+  it("makes calls answer 503 while it is down for 5 s, and loses no unlock", async () => {
     const between = await startBetween();
     const server = await startServer(between);
     try {
@@ -113,7 +113,7 @@ const startServer = (between: Between) =>
     AUTH_SECRET: "pooler".repeat(6),
   });
 
-/** Keeps it away for a while. Returns how long the server took to be ready again. */
+/** Takes it down for a while. Returns how long the server took to be ready again. */
 async function restart(between: Between, { baseUrl }: TestServer, intent: Intent): Promise<number> {
   await between.end();
   const until = performance.now() + AWAY_MS;

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const LOAD_MS = 20_000;
 const ENV = { RATE_LIMIT_SCALE: "0", WELCOME_CONNECTS: "100" };
 
-/** The last commit without the newest migration; null outside a checkout with history. */
+/** Returns the last commit without the newest migration; null in a checkout without history. */
 const previous = ((): string | null => {
   try {
     const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
@@ -33,7 +33,7 @@ let dataDir: string;
 let older: TestServer;
 let newer: TestServer;
 
-/** The older commit's files with packages of their own, so that neither side finds the other's. */
+/** Checks out the older commit with its own packages, so that neither side finds the other's. */
 async function checkOut(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "farsite-previous-"));
   await run("bash", ["-c", `git archive ${commit} | tar -x -C "${folder}"`], { cwd: ROOT });
@@ -65,7 +65,7 @@ async function call(server: TestServer, path: string, body?: object, token?: str
 const Session = z.object({ access_token: z.string() });
 const Listed = z.object({ jobs: z.array(z.object({ id: z.string(), slug: z.string(), connects_price: z.int() })) });
 
-/** Browses, signs in, unlocks and pays on one server; the session goes on at the other. */
+/** Browses, signs in, unlocks and pays on one server, then continues the session on the other. */
 async function visit(server: TestServer, other: TestServer): Promise<void> {
   const email = `${randomUUID()}@example.com`;
   const password = "correct-horse-battery";
@@ -105,7 +105,7 @@ describe.skipIf(previous === null)("the previous release on the schema of this o
     await rm(root, { recursive: true, force: true });
   });
 
-  it("serves on while the schema is migrated", async () => {
+  it("keeps serving while the schema is migrated", async () => {
     const failed: number[] = [];
     let answered = 0;
     const deadline = Date.now() + LOAD_MS;
@@ -124,7 +124,7 @@ describe.skipIf(previous === null)("the previous release on the schema of this o
     expect(answered).toBeGreaterThan(100);
   });
 
-  it("lets people browse, sign in, unlock and pay, while this release does, too", async () => {
+  it("lets users browse, sign in, unlock and pay beside this release", async () => {
     newer = await startServer({ dataDir, env: ENV });
     await Promise.all([visit(older, newer), visit(newer, older)]);
     await npm("ledger:check");

@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-// An attacker knows everything that is public, and asks. In the second world everything that is locked is another: each
-// job is another employer's, and its pay stands elsewhere in the same band. Who gets the same answers in both worlds has
-// learned nothing about either, however cleverly the questions were put.
+// An attacker knows all public facts and sends requests. Two worlds have the same public facts, but all locked ones differ: each
+// job has another employer, and other pay in the same band. If both worlds give the same responses, the requests have revealed no
+// locked fact.
 
 const JOBS = 200;
 const EMPLOYERS = 50;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Numbers below 1 that are the same in every run. */
+/** Returns a generator of numbers below 1 that are the same in every run. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ const TITLES = ["Data Engineer", "Product Designer", "Nurse", "Account Executive
 const employerName = (number: number) => `Zq${((number * 7919) % 9973).toString(36)}vex${number}`;
 const employerOf = (world: World, job: number) => employerName((world === 1 ? job : job * 7 + 13) % EMPLOYERS);
 
-/** From 50 thousand on, within the band that begins at `edge`: low in one world, high in the other for half of the jobs. */
+/** Returns pay in the band that begins at `edge`. For half of the jobs it is low in one world and high in the other. */
 function payOf(world: World, job: number): { min: number; max: number } {
   const edge = SALARY_BAND_EDGES[job % SALARY_BAND_EDGES.length] ?? 0;
   const max = edge + (((job % 2) + world) % 2 === 0 ? 1_000 : 23_000) + (job % 90) * 10;
@@ -94,7 +94,7 @@ function make(world: World) {
 
 type Question = { path: string; sent: Sent };
 
-/** Everything that lists, facets, related jobs and single ones can be asked, guesses at what is hidden above all. */
+/** Requests to lists, facets, related jobs and single jobs, especially guesses at hidden facts. */
 function makeQuestions(): Question[] {
   const random = makeRandom(SEED);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
@@ -162,7 +162,7 @@ function makeQuestions(): Question[] {
   });
 }
 
-/** Headers that differ between any two calls. `ratelimit` counts the caller's own. */
+/** Headers that differ between any two calls. `ratelimit` counts the caller's own calls. */
 const OF_THE_CALL = new Set(["x-request-id", "date", "ratelimit"]);
 
 function told({ status, headers, text }: Answer): string {
@@ -170,7 +170,7 @@ function told({ status, headers, text }: Answer): string {
   return JSON.stringify([status, [...headers].filter(([name]) => !OF_THE_CALL.has(name)), said]);
 }
 
-/** Returns the answers to all questions, with the next pages of lists. */
+/** Returns the responses to all requests, with the next pages of lists. */
 async function askAll(questions: readonly Question[]): Promise<string[]> {
   const answers: string[] = [];
   for (const { path, sent } of questions) {
@@ -192,7 +192,7 @@ it("no answer about lists, facets, related jobs or one job depends on locked fac
   const differing = first.flatMap((answer, index) => (answer === second[index] ? [] : [[answer, second[index]]]));
   expect(differing).toEqual([]);
   expect(second).toHaveLength(first.length);
-  // The questions were many different ones that are answered, and the worlds differ for those who may see it.
+  // The requests were varied and got real responses, and the worlds do differ for users with access.
   expect(new Set(first).size).toBeGreaterThan(QUESTIONS / 3);
   expect(first.filter((answer) => answer.startsWith("[200")).length).toBeGreaterThan(QUESTIONS / 2);
   const changed = await api.get(`/api/jobs/${ids[0]}`, { token: owner.token });

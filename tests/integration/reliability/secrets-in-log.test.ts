@@ -27,7 +27,7 @@ const wrongToken = invent("wrong-token");
 const wrongCookie = invent("wrong-cookie");
 const wrongCode = String(randomInt(100_000, 1_000_000));
 
-/** Secrets that were typed, emailed or returned in this run. None may be in the log. */
+/** Secrets that were typed, emailed or returned in this run. None may appear in the log. */
 const secrets: Record<string, string> = {
   authSecret,
   metricsToken,
@@ -40,7 +40,7 @@ const secrets: Record<string, string> = {
 };
 const email = `seeker-${randomBytes(4).toString("hex")}@example.org`;
 const name = `Ada ${invent("lovelace")}`;
-/** Facts about the person, in every spelling that a path or a username has. */
+/** Facts about the user, in all spellings that occur in paths or usernames. */
 const personal = { email, address: email.split("@", 1)[0] ?? "", name, family: name.split(" ")[1] ?? "" };
 
 async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -149,7 +149,7 @@ async function readMetrics(): Promise<string> {
   return String(body);
 }
 
-/** Every table that sign-ins and pages read goes away, so that all of them crash, with their input in hand. */
+/** Removes every table that sign-ins and pages read, so that all of them crash while they process input. */
 async function crashEverything(cookie: string) {
   const postgres = await acquireEmbeddedPostgres(server.dataDir);
   secrets.databasePassword = decodeURIComponent(new URL(postgres.url).password);

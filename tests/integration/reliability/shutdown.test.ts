@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.discard());
 
 /**
- * Nobody listens any more, or a kept connection ended as a client that had been silent for long used it again: the request was
- * not taken. That it was not is looked at afterwards: nothing may have been unlocked by it.
+ * Errors of requests that the server didn't accept: it no longer listens, or a kept-alive connection ended just as it was
+ * reused. The test checks afterwards that such requests unlocked nothing.
  */
 function isUntaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -7,7 +7,7 @@ import { Product } from "./support/product";
 import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
 
 const SIZE = LONG ? { users: 500, jobs: 20, connections: 200 } : { users: 30, jobs: 10, connections: 50 };
-/** Wrong logins for one account from one place, in a quarter of an hour. */
+/** Allowed wrong logins for one account from one address, in a quarter of an hour. */
 const LOGIN_FAILURES = 10;
 
 vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
@@ -17,7 +17,7 @@ let one: TestServer;
 let other: TestServer;
 let users: SignedInUser[];
 let jobIds: string[];
-/** Collected over all tests, because the database keeps every test's unlocks. */
+/** Receipts of all tests, because the database keeps every test's unlocks. */
 const allIntents: Intent[] = [];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function post(server: TestServer, path: string, body: object, token?: string): P
 }
 
 describe("two server processes on one database", () => {
-  it("share sessions: one knows and ends those that the other opened", async () => {
+  it("share sessions: each knows and can end those that the other opened", async () => {
     const user = users.pop();
     const headers = { authorization: `Bearer ${user?.token}` };
     for (const server of [one, other]) expect((await fetch(`${server.baseUrl}/api/me`, { headers })).status).toBe(200);
@@ -50,7 +50,7 @@ describe("two server processes on one database", () => {
     for (const server of [other, one]) expect((await fetch(`${server.baseUrl}/api/me`, { headers })).status).toBe(401);
   });
 
-  it("share idempotency keys: one key used at both at once charges once and answers both alike", async () => {
+  it("share idempotency keys: a key used on both at once charges once and returns one response", async () => {
     const user = users.pop();
     if (!user) throw new Error("There is no user left");
     const intents = intentsOf([user], jobIds);
@@ -66,7 +66,7 @@ describe("two server processes on one database", () => {
     await auditUnlocks(product.ownerUrl, allIntents, receipts);
   });
 
-  it("share the ledger: a key that failed at one succeeds at the other, and nobody pays twice", async () => {
+  it("share the ledger: a key that failed on one succeeds on the other, and nobody pays twice", async () => {
     const intents = intentsOf(users, jobIds);
     allIntents.push(...intents);
     const servers = [one, other];
@@ -78,7 +78,7 @@ describe("two server processes on one database", () => {
     await product.checkLedger();
   });
 
-  it("share limits: failures at one count at the other", async () => {
+  it("share limits: failures on one count on the other", async () => {
     const wrong = { email: "nobody@example.org", password: "not this one" };
     const statuses: number[] = [];
     for (let attempt = 0; attempt <= LOGIN_FAILURES; attempt += 1) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-// Whatever a test did to it, the next one finds the database where it was.
+// Restores the database for the next test.
 afterEach(() => proxy.up());
 
 const CALLS = [

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 600_000 });
 const READS_A_MINUTE = 600;
 const LOGIN_FAILURES = 10;
 
-/** Runs before the product, and lets its `Date` be 10 minutes ahead. */
+/** Loaded before the product. Sets its `Date` 10 minutes ahead. */
 const SHIFT_CLOCK = `data:text/javascript,${encodeURIComponent(`
   const Right = Date;
   const now = () => Right.now() + 600000;
@@ -37,7 +37,7 @@ afterAll(() => product.discard());
 const call = (server: TestServer, path: string, init?: RequestInit) => fetch(`${server.baseUrl}${path}`, init);
 
 describe("a process whose clock is 10 minutes ahead", () => {
-  it("counts reads together with the others, and lets none through above the limit", async () => {
+  it("counts reads together with other processes, and allows none above the limit", async () => {
     const statuses: number[] = [];
     for (let number = 0; number < READS_A_MINUTE + 120; number += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(index % 2 ? right : wrong, "/api/jobs?limit=1"))); // prettier-ignore
@@ -46,12 +46,12 @@ describe("a process whose clock is 10 minutes ahead", () => {
     }
     const allowed = statuses.filter((status) => status === 200).length;
     console.info(`${allowed} of ${statuses.length} lists allowed by a right and a wrong clock`);
-    // A minute may end in between.
+    // A window may end in between.
     expect(allowed).toBeLessThanOrEqual(2 * READS_A_MINUTE);
     expect(statuses).toContain(429);
   });
 
-  it("counts wrong logins together with the others", async () => {
+  it("counts wrong logins together with other processes", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4 * LOGIN_FAILURES; attempt += 1) {
       const answer = await call(attempt % 2 ? right : wrong, "/api/auth/login", {
@@ -64,7 +64,7 @@ describe("a process whose clock is 10 minutes ahead", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_FAILURES);
   });
 
-  it("knows the sessions that the others know", async () => {
+  it("knows the sessions of other processes", async () => {
     const headers = { authorization: `Bearer ${user.token}` };
     for (const server of [right, wrong]) expect((await call(server, "/api/me", { headers })).status).toBe(200);
     expect(wrong.output()).toContain("600 s ahead of the database's");

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const mails = ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
 const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
 
-/** A new seeker who has unlocked a job now. */
+/** Creates a seeker who has just unlocked a job. */
 async function buy(jobId: string): Promise<Seeker> {
   const buyer = await signInSeeker(ctx, 100);
   await unlockJob(buyer, { id: jobId });
@@ -82,7 +82,7 @@ describe("an upheld report", () => {
     ["wrong_data", 30 * 24 * 60],
     ["other", 30 * 24 * 60],
   ] as const)(
-    "as %s brings them back from %i minutes before the first such report until its decision",
+    "as %s returns connects of unlocks from %i minutes before the first such report until its decision",
     async (reason, minutes) => {
       const job = await createJob(database.db);
       const tooEarly = await buy(job.id);
@@ -181,7 +181,7 @@ describe("a dismissed report", () => {
 });
 
 describe("two admins who decide at the same time", () => {
-  it("decide once, and the second with the same decision learns that the note came too late", async () => {
+  it("decide once, and the second one with the same decision is told that the note came too late", async () => {
     const job = await createJob(database.db);
     const buyer = await buy(job.id);
     const id = await report(reporter, job.id);
@@ -198,7 +198,7 @@ describe("two admins who decide at the same time", () => {
     expect(await balance(buyer)).toBe(100);
   });
 
-  it("decide once, and the second with another decision is rejected", async () => {
+  it("decide once, and the second one with another decision is rejected", async () => {
     const job = await createJob(database.db);
     const id = await report(reporter, job.id, "other");
     const other = await signInSeeker(ctx);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("a report", () => {
-  it("is filed once, however often and however fast it is sent", async () => {
+  it("is filed once, however often it is sent, even concurrently", async () => {
     const { id } = await createJob(database.db);
     const input = { id, reason: "wrong_data", details: " The pay is that of last year.\n" } as const;
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => fileReport(seeker, input)));
@@ -61,7 +61,7 @@ describe("a report", () => {
     await report(seeker, id, "closed", "");
   });
 
-  it("is accepted for a live job, or a closed one that the reporter may keep", async () => {
+  it("is accepted for a live job, or a closed one that the reporter has access to", async () => {
     const closed = await createJob(database.db);
     const own = await signInSeeker(ctx, 100);
     await unlockJob(own, { id: closed.id });
@@ -114,7 +114,7 @@ describe("a report", () => {
   });
 });
 
-it("other users, reporters included, can't see or use what admins can", async () => {
+it("other users, even reporters, can't see or use admin functions", async () => {
   const api = new TestApi(ctx);
   const job = await createJob(database.db);
   const [user, boss] = await addSignedInUsers(ctx, 2, 10);

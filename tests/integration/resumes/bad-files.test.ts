@@ -49,7 +49,7 @@ const ARCHIVES = "The document contains other archives; save it without them and
 const HEAVY = "The file takes too much time or memory to read; save it in a simpler form and upload it again.";
 const kind = (found = "") => `Only PDF, .doc and .docx files can be uploaded${found && `; this is ${found}`}.`;
 
-/** An archive's directory entry with one number written over: what the archive says of itself is no longer true. */
+/** Overwrites one number in an archive's directory entry, so that the entry is false. */
 function lie(zip: Buffer, entry: string, offset: number, value: number): Buffer {
   const changed = Buffer.from(zip);
   const at = changed.lastIndexOf(Buffer.from(entry)) - 46;
@@ -71,7 +71,7 @@ function flagged(zip: Buffer, flag: number): Buffer {
   return changed;
 }
 
-/** A drawing of ten drawings of ten drawings, ten deep: a few kilobytes, and ten billion words to draw. */
+/** Makes a drawing of ten drawings of ten drawings, ten levels deep: a few kilobytes that draw ten billion words. */
 function nestedPdf(): Buffer {
   const objects = Array.from({ length: 10 }, (_, depth) => {
     const content = depth === 9 ? "BT /F 9 Tf (word) Tj ET" : "/N Do ".repeat(10);
@@ -240,7 +240,7 @@ const INLINE_SCAN = Buffer.concat([
   Buffer.alloc(64 * 64, 0x80),
   Buffer.from(" EI Q"),
 ]);
-/** Glyphs by number, with nothing that says which characters they are. */
+/** A font whose glyphs aren't mapped to characters. */
 const NAMELESS_FONT = [
   "<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Nameless /Encoding /Identity-H /DescendantFonts [21 0 R] >>",
   "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Nameless /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 22 0 R /DW 500 >>",
@@ -268,7 +268,7 @@ describe("a file without text", () => {
   });
 });
 
-// Raw data without a header, as a stream would have it, is nothing either.
+// Raw compressed data without a header doesn't count, either.
 it("rejects a file that only looks compressed", async () => {
   expect((await upload(deflateRawSync(PDF))).status).toBe(415);
 });

@@ -13,7 +13,7 @@ const LONGEST_MS = 10_000;
 const LINES = Array.from({ length: 60 }, (_, line) => `Ada Byron line ${line} of a résumé with words`);
 const GOOD = [makePdf({ pages: [LINES, LINES] }), makeDocx({ paragraphs: LINES }), makeDoc({ text: LINES.join("\n") })];
 
-/** A small generator with a seed: the same files for the same seed. */
+/** A small random generator that makes the same files for the same seed. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -22,7 +22,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A good file in which something went wrong: bytes changed, numbers made extreme, pieces moved, doubled or cut out. */
+/** Damages a good file: changes bytes, makes numbers extreme, or moves, doubles or cuts pieces. */
 function damage(file: Buffer, random: (below: number) => number): Buffer {
   let damaged = Buffer.from(file);
   for (let left = 1 + random(8); left > 0; left -= 1) {
@@ -39,7 +39,7 @@ function damage(file: Buffer, random: (below: number) => number): Buffer {
   return damaged;
 }
 
-it(`answers ${RUNS} damaged files each within ten seconds, by what is in them or a refusal (seed ${SEED})`, async () => {
+it(`reads or rejects each of ${RUNS} damaged files within ten seconds (seed ${SEED})`, async () => {
   const random = randomFrom(SEED);
   for (let run = 0; run < RUNS; run += AT_ONCE) {
     const batch = Array.from({ length: AT_ONCE }, () => damage(GOOD[random(3)] ?? Buffer.alloc(0), random));

@@ -18,7 +18,7 @@ async function readBack(content: Uint8Array): Promise<string> {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
-/** Three pages of invented résumé text: names, dates, figures, addresses. */
+/** Invents three pages of résumé text: names, dates, figures, addresses. */
 const LINES = Array.from({ length: 120 }, (_, line) =>
   [
     "Ada",

@@ -16,7 +16,7 @@ const BOMBS = [
   makeDocx({ xml: Array.from({ length: 300_000 }, (_, n) => `<w:p><w:r><w:t>${n}</w:t></w:r></w:p>`).join("") }),
 ];
 
-/** Pids of the processes that read files for this one. */
+/** Returns the ids of this process's reader processes. */
 async function readers(): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== "linux")("the reader process", () => {
     expect(JSON.parse(stdout)).toEqual(Object.fromEntries(refused));
   });
 
-  it("isn't killed because the machine is busy: only processor time counts", async () => {
+  it("isn't killed on a busy machine, because only processor time counts", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       const reading = readText("pdf", GOOD);

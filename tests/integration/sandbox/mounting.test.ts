@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { discardDataDir, makeMigratedDataDir, startServer, type TestServer } from "../../support/server";
 import { callControl } from "../../support/sandbox";
 
-// The first start may have to build.
+// Long, because the first start may have to build.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let dataDir: string;
-/** Without an account at the provider, until the last test. */
+/** Has no provider account until the last test. */
 let server: TestServer;
 beforeAll(async () => {
   dataDir = await makeMigratedDataDir();
@@ -22,7 +22,7 @@ afterAll(async () => {
 const under = (name: string, { baseUrl }: TestServer) => baseUrl.replace("localhost", name);
 const PLAN = { plan: { plan_type: "one_time", initial_price: 1 } };
 
-/** The status of a request that claims to be for another host. */
+/** Returns the status of a request with another Host header. */
 function askAs(host: string, url: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { ...headers, host } }, (answer) => resolve(answer.resume().statusCode));
@@ -41,7 +41,7 @@ it("a server without a provider account serves the sandbox under both local name
   expect(await askAs("jobs.example", `${under("127.0.0.1", server)}${path}`)).toBe(404);
 });
 
-/** An address of this machine under which others on the network reach it. */
+/** Returns an address of this machine that others on the network can reach. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((entry) => entry?.family === "IPv4" && !entry.internal)?.address;

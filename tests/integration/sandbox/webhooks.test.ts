@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   await database.db.sandboxDelivery.deleteMany();
-  // Signatures are checked against the real time.
+  // Signatures are verified with the real time.
   clock = new TestClock(new Date());
   test = await startTestSandbox({ db: database.db, clock });
   await test.control("PUT knobs", {});
@@ -38,7 +38,7 @@ async function firstDelivery() {
   return database.db.sandboxDelivery.findFirstOrThrow({ orderBy: { id: "asc" } });
 }
 
-/** As the product is to verify them. */
+/** Verifies webhooks like the product. */
 function verify({ body, headers }: Received): unknown {
   return new Webhook(btoa(test.settings.webhookSecret)).verify(body, headers);
 }
@@ -124,7 +124,7 @@ describe("a failing endpoint", () => {
     expect(await firstDelivery()).toMatchObject({ state: "given_up", attempts: 4 });
   });
 
-  it("gets the same event with a signature of the new time", async () => {
+  it("gets the same event again with a newly timed signature", async () => {
     test.answerWith(500);
     await send();
     await test.sandbox.deliverDue();
@@ -157,7 +157,7 @@ describe("a failing endpoint", () => {
     clock.advance({ seconds: 35 });
     test.answerWith(200);
     await test.sandbox.start();
-    // 0 s made, 10 s and 30 s missed, 70 s is to come.
+    // The attempt at 0 s was made, those at 10 s and 30 s were missed, and the one at 70 s is pending.
     await expect.poll(firstDelivery).toMatchObject({ state: "pending", attempts: 3 });
     clock.advance({ seconds: 35 });
     await test.sandbox.stop();

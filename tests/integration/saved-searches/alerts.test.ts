@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  // A Sunday noon; nobody from the tests before has a mail to come.
+  // Noon on a Sunday, when no user of earlier tests has a due email.
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
   lines = [];
   ctx = createTestContext({ db: database.db, clock }, lines);
@@ -39,7 +39,7 @@ afterAll(async () => {
 const mails = (to = seeker) => mailbox.mailsTo(emailOf(to));
 const post = (title: string, parts = {}) => createJob(database.db, { title, postedAt: clock.now(), ...parts });
 
-/** The titles of all jobs that were mailed, in the order of the mails. */
+/** Returns the titles of all emailed jobs, in the order of the emails. */
 async function titlesMailed(titles: string[], to = seeker): Promise<string[]> {
   return (await mails(to)).flatMap(({ text = "" }) => titles.filter((title) => text.includes(`\n${title}\n`)));
 }
@@ -130,7 +130,7 @@ describe("an alert", () => {
     expect(await database.db.alert.findMany({ select: { status: true } })).toEqual([{ status: "dropped" }]);
   });
 
-  it("shows of each job what its recipient may see, like a list row", async () => {
+  it("shows the facts of each job that its recipient may see, like a list row", async () => {
     await keepSearch(seeker);
     const hidden = {
       employer: "Hidden Works",
@@ -229,7 +229,7 @@ describe("an alert", () => {
     expect(await titlesMailed(["While Paused", "Afterwards"])).toEqual(["Afterwards"]);
   });
 
-  it("isn't sent for a search that the current contract reads only in part; others are", async () => {
+  it("isn't sent for a search that is only partly valid now, while others are", async () => {
     const { id } = await keepSearch(seeker, { search: { keyword: "rust" } });
     await database.db.savedSearch.update({ where: { id }, data: { params: { keyword: "rust", planet: "mars" } } });
     const other = await signInSeeker(ctx);
@@ -293,8 +293,8 @@ describe("several searches of one user", () => {
   });
 });
 
-/** A database whose process dies when the first alert is to be claimed for sending. */
-/** A database that is gone once an email was noted. */
+/** A database whose process dies before it claims the first alert for sending. */
+/** A database whose process dies after an email was recorded. */
 function dyingAfterNoting() {
   let isNoted = false;
   return new Proxy(database.db, {

@@ -66,14 +66,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ step: fc.constant("clock" as const), hours: fc.integer({ min: -10, max: 90 }) }),
   },
   { weight: 1, arbitrary: fc.record({ step: fc.constant("sweep" as const), processes: fc.constantFrom(1, 2, 3) }) },
-  // A day later the daily mails are due.
+  // A day later, the daily emails are due.
   { weight: 5, arbitrary: fc.record({ step: fc.constant("day" as const), processes: fc.constantFrom(1, 2) }) },
 );
 
 type ModelJob = { words: string[]; open: boolean; arrival: number };
 type ModelSearch = { id: string; user: number; word: string; seen: number; nextAt: number | null };
 
-/** The expected emails, by the promise alone: each job once, in the first email that it is new to. */
+/** Computes the expected emails from the guarantee alone: each job once, in the first email after it arrived. */
 class Model {
   readonly jobs = new Map<number, ModelJob>();
   readonly searches: ModelSearch[] = [];
@@ -93,7 +93,7 @@ class Model {
   }
 }
 
-/** The real thing beside the model. */
+/** The real implementation, compared with the model. */
 class History {
   readonly model = new Model();
   private constructor(
@@ -166,7 +166,7 @@ class History {
       }
     }
     await Promise.all(Array.from({ length: processes }, () => sweepAlerts(ctx)));
-    // When each is due next has tests of its own.
+    // Other tests check when each search is due next.
     for (const { id, nextAt } of await database.db.savedSearch.findMany({ select: { id: true, nextAt: true } })) {
       const search = this.model.searches.find((known) => known.id === id);
       if (search) search.nextAt = nextAt?.getTime() ?? null;
@@ -174,7 +174,7 @@ class History {
     }
   }
 
-  /** The jobs of each user's mails, one after the other. */
+  /** Returns the jobs in each user's emails, in order. */
   mailed(): Promise<number[][]> {
     return Promise.all(
       this.seekers.map(async (seeker) => {

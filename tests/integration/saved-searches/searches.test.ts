@@ -96,7 +96,7 @@ describe("a saved search", () => {
     expect(both.map(({ created }) => created).toSorted()).toEqual([false, true]);
   });
 
-  it(`is one of at most ${MAX_SAVED_SEARCHES}, even when many are saved at the same time`, async () => {
+  it(`is limited to ${MAX_SAVED_SEARCHES} per user, even when many are saved at the same time`, async () => {
     const seeker = await signInSeeker(ctx, 1);
     const save = (number: number) => keepSearch(seeker, { search: { keyword: `word${number}` } });
     const saved = await Promise.allSettled(Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, number) => save(number)));

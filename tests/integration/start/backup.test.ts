@@ -33,7 +33,7 @@ afterAll(async () => {
   await removeThrowawayDir(folder);
 });
 
-/** A command on a data folder, as a terminal would run it. */
+/** Runs a command on a data folder, like a terminal. */
 function run(script: string, place: string, args: string[] = [], env: Record<string, string> = {}) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const options = { cwd: ROOT, env: isolatedEnv({ DATA_DIR: place, ...env }) };
@@ -94,7 +94,7 @@ it("a restored backup serves the same product with its purchases and an intact l
   });
 });
 
-it("a restore refuses a folder in use, a folder that isn't a backup and given databases", async () => {
+it("a restore rejects a folder in use, a folder that isn't a backup and an external database", async () => {
   const before = await readFile(join(dataDir, "secret"), "utf8");
   for (const place of [dataDir, restored]) {
     const refused = await run("restore", place, [copy]);

@@ -3,7 +3,7 @@ import { at } from "../../support/api";
 import { callControl } from "../../support/sandbox";
 import { startServer, type TestServer } from "../../support/server";
 
-// `npm run dev` does what `npm start` does.
+// `npm run dev` must do the same as `npm start`.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -30,7 +30,7 @@ it("the development server has demo jobs, mailbox and sandbox, and stops on requ
     },
     { timeout: 120_000, interval: 500 },
   );
-  // A browser keeps this open.
+  // A browser keeps this connection open.
   const changes = new WebSocket(`${server.baseUrl.replace("http", "ws")}/_next/hmr?id=test`);
   await new Promise((resolve) => changes.addEventListener("open", resolve, { once: true }));
   expect(await server.stop()).toBe(0);

@@ -123,13 +123,13 @@ it("npm run doctor names everything that is wrong at once, and never a secret", 
   }
 });
 
-it("npm run doctor warns of files on disk beside an external database, and of one role for all", async () => {
+it("npm run doctor warns of local files with an external database, and of a single database role", async () => {
   const s3 = Object.fromEntries(Object.keys(env).flatMap((name) => (name.startsWith("S3_") ? [[name, ""]] : [])));
   const found = await runDoctor({ ...s3, DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: "" });
   expect([found.code, kindsOf(found)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
 });
 
-it("npm run doctor finds missing migrations, missing grants, a read-only database and a replica that follows nothing", async () => {
+it("npm run doctor finds missing migrations, missing grants, a read-only database and a replica without a primary", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const role = new URL(database.url).username;

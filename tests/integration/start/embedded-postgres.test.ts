@@ -63,7 +63,7 @@ describe("the embedded Postgres", () => {
     expect(await runningPid()).toBeNull();
   });
 
-  it("isn't taken as running if another process has a dead one's process id", async () => {
+  it("doesn't count as running if another process has its old process id", async () => {
     const share = await acquireEmbeddedPostgres(dataDir);
     const left = await readFile(pidFile(), "utf8");
     await share.release();

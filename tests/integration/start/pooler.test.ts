@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Addresses of both of the database's roles through a pooler of this kind. */
+/** Returns the addresses of both database roles through a pooler of this kind. */
 async function startPooler(settings: Parameters<typeof Pooler.start>[1]): Promise<(url: string) => string> {
   const pooler = await Pooler.start([database.url, database.ownerUrl], settings);
   poolers.push(pooler);
@@ -31,7 +31,7 @@ describe.runIf(pgbouncerVersion !== null)("PgBouncer", () => {
     expect(await findRoute(through(database.url))).toBe("direct");
   });
 
-  it("in transaction mode without prepared statements is refused at start, with what to change", async () => {
+  it("in transaction mode without prepared statements is rejected at start, with a remedy", async () => {
     const through = await startPooler({ mode: "transaction" });
     expect(await findRoute(through(database.url))).toBe("pooled without prepared statements");
     const app = await startInVain({

@@ -18,7 +18,7 @@ import {
 } from "../../support/server";
 import { findCode, makeGeneratedClient } from "./support/generated-client";
 
-// The first start may have to build.
+// Long, because the first start may have to build.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ const asRoot = process.getuid?.() === 0;
 const servers: TestServer[] = [];
 const folders: string[] = [];
 
-/** On a data folder of its own where none is named. */
+/** Starts a server, by default on its own data folder. */
 async function start({ dataDir: folder, ...options }: ServerOptions = {}): Promise<TestServer> {
   const server = await startServer({ ...options, dataDir: folder ?? (await dataDir()) });
   servers.push(server);
@@ -39,7 +39,7 @@ async function dataDir(): Promise<string> {
   return folder;
 }
 
-/** The number of the Postgres server that runs on a data folder, or null. */
+/** Returns the process id of a data folder's Postgres, or null. */
 async function postgresPid(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, "postgres/postmaster.pid"), "utf8").catch(() => null);
   const pid = Number(text?.split("\n")[0]);
@@ -51,7 +51,7 @@ async function firstJob(server: TestServer): Promise<unknown> {
   return ((await answer.json()) as { jobs: unknown[] }).jobs[0];
 }
 
-/** Several servers of one test may share a folder, so all of them end before any folder goes. */
+/** Stops all servers before it removes folders, because servers of one test may share a folder. */
 async function discardAll(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   await Promise.all(folders.splice(0).map(discardDataDir));
@@ -158,7 +158,7 @@ describe("a command without a server", () => {
   });
 });
 
-describe("npm start without the means to run", () => {
+describe("npm start with a wrong configuration", () => {
   const taken = createServer();
   afterAll(() => void taken.close());
   afterEach(discardAll);

@@ -23,7 +23,7 @@ afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
 
 const everything = async () => (await readdir(folder, { recursive: true }).catch(() => [])).toSorted();
 
-/** Ends with a system's error after its first half, as a disk or a connection does. */
+/** A stream that fails with a system error halfway, like a disk or a connection. */
 function failingHalfway(code: string): Readable {
   return Readable.from(
     (async function* () {
@@ -72,7 +72,7 @@ describe("the disk store", () => {
   });
 
   it("keeps no partial file if the disk is full", async () => {
-    // A process that may write files of 8 blocks (4 KB) and no larger meets what a full disk answers.
+    // A process that can write at most 8 blocks (4 KB) per file gets the same error as on a full disk.
     const program = `
       import { DiskStore } from "./src/server/storage/disk-store.ts";
       import { Readable } from "node:stream";

@@ -88,7 +88,7 @@ describe("a failing store", () => {
     const [user] = await addSignedInUsers(now, 1, 1);
     await uploader.upload("/api/me/upload-resume", { content: PDF, token: user?.token, name: "first.pdf" });
     const rows = await database.db.storedFile.count();
-    // In the place of the folder for what is being written, a file.
+    // Puts a file where the folder for unfinished files should be.
     await rm(join(files.dataDir, "files", "incoming"), { recursive: true });
     await writeFile(join(files.dataDir, "files", "incoming"), "");
     const answer = await uploader.upload("/api/me/upload-resume", {

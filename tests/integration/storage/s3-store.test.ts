@@ -30,7 +30,7 @@ afterEach(() => {
   broken?.close();
 });
 
-/** A store that answers as the listener does. */
+/** Creates a store whose server responds like the listener. */
 async function storeThat(listener: RequestListener): Promise<S3Store> {
   const server = (broken = createServer(listener));
   const port = await new Promise<number>((resolve) => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect } from "vitest";
 import type { Intent, Receipt } from "./unlock-client";
 
-/** Every way in which connects and unlocks could disagree, counted from the rows alone; all must be 0. */
+/** Counts every inconsistency between connects and unlocks, from the rows alone. All must be 0. */
 const DISAGREEMENTS = `
   WITH charges AS (
     SELECT t.id, a.holder_id, t.reference_id, e.amount
@@ -26,8 +26,8 @@ const DISAGREEMENTS = `
       AS "charged twice"`;
 
 /**
- * Compares the database with what clients were told: no disagreement inside it, every receipt is there, and nothing
- * was unlocked that nobody asked for.
+ * Compares the database with the clients' receipts: it is consistent, has every receipt, and has no unlock that nobody
+ * requested.
  */
 export async function auditUnlocks(
   ownerUrl: string,

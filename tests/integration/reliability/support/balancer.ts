@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const LOOK_EVERY_MS = 200;
 const LOOK_PATIENCE_MS = 2_000;
 
-/** Sends requests in turn to the servers whose readiness it last saw, and to the next one if a server can't be reached. */
+/** Sends requests in turn to the servers that were ready at the last check, and to the next one if a server is unreachable. */
 export class Balancer {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server: Server;
@@ -18,7 +18,7 @@ export class Balancer {
   private constructor(ports: readonly number[]) {
     this.#ports = ports;
     this.#looking = Promise.all(ports.map((port) => this.#follow(port)));
-    // Clients would otherwise reuse a connection at the moment it is closed.
+    // Otherwise clients could reuse a connection while it is being closed.
     this.#server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
       void this.#pass(incoming, outgoing);
     });
@@ -42,7 +42,7 @@ export class Balancer {
     await new Promise((done) => this.#server.close(done));
   }
 
-  /** Each server by itself, so that a slow one doesn't hide that another one drains. */
+  /** Checks each server separately, so that a slow one doesn't delay noticing that another one drains. */
   async #follow(port: number): Promise<void> {
     while (!this.#end.signal.aborted) {
       const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(LOOK_PATIENCE_MS)]);
@@ -54,7 +54,7 @@ export class Balancer {
     }
   }
 
-  /** The next server that is ready, or any server while none is. */
+  /** Returns the next ready server, or any server if none is ready. */
   #pick(): number {
     const ready = this.#ports.filter((port) => !this.#unready.has(port));
     const choice = ready.length > 0 ? ready : this.#ports;
@@ -72,7 +72,7 @@ export class Balancer {
     outgoing.writeHead(502).end();
   }
 
-  /** Returns false if another server may be tried: nothing was sent, or a kept connection had ended. */
+  /** Returns false if another server can be tried, because nothing was sent or a kept-alive connection had ended. */
   #send(
     port: number,
     { incoming, outgoing, body }: { incoming: IncomingMessage; outgoing: ServerResponse; body: Buffer },

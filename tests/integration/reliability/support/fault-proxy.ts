@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { Random } from "./seeded-random";
 
-/** How the proxy treats new connections: passes them on, refuses them, or accepts them and never answers. */
+/** How the proxy treats new connections: forwards them, refuses them, or accepts them and never responds. */
 type Mode = "pass" | "refuse" | "silent";
 
 type Link = { client: Socket; server: Socket };
 
-/** A TCP proxy before the database that can be told to fail as networks and databases do. */
+/** A TCP proxy in front of the database that can fail like networks and databases do. */
 export class FaultProxy {
   private readonly links = new Set<Link>();
   private readonly silent = new Set<Socket>();
   private mode: Mode = "pass";
-  /** Bytes that may still pass, both ways together, before the connection that carries the last of them is reset. */
+  /** Number of bytes that may still pass, in both directions together. The connection that exceeds it is reset. */
   private bytesUntilReset = Number.POSITIVE_INFINITY;
   private delayMs = 0;
   private resets = 0;
@@ -30,36 +30,36 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** The same address with the proxy before it. */
+  /** The database's address through the proxy. */
   inFrontOf(databaseUrl: string): string {
     const url = new URL(databaseUrl);
     url.port = String(this.port);
     return url.href;
   }
 
-  /** Where connections go from now on. */
+  /** Sets the target of new connections. */
   pointTo(targetPort: number): void {
     this.targetPort = targetPort;
   }
 
-  /** Delay of every chunk, each way. */
+  /** Delays every chunk, in each direction. */
   delay(ms: number): void {
     this.delayMs = ms;
   }
 
-  /** Cuts every connection; new ones are refused until `up`. */
+  /** Cuts every connection, and refuses new ones until `up`. */
   async down(): Promise<void> {
     this.mode = "refuse";
     this.cutAll();
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Nothing gets through any more, and nobody is told: neither are connections closed nor new ones refused. */
+  /** Silently drops all traffic. Closes no connections and refuses no new ones. */
   goSilent(): void {
     this.mode = "silent";
   }
 
-  /** Everything works again; what hung is cut. */
+  /** Works normally again. Cuts the connections that hung. */
   async up(): Promise<void> {
     if (this.mode === "pass") return;
     if (this.mode === "refuse") {
@@ -70,7 +70,7 @@ export class FaultProxy {
     this.cutAll();
   }
 
-  /** So many resets, one after the other, each in the middle of what is being sent after a random number of bytes. */
+  /** Resets this many connections, one after another, each after a random number of bytes. */
   async resetAtRandomOffsets(count: number, random: Random, maxBytes: number): Promise<void> {
     const wanted = this.resets + count;
     while (this.resets < wanted) {

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 /** Settings of every server in these tests: no rate limits, and only the test's jobs. */
 const ENV = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
 
-/** The built product, on an embedded Postgres with the settings that users get, and ways to do it harm. */
+/** The built product on an embedded Postgres with its usual settings, with ways to harm it. */
 export class Product {
   private readonly servers: TestServer[] = [];
 
@@ -29,7 +29,7 @@ export class Product {
     private postgres: EmbeddedPostgres,
   ) {}
 
-  /** An empty, migrated database; no server yet. */
+  /** Creates an empty, migrated database, without a server. */
   static async create(): Promise<Product> {
     const dataDir = await makeMigratedDataDir();
     return new Product(dataDir, await acquireEmbeddedPostgres(dataDir));
@@ -51,7 +51,7 @@ export class Product {
     return Number(new URL(this.postgres.url).port);
   }
 
-  /** Another server on the same data folder. `env` may send it to the database by a detour. */
+  /** Starts another server on the same data folder. `env` can route it to the database through a proxy. */
   async startServer(
     env: Record<string, string> = {},
     options: Pick<ServerOptions, "onOutput"> = {},
@@ -61,7 +61,7 @@ export class Product {
     return server;
   }
 
-  /** Users with enough connects for all of the jobs. */
+  /** Creates users with enough connects for all jobs. */
   async populate(users: number, jobs: number): Promise<{ users: SignedInUser[]; jobIds: string[] }> {
     const db = createDb(this.postgres.url);
     const ctx = createTestContext({ db, clock: { now: () => new Date() } });
@@ -72,7 +72,7 @@ export class Product {
     }
   }
 
-  /** `pg_ctl stop -m immediate` and a start: Postgres drops everything and recovers from its log. It gets another port. */
+  /** Crashes Postgres (`pg_ctl stop -m immediate`) and starts it. It recovers from its log and gets another port. */
   async crashPostgres(): Promise<void> {
     const pid = await findPostgresPid(this.dataDir);
     if (pid === null) throw new Error("There is no Postgres to stop");
@@ -81,7 +81,7 @@ export class Product {
     this.postgres = await acquireEmbeddedPostgres(this.dataDir);
   }
 
-  /** Stops all processes of Postgres without ending them. Returns them, to be continued. */
+  /** Freezes all processes of Postgres. Returns them, so that the test can continue them. */
   async freezePostgres(): Promise<number[]> {
     const pid = await findPostgresPid(this.dataDir);
     if (pid === null) throw new Error("There is no Postgres to freeze");
@@ -91,7 +91,7 @@ export class Product {
     return all;
   }
 
-  /** `npm run ledger:check`; rejects when a guarantee is broken. */
+  /** Runs `npm run ledger:check`. Rejects if a guarantee is broken. */
   async checkLedger(): Promise<void> {
     const env = isolatedEnv({ DATA_DIR: this.dataDir });
     await run(process.execPath, ["--import", "tsx", "scripts/ledger-check.ts"], { cwd: ROOT, env });

@@ -8,14 +8,14 @@ import { findFreePort } from "../../../support/system-postgres";
 import { waitForPort } from "../../../support/wait-for-port";
 import { Balancer } from "./balancer";
 
-/** Something in front of several servers. */
+/** A proxy in front of several servers. */
 export type Proxy = { baseUrl: string; close(): Promise<void> };
 type StartProxy = (ports: readonly number[]) => Promise<Proxy>;
 
 const NGINX = "/usr/sbin/nginx";
 const HAPROXY = "/usr/sbin/haproxy";
 
-/** Every kind of proxy that this machine has; nginx and HAProxy with the configuration that owners get. */
+/** Lists every kind of proxy that this machine has. nginx and HAProxy use the configuration in `deploy`. */
 export const PROXIES: readonly [name: string, start: StartProxy][] = [
   ["a balancer that asks for readiness", (ports) => Balancer.start(ports)],
   ...(existsSync(NGINX) ? [["nginx", startNginx] as [string, StartProxy]] : []),
@@ -36,7 +36,7 @@ async function startHaproxy(ports: readonly number[]): Promise<Proxy> {
   return run(port, text, (file) => [HAPROXY, "-db", "-f", file]);
 }
 
-/** The configuration with other addresses. Throws if one is missing. */
+/** Replaces the addresses in a configuration. @throws if one is missing */
 async function readConfiguration(
   path: string,
   ports: readonly number[],

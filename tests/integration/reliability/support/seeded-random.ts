@@ -1,8 +1,8 @@
-/** A generator that repeats its numbers for the same seed (mulberry32), so that a failing run can be run again. */
+/** A generator of the same numbers for the same seed (mulberry32), so that a failed run can be repeated. */
 export type Random = {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number in [min, max]. */
+  /** Returns a whole number in [min, max]. */
   between(min: number, max: number): number;
 };
 
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): Random {
   return { next, between: (min, max) => min + Math.floor(next() * (max - min + 1)) };
 }
 
-/** The seed of this run: FAULT_SEED to repeat one, else a new one. Put it into the test's title or output. */
+/** The seed of this run: FAULT_SEED to repeat a run, else a new one. Put it in the test's title or output. */
 export function runSeed(): number {
   const given = process.env.FAULT_SEED;
   return given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);

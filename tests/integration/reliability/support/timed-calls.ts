@@ -1,4 +1,4 @@
-/** Calls in turn until told to stop; the time of each answer in milliseconds, and the statuses other than 200. */
+/** Calls sequentially until stopped. Returns each response time in milliseconds, and statuses other than 200. */
 export class TimedCalls {
   readonly times: number[] = [];
   readonly failures: string[] = [];
@@ -22,7 +22,7 @@ export class TimedCalls {
     return this;
   }
 
-  /** The time that this share of the calls took at most. */
+  /** Returns the time within which this share of the calls was answered. */
   quantile(share: number): number {
     const sorted = this.times.toSorted((a, b) => a - b);
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN);
@@ -38,7 +38,7 @@ export class TimedCalls {
   }
 }
 
-/** Reads an answer to its end and returns its status. */
+/** Reads a response to its end and returns its status. */
 export async function readAnswer(url: string, init?: RequestInit): Promise<number> {
   const response = await fetch(url, init);
   await response.arrayBuffer();

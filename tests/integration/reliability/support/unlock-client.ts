@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { forEachAtOnce, type SignedInUser } from "../../../support/population";
 
-/** One wish to unlock one job, sent again under the same key until it is answered. */
+/** A request to unlock a job, repeated with the same key until it succeeds. */
 export type Intent = { user: SignedInUser; jobId: string; key: string };
 
-/** What a client has received with a 200. */
+/** A response with status 200, which a client has received. */
 export type Receipt = { intent: Intent; body: string; replayed: boolean };
 
 const UnlockAnswer = z.object({
@@ -14,10 +14,10 @@ const UnlockAnswer = z.object({
   job: z.object({ id: z.string(), isUnlocked: z.literal(true), author_name: z.string(), apply_url: z.string() }),
 });
 
-/** An outage may last; beyond this the server has not recovered. */
+/** Time limit for recovery after an outage. */
 const MAX_TRIES = 1200;
 const PAUSE_MS = 50;
-/** Longer than any outage here; a connection that hangs is given up like a broken one. */
+/** Time limit of a call, longer than any outage here. A hanging connection then counts as broken. */
 const TIMEOUT_MS = 60_000;
 
 export function intentsOf(users: readonly SignedInUser[], jobIds: readonly string[]): Intent[] {
@@ -25,16 +25,16 @@ export function intentsOf(users: readonly SignedInUser[], jobIds: readonly strin
 }
 
 export type UnlockRun = {
-  /** Where the server is at this moment. */
+  /** Returns the server's current address. */
   baseUrl: (attempt: number) => string;
   connections: number;
-  /** After each receipt, with how many there are. */
+  /** Called after each receipt with the number of receipts. */
   onReceipt?: (count: number) => void;
 };
 
 /**
- * Sends every intent until it has its 200, as a careful client does: after a lost answer, "still running" or a failure of
- * the server it sends the same again. Throws for any other answer, and when the server does not come back.
+ * Sends every request until it gets a 200, like a careful client: repeats it after a lost response, "still running" or a
+ * server error. Throws for any other response, or if the server doesn't recover.
  */
 export async function unlockAll(intents: readonly Intent[], run: UnlockRun): Promise<Receipt[]> {
   const receipts: Receipt[] = [];

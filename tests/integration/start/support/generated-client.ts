@@ -15,7 +15,7 @@ type Drive = (
   },
 ) => Promise<unknown>;
 
-/** Only what is in the folder, as strictly as the compiler knows to be; the generator's style is not ours to judge. */
+/** Compiles only the folder's files, in strict mode, without rules about the generator's style. */
 const TSCONFIG = {
   compilerOptions: {
     target: "ES2023",
@@ -31,8 +31,8 @@ const TSCONFIG = {
 };
 
 /**
- * A client generated from the document that a server serves, and a program that uses it: both type-checked, then loaded.
- * In a folder of this project, because they import the generator's runtime; the compiler of the project passes over it.
+ * Generates a client from a server's document, type-checks it with a program that uses it, and loads both. Uses a folder in
+ * this project, because they import the generator's runtime. The project's own type check ignores the folder.
  */
 export async function makeGeneratedClient(baseUrl: string): Promise<{ drive: Drive; discard: () => Promise<void> }> {
   const folder = join(ROOT, ".cache", `generated-client-${process.pid}`);
@@ -51,7 +51,7 @@ export async function makeGeneratedClient(baseUrl: string): Promise<{ drive: Dri
   return { drive, discard: () => rm(folder, { recursive: true }) };
 }
 
-/** The code in the mail to an address; null until there is one. */
+/** Returns the code in the email to an address; null until it arrives. */
 export async function findCode(dataDir: string, address: string): Promise<string | null> {
   const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
