@@ -13,7 +13,7 @@ const unlocksArePaid = claimsGuarantee({
 });
 
 const unlocksAreGivenBack = reversalsGuarantee({
-  name: "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
+  name: "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
   code: "JOB_UNLOCKED",
   claims: sql`
     SELECT u.transfer_id, u.return_id AS reversal_id,
@@ -26,7 +26,7 @@ const unlocksAreGivenBack = reversalsGuarantee({
 
 /** Skips jobs that were just closed and aren't processed yet. */
 const deadJobsAreGivenBack: Guarantee = {
-  name: "what an unlock cost has come back where its job was gone within 72 hours",
+  name: "an unlock's cost was returned if its job closed within 72 hours",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
@@ -34,7 +34,7 @@ const deadJobsAreGivenBack: Guarantee = {
 
 /** Each returned unlock falls within the period of a finding about its job. */
 const foundReasonsHold: Guarantee = {
-  name: "what came back because of a report was spent on the reported job, in time",
+  name: "connects returned for a report were spent on the reported job within its period",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN job_findings f ON f.id = u.finding_id
     WHERE (f.job_id <> u.job_id AND NOT EXISTS (SELECT FROM jobs m WHERE m.id = f.job_id AND m.merged_into = u.job_id))
@@ -43,7 +43,7 @@ const foundReasonsHold: Guarantee = {
 
 /** An unlock that ran while a report was decided counts as later. */
 const reportedJobsAreGivenBack: Guarantee = {
-  name: "what an unlock cost has come back where a report of its job was upheld",
+  name: "an unlock's cost was returned if a report of its job was upheld",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_findings f ON f.job_id = j.id
     WHERE NOT j.returns_due AND u.unlocked_at BETWEEN f.returns_from AND f.found_at - interval '1 minute'

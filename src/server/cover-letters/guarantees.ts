@@ -6,7 +6,7 @@ const HOLDERS = sql`SELECT id FROM users`;
 
 /** Deleting a user deletes their letters; the transfers stay in the ledger. */
 const lettersArePaid = claimsGuarantee({
-  name: "every cover letter is paid once, at its price, and every such payment brought a letter",
+  name: "every cover letter is paid once, at its price, and every such payment produced a letter",
   code: CODE,
   claims: sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
     FROM cover_letters WHERE transfer_id IS NOT NULL`,
@@ -21,7 +21,7 @@ const holdsHaveDrafts = holdsGuarantee({
 });
 
 const lettersHaveText: Guarantee = {
-  name: "a cover letter has a text just when it is paid",
+  name: "a cover letter has a text exactly if it is paid",
   violations: sql`
     SELECT l.id::text FROM cover_letters l
     WHERE (l.transfer_id IS NOT NULL) <> EXISTS (SELECT FROM cover_letter_versions v WHERE v.letter_id = l.id)`,

@@ -53,7 +53,7 @@ const cachedBalance: Guarantee = {
 };
 
 const balanceAfter: Guarantee = {
-  name: "an entry's balance is the one before it and its amount",
+  name: "an entry's balance equals the previous balance plus its amount",
   violations: sql`
     SELECT 'entry ' || history.id AS id FROM (
       SELECT e.id, e.balance_after, a.kind, sum(${SIGNED_AMOUNT}) OVER (PARTITION BY e.account_id ORDER BY e.id) AS balance
@@ -62,7 +62,7 @@ const balanceAfter: Guarantee = {
 };
 
 const held: Guarantee = {
-  name: "held equals what pending holds reserve",
+  name: "an account's held amount equals its pending holds",
   violations: sql`
     SELECT a.id::text FROM ledger_accounts a
     LEFT JOIN ledger_holds h ON h.debit_account_id = a.id AND h.status = 'pending'
@@ -80,7 +80,7 @@ const notNegative: Guarantee = {
 };
 
 const debt: Guarantee = {
-  name: "nobody owes less than nothing",
+  name: "no debt is negative",
   violations: sql`
     SELECT a.id::text FROM ledger_accounts a WHERE a.kind = 'debt' AND a.balance > 0
     UNION ALL
@@ -89,7 +89,7 @@ const debt: Guarantee = {
 };
 
 const oneKey: Guarantee = {
-  name: "one key, one transfer",
+  name: "an idempotency key has at most one transfer",
   violations: sql`
     SELECT 'key ' || t.idempotency_key AS id FROM ledger_transfers t GROUP BY t.idempotency_key HAVING count(*) > 1
     UNION ALL
@@ -99,7 +99,7 @@ const oneKey: Guarantee = {
 };
 
 const asAsked: Guarantee = {
-  name: "a transfer is what its key stands for",
+  name: "a transfer matches the input hash of its key",
   violations: sql`
     SELECT m.id::text FROM ${MOVEMENTS} m
     WHERE m.input_hash <> ledger_input_hash(m.code, m.debit_kind, m.debit_holder, m.credit_kind, m.credit_holder, m.amount,
@@ -118,7 +118,7 @@ const reversedOnce: Guarantee = {
 };
 
 const holdEndsOnce: Guarantee = {
-  name: "a hold is posted, voided or expires, once",
+  name: "a hold ends once: posted, voided or expired",
   violations: sql`
     SELECT 'hold ' || h.id AS id FROM ledger_holds h LEFT JOIN ${MOVEMENTS} m ON m.hold_id = h.id
     WHERE (h.status = 'posted') <> (m.id IS NOT NULL)

@@ -8,7 +8,7 @@ const WITHOUT_CONNECTS = Object.values(OFFERS)
 
 /** Payments of deleted users have no user id; their transfers stay in the ledger. */
 const paymentsAreCredited = claimsGuarantee({
-  name: "every payment brought its connects once, and no connects were purchased without a payment",
+  name: "every payment granted its connects once, and no connects were purchased without a payment",
   code: "CONNECTS_PURCHASED",
   wallet: "credit",
   claims: sql`SELECT transfer_id, user_id AS holder_id, connects AS amount, id AS reference_id FROM payments
@@ -17,13 +17,13 @@ const paymentsAreCredited = claimsGuarantee({
 });
 
 const returnsAreTakenBack = reversalsGuarantee({
-  name: "purchased connects are taken back just where a payment went back",
+  name: "purchased connects were taken back exactly where a payment was refunded",
   code: "CONNECTS_PURCHASED",
   claims: sql`SELECT transfer_id, reversal_id FROM payments WHERE reversal_id IS NOT NULL`,
 });
 
 const statusesAreTrue: Guarantee = {
-  name: "a paid payment has brought connects, one that went back has none left, and no other has any",
+  name: "a paid payment has granted connects, a refunded one has none left, and no other has any",
   violations: sql`
     SELECT id::text FROM payments
     WHERE user_id IS NOT NULL AND offer <> ALL (${WITHOUT_CONNECTS}::text[]) AND CASE
@@ -34,7 +34,7 @@ const statusesAreTrue: Guarantee = {
 
 /** Payments that were returned all at once are reversed instead. */
 const partsAreTakenBack = partsGuarantee({
-  name: "a payment that went back in parts has lost its share of connects, rounded up",
+  name: "a partly refunded payment has lost its share of connects, rounded up",
   code: "CONNECTS_TAKEN_BACK",
   claims: sql`
     SELECT id AS reference_id, ceil(connects::numeric * least(returned_amount, amount) / amount) AS amount FROM payments
@@ -43,7 +43,7 @@ const partsAreTakenBack = partsGuarantee({
 });
 
 const refundsCount: Guarantee = {
-  name: "every cent that was refunded counts for the connects taken back",
+  name: "every refunded cent counts towards the connects taken back",
   violations: sql`SELECT id::text FROM payments WHERE transfer_id IS NOT NULL AND returned_amount < refunded_amount`,
 };
 

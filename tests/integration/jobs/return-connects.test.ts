@@ -184,7 +184,7 @@ describe("the ledger check", () => {
   it("names missing returns and returns without a reason", async () => {
     const due = await closedAfter(1);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: false } });
-    expect(await broken()).toEqual(["what an unlock cost has come back where its job was gone within 72 hours"]);
+    expect(await broken()).toEqual(["an unlock's cost was returned if its job closed within 72 hours"]);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: true } });
     await returnConnects(ctx);
     expect(await broken()).toEqual([]);
@@ -194,7 +194,7 @@ describe("the ledger check", () => {
     const { transferId } = await database.db.unlock.findFirstOrThrow({ where: { jobId: live.id } });
     await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
     expect(await broken()).toEqual([
-      "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
+      "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
     ]);
   });
 });

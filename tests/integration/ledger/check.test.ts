@@ -44,14 +44,14 @@ async function brokenGuarantees(): Promise<string[]> {
 const NEVER_CHANGED = "transfers and entries are never updated or deleted";
 const BALANCES = "every transfer balances";
 const CACHED = "a cached balance equals the sum of its entries";
-const RUNNING = "an entry's balance is the one before it and its amount";
-const HELD = "held equals what pending holds reserve";
+const RUNNING = "an entry's balance equals the previous balance plus its amount";
+const HELD = "an account's held amount equals its pending holds";
 const NOT_NEGATIVE = "no wallet goes below zero";
-const DEBT = "nobody owes less than nothing";
-const ONE_KEY = "one key, one transfer";
-const AS_ASKED = "a transfer is what its key stands for";
+const DEBT = "no debt is negative";
+const ONE_KEY = "an idempotency key has at most one transfer";
+const AS_ASKED = "a transfer matches the input hash of its key";
 const REVERSED_ONCE = "a transfer is reversed at most once";
-const HOLD_ONCE = "a hold is posted, voided or expires, once";
+const HOLD_ONCE = "a hold ends once: posted, voided or expired";
 
 const someEntry = (where: string) => `(SELECT e.id FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
   JOIN ledger_transfers t ON t.id = e.transfer_id WHERE ${where} ORDER BY e.id LIMIT 1)`;

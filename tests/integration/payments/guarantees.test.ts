@@ -5,12 +5,12 @@ import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
-const CREDITED = "every payment brought its connects once, and no connects were purchased without a payment";
-const TAKEN_BACK = "purchased connects are taken back just where a payment went back";
-const STATUS = "a paid payment has brought connects, one that went back has none left, and no other has any";
+const CREDITED = "every payment granted its connects once, and no connects were purchased without a payment";
+const TAKEN_BACK = "purchased connects were taken back exactly where a payment was refunded";
+const STATUS = "a paid payment has granted connects, a refunded one has none left, and no other has any";
 
-const PARTS = "a payment that went back in parts has lost its share of connects, rounded up";
-const COUNTED = "every cent that was refunded counts for the connects taken back";
+const PARTS = "a partly refunded payment has lost its share of connects, rounded up";
+const COUNTED = "every refunded cent counts towards the connects taken back";
 
 let shop: TestShop;
 let user: SignedInUser;

@@ -319,7 +319,7 @@ describe("the ledger check", () => {
     clock.advance({ hours: 1 });
     await uphold(admin, await report(reporter, job.id, "wrong_data"));
     await database.db.job.update({ where: { id: job.id }, data: { returnsDue: false } });
-    expect(await broken(ctx)).toEqual(["what an unlock cost has come back where a report of its job was upheld"]);
+    expect(await broken(ctx)).toEqual(["an unlock's cost was returned if a report of its job was upheld"]);
     await database.db.job.update({ where: { id: job.id }, data: { returnsDue: true } });
     await returnConnects(ctx);
     expect(await broken(ctx)).toEqual([]);
@@ -340,8 +340,8 @@ describe("the ledger check", () => {
       data: { returnId: given.transferId, findingId },
     });
     expect(await broken(ctx)).toEqual([
-      "what an unlock cost comes back just where the unlock says so, and for the reason that it gives",
-      "what came back because of a report was spent on the reported job, in time",
+      "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
+      "connects returned for a report were spent on the reported job within its period",
     ]);
   });
 });
