@@ -104,7 +104,7 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */
 const HELPERS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer)\b/iu;
 const NAMES_PERSON = /(?:er|or|ist|ian|ant|ent|nurse|rep|lead)s?$/iu;
-/** Nouns of every field: "travel agent" asks for years in travel. */
+/** Nouns that occur in every field: "travel agent" asks for years in travel. */
 const ANY_ROLE = meaningfulStems(
   "agent manager specialist consultant coordinator officer associate representative executive assistant analyst lead director expert professional " +
     "role similar position field industry area sector environment setting capacity",

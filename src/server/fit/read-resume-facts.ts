@@ -40,7 +40,7 @@ function read(text: string, today: Date): ResumeFacts {
   return {
     skills: shares,
     positions,
-    // Where somebody lives is no work: "Madrid, Spain" shows nothing for a "Manager, Spain".
+    // A place of residence shows no work: "Madrid, Spain" doesn't match a "Manager, Spain".
     lines: lines.filter((line) => line !== countries?.line && !isSectionName(line)),
     rank: rankOf(positions[0] ?? "", years?.value ?? null),
     countries: countries?.value ?? null,

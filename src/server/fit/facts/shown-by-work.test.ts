@@ -5,7 +5,7 @@ import { SKILLS_SHOWN, skillsOfDeed, skillsOfTitle } from "./shown-by-work";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
-it("every skill that a title or deed shows is in the vocabulary", () => {
+it("every skill that a title or description shows is in the vocabulary", () => {
   const isKnown = (skill: string) => findSkill(skill.toLowerCase().replaceAll(/[^a-z\d]+/gu, "-")) === skill;
   expect(SKILLS_SHOWN.filter((skill) => !isKnown(skill))).toEqual([]);
 });
@@ -22,7 +22,7 @@ it.each([
   ["Monitors 14 sites of two trials", ["Clinical monitoring", "Clinical trials"]],
   ["Led a team of nine investigators", ["Team leadership"]],
   ["Ran 30 A/B tests on pricing", []],
-])("the deed “%s” shows %j", (line, skills) => {
+])("the line “%s” shows %j", (line, skills) => {
   expect(skillsOfDeed(line)).toEqual(skills);
 });
 

@@ -1,8 +1,8 @@
 import words from "./shown-by-work.json" with { type: "json" };
 
-/** What a title shows: an accounts payable clerk knows accounts payable. Skills are split at bars. */
+/** Skills that a title shows, separated by bars: an accounts payable clerk knows accounts payable. */
 const TITLES = Object.entries(words.titles).map(([title, skills]) => [matching(title), skills.split("|")] as const);
-/** Deeds that show a skill in words that no posting uses for it: "monitors 14 sites" shows clinical monitoring. */
+/** Descriptions of work that show a skill without naming it: "monitors 14 sites" shows clinical monitoring. */
 const DEEDS = Object.entries(words.deeds).map(([skill, deed]) => [skill, matching(deed)] as const);
 
 function matching(pattern: string): RegExp {
@@ -14,7 +14,7 @@ export function skillsOfTitle(heading: string): string[] {
   return TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : []));
 }
 
-/** Lists skills that a line shows by a deed. */
+/** Lists skills that a line shows by describing work. */
 export function skillsOfDeed(line: string): string[] {
   return DEEDS.flatMap(([skill, deed]) => (deed.test(line) ? [skill] : []));
 }

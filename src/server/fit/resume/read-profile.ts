@@ -122,7 +122,7 @@ const PROOF = { telling: 3, position: 2, list: 1, heading: 0, contact: 0 } as co
 /** Without dated positions, one of the first lines is the title. */
 const TITLE_LINES = 4;
 
-/** Takes skills by name, then by deed, then by the title of a position. */
+/** Finds skills by their names, then by descriptions of work, then by the titles of positions. */
 function readSkills(lines: readonly Placed[], roles: readonly Role[]): Map<string, string> {
   const best = new Map<string, { line: string; proof: number }>();
   for (const { text, kind } of lines) {

@@ -21,22 +21,22 @@ export type ResumeFacts = {
 
 const LEAST: Readonly<Record<MatchLevel, number>> = { strong: 40, fair: 25, weak: 0 };
 export const BEST_MATCH = 100;
-/** A job elsewhere is a weak match, whatever it asks. */
+/** Maximum score of a job whose applicants must live elsewhere: a weak match. */
 const ELSEWHERE = 19;
 const OF_SKILLS = 0.6;
 const OF_FIELD = 0.2;
 const OF_TITLE = 0.2;
 /** The share of a score that each rank too high or too low takes away, after the first. */
 const OF_RANK = 0.1;
-/** Ranks of work by what `seniority` says. */
+/** Ranks by value of `seniority`. */
 // prettier-ignore
 export const RANKS: Readonly<Record<string, number>> = { intern: 0, junior: 1, mid: 2, senior: 3, lead: 4, manager: 4, director: 5, executive: 6 };
-/** Keeps a job that names one common skill below one that names ten of which nine are shown. */
+/** Added to the weight of a job's skills, so that one shown skill of one ranks below nine shown skills of ten. */
 const UNSAID = 2;
-/** Weight of a title's word that only another line of the résumé names, not a position. */
+/** Weight of a title's word that another line of the résumé names, but no position. */
 const TOLD = 0.7;
 const NEAR = 0.5;
-/** How much a word of a title counts whose root a position names, and how long a root is. */
+/** Weight of a title's word that shares only its root with a position, and the least length of a root. */
 const KIN = 0.6;
 const KIN_LETTERS = 4;
 const UNSPECIFIC_TOKENS = new Set(UNSPECIFIC.flatMap(tokensOf));
@@ -46,7 +46,7 @@ export function levelOf(score: number): MatchLevel {
   return score >= LEAST.fair ? "fair" : "weak";
 }
 
-/** Scores of an index that is as long as it was, by résumé. A changed job has a number of its own. */
+/** Cached scores by résumé. Valid while the index has the same size, because a changed job gets a new number. */
 const kept = new WeakMap<ResumeFacts, { index: JobIndex; scores: Uint8Array }>();
 
 export function scoresOf(index: JobIndex, resume: ResumeFacts): Uint8Array {
@@ -70,9 +70,9 @@ export function narrowByResume(index: JobIndex, matches: Matches | null, asked: 
 }
 
 /**
- * How well each job of the index matches a résumé, from 0 to 100: by its skills and the words of its title, rare ones more than
- * common ones, by the field that its skills belong to, by its rank, and by where one may live. Reads public facts only, so it
- * says nothing of a locked job that its list doesn't.
+ * Scores how well each job of the index matches a résumé, from 0 to 100: by its skills and title words (rare ones count more),
+ * the field of its skills, its rank, and where applicants may live. Reads only public facts, so it reveals nothing of a
+ * locked job.
  */
 export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   const held = new Set(resume.positions.flatMap((line) => tokensOf(line)));
@@ -103,13 +103,13 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   return scores;
 }
 
-/** The kind of work that a skill belongs to; null for languages, which people of all fields speak. */
+/** Returns a skill's field of work; null for languages, which belong to all fields. */
 function fieldOf(skill: string): string | null {
   const kind = KIND_OF.get(skill) ?? null;
   return kind === "languages" ? null : kind;
 }
 
-/** How much of a résumé's skills are of each field: 1 for the field with most of them. */
+/** Returns the share of a résumé's skills in each field, relative to the field with the most. */
 function fieldsOf({ skills }: ResumeFacts): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [skill, share] of skills) {
@@ -120,12 +120,12 @@ function fieldsOf({ skills }: ResumeFacts): ReadonlyMap<string, number> {
   return new Map([...sums].map(([field, sum]) => [field, sum / most]));
 }
 
-/** What a difference of ranks leaves of a score. One step up or down is an ordinary career. */
+/** Returns the factor by which a difference of ranks reduces a score. One step up or down is a normal career move. */
 function rankShare(own: number | null, asked: number | null): number {
   return own === null || asked === null ? 1 : 1 - OF_RANK * Math.max(0, Math.abs(own - asked) - 1);
 }
 
-/** "Nursing" for "nurse", "accounting" for "accountant": words of one root, which ends where these endings begin. */
+/** Endings after a word's root, so that "nursing" and "nurse", or "accounting" and "accountant", are related. */
 function startOf(word: string): string | null {
   const start = word.replace(/(?:ing|er|or|ist|ant|ment|ions?|e)$/u, "");
   return start.length >= KIN_LETTERS ? start : null;
@@ -136,7 +136,7 @@ function isKin(word: string, heldStarts: ReadonlySet<string>): boolean {
   return start !== null && heldStarts.has(start);
 }
 
-/** A skill that isn't recognized may still be told in its own words: "invoices" tells something of "Invoicing". */
+/** Returns how much a résumé's words show a skill that isn't recognized: "invoices" partly shows "Invoicing". */
 function nearness(skill: string, told: ReadonlySet<string>): number {
   const words = tokensOf(skill);
   return (NEAR * words.filter((word) => told.has(word)).length) / words.length;

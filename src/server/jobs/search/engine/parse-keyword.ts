@@ -19,10 +19,10 @@ import { startsAt, tokensOf, wordsOf } from "./words";
 /** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 /**
- * Some wording of it must be found, or, if negated, none. `inTitle`: skills and tags don't count. `without`: how a job without
- * it fits, if the other terms are found: nearly as well, or less than all others. `part`: what a plain word is to the role
- * that is asked for. A "life insurance agent" has the head "agent", the core "insurance" and the modifier "life". A general
- * head, such as "manager", says little about the work.
+ * A part of a keyword. A job must have one of its wordings, or none if it is negated. `inTitle`: skills and tags don't count.
+ * `without`: the term is optional, and a job that lacks it ranks nearly as high, or below all others. `part`: the word's part
+ * in the role: a "life insurance agent" has the head "agent", the core "insurance" and the modifier "life". A general head,
+ * such as "manager", says little about the work.
  */
 export type Term = {
   wordings: Wording[];
@@ -32,9 +32,9 @@ export type Term = {
   part?: "head" | "general head" | "core" | "modifier";
   isField?: boolean;
 };
-/** All terms and typed filters must hold. `sequence`: the typed terms in order. */
+/** Terms and typed filters that must all hold. `sequence` has the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
-/** One of the groups must hold; none: there is nothing to look for. */
+/** At least one of the groups must hold. Without groups, there is nothing to search for. */
 export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };
 
 type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
@@ -150,7 +150,7 @@ function foreignWordings(name: string, typed: string[] | undefined): Wording[] {
   return [{ tokens: typed, isExact: true, inOrder: true }, ...(SYNONYMS.get(typed.join(" ")) ?? []), ...foreign];
 }
 
-/** Beside a profession all but tools needn't be found, behind a field the general nouns. */
+/** Finds the optional words: beside a profession all except tools, after a field the general nouns. */
 function readOptional(units: readonly (readonly string[])[]): (name: string) => Term["without"] {
   const names = units.map((unit) => unit.join(" "));
   const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
@@ -162,7 +162,7 @@ function readOptional(units: readonly (readonly string[])[]): (name: string) => 
   };
 }
 
-/** English puts what matters most last: the head, and before it the core. */
+/** Finds each word's part in the role. In English, the head comes last, and the core before it. */
 function readParts(units: readonly (readonly string[])[]): (unit: readonly string[]) => Term["part"] {
   const head = units.findLastIndex((unit) => unit.some((token) => TITLE_TOKENS.has(token)));
   const isCore = (unit: readonly string[]) => !QUALIFIER_NAMES.has(unit.join(" "));
@@ -173,7 +173,7 @@ function readParts(units: readonly (readonly string[])[]): (unit: readonly strin
   };
 }
 
-/** "designer ux" asks for what a "ux designer" does, if only that order has a meaning. */
+/** Reads "designer ux" like "ux designer", if only that order has a meaning. */
 function readUnits(tokens: readonly string[]): string[][] {
   const units = unitsOf(tokens);
   const [first = "", ...others] = tokens;
@@ -182,7 +182,7 @@ function readUnits(tokens: readonly string[]): string[][] {
   return turned.some(({ length }) => length > 1) ? turned : units;
 }
 
-/** Splits words into those that have a meaning together, without small words. */
+/** Groups words that have a meaning together, and drops small words. */
 function unitsOf(tokens: readonly string[]): string[][] {
   const units: string[][] = [];
   for (let index = 0; index < tokens.length;) {
@@ -194,7 +194,7 @@ function unitsOf(tokens: readonly string[]): string[][] {
   return units;
 }
 
-/** Returns whether only titles can say it: a role or a field, and beside a role everything but the name of a tool. */
+/** Returns whether only titles count: for a role or field, and beside a role for everything except tools. */
 function isAskedInTitle(unit: readonly string[], isTitle: boolean): boolean {
   if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
   const name = unit.join(" ");
@@ -208,7 +208,7 @@ function wordForms(unit: readonly string[]): Wording[] {
   return formsOf(word).map((form) => ({ tokens: [form], isExact: false, inOrder: true }));
 }
 
-/** Other nouns for the same work; none if no other word says which work. */
+/** Returns other nouns for the same work. None if no other word names the work. */
 function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[] {
   const [noun] = unit;
   if (unit.length > 1 || noun === undefined || !ROLE_TOKENS.includes(noun)) return [];
@@ -228,13 +228,13 @@ const FIELD_NAMES = namesOf(FIELDS.flat());
 
 const MAX_UNIT = 4;
 
-/** How many words from an index on have a meaning as a whole. */
+/** Returns how many words from an index on have a meaning together. */
 function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
     const unit = tokens.slice(index, index + length);
     const name = unit.join(" ");
     if (SYNONYMS.has(name) || GENERAL_NAMES.has(name)) return length;
-    // Words with synonyms of their own stay apart: software engineering is also what a software engineer does.
+    // Words with their own synonyms stay separate, so that "software engineering" also finds software engineers.
     if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }
   return 1;

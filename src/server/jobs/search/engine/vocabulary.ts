@@ -28,8 +28,8 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
 ];
 
 /**
- * Words and titles that ask for the same jobs: whoever types one of a line finds the others too, below what says it
- * literally. Forms of one word (writer, writing) needn't be listed; see `word-forms.ts`.
+ * Words and titles that ask for the same jobs. A search for one also finds the others of its line, ranked below literal
+ * matches. Forms of one word (writer, writing) needn't be listed; see `word-forms.ts`.
  */
 // prettier-ignore
 export const ALIKE: readonly (readonly string[])[] = [
@@ -209,8 +209,8 @@ export const ALIKE: readonly (readonly string[])[] = [
 ];
 
 /**
- * Fields whose people have many titles, each with its other names. Behind one of these a general noun such as "manager"
- * or "specialist" needn't be found: a "payroll specialist" also asks for "Payroll Lead" and "Global Payroll", further below.
+ * Fields whose people have many titles, each with its synonyms. After a field, a general noun such as "manager" is optional:
+ * "payroll specialist" also finds "Payroll Lead" and "Global Payroll", ranked lower.
  */
 // prettier-ignore
 export const FIELDS: readonly (readonly string[])[] = [
@@ -274,7 +274,7 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["identity access management", "iam", "identity and access management", "identity"],
 ];
 
-/** Typed on the left, found on the right too; not the other way round. */
+/** One-way synonyms: a search for the left also finds the right. */
 // prettier-ignore
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   pm: ["product manager", "project manager", "program manager"],
@@ -303,13 +303,13 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   healthcare: ["health", "clinical", "medical"],
 };
 
-/** Nouns that employers use for the same work. Behind a word that says which work, each finds the others, too. */
+/** Nouns that employers use for the same work. After a word that names the work, each also finds the others. */
 // prettier-ignore
 export const ROLE_NOUNS: readonly string[] = [
   "specialist", "coordinator", "associate", "officer", "agent", "representative", "consultant", "advisor", "generalist", "expert",
 ];
 
-/** Nouns that needn't be found behind one of `FIELDS`. */
+/** Nouns that are optional after one of `FIELDS`. */
 // prettier-ignore
 export const GENERAL_NOUNS: readonly string[] = [
   ...ROLE_NOUNS, "project manager", "program manager", "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
@@ -320,7 +320,7 @@ export const GENERAL_NOUNS: readonly string[] = [
 /** Nouns of those who lead others. */
 export const LEADING_NOUNS: readonly string[] = ["director", "head", "vp", "chief"];
 
-/** Nouns that name a profession by themselves. Words beside one needn't be found: most recruiters can be an "executive recruiter". */
+/** Nouns that name a profession by themselves. Words beside one are optional: most recruiters can be an "executive recruiter". */
 // prettier-ignore
 export const PROFESSIONS: readonly string[] = [
   "recruiter", "talent acquisition", "underwriter", "psychologist", "psychiatrist", "auditor", "paralegal", "lawyer", "attorney", "counsel", "nurse",
@@ -348,13 +348,13 @@ export const TITLE_NOUNS: readonly string[] = [
   "proofreader", "journalist", "strategist", "facilitator", "evaluator", "dispatcher", "drafter", "fundraiser", "realtor",
 ];
 
-/** Needn't be found: many say it, few titles do, and each employer counts its own levels. */
+/** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
   "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
 ];
 
-/** Say nothing about a job here: every one is remote, and each is a job. */
+/** Words without meaning here: every result is remote, and each is a job. */
 // prettier-ignore
 export const NOISE: readonly string[] = [
   "remote", "remotely", "job", "jobs", "work from home", "working from home", "wfh", "hiring", "vacancy", "vacancies", "position",
@@ -368,7 +368,7 @@ export const UNSPECIFIC: readonly string[] = [
   "i", "ii", "iii", "iv", "v", "and", "or", "of", "the", "for", "in", "at", "a", "to", "with", "m", "f", "w", "d", "x", "all", "gender",
 ];
 
-/** Needn't be found, but titles that have them in the same place fit best. */
+/** Optional words, but titles that have them in the same place fit best. */
 // prettier-ignore
 export const SMALL_WORDS: readonly string[] = [
   "of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on", "de", "du", "des", "del", "en", "y", "et", "e", "para", "pour", "fur", "und",
@@ -391,7 +391,7 @@ export const KINDS = [
   { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
 ] as const;
 
-/** After these, "contract" is what the work is about. */
+/** After these words, "contract" is the subject of the work, not a type of employment. */
 // prettier-ignore
 export const CONTRACT_WORK: readonly string[] = [
   "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
