@@ -1,6 +1,6 @@
 /**
- * Products that give their employer away. While a job is locked, they are taken out of everything public, as the employer's own names
- * are. Add yours: the employer's usual name, then its products. Leave out ordinary words.
+ * Products that reveal their employer. While a job is locked, they are removed from its public facts, like the employer's
+ * names. Add yours: the employer's usual name, then its products. Leave out ordinary words.
  */
 export const employerBrands: Readonly<Record<string, readonly string[]>> = {
   Canonical: ["Ubuntu", "Launchpad", "Juju", "MicroK8s"],

@@ -34,9 +34,9 @@ function formatAmount(value: number, sign: string, yearly: boolean): string {
 }
 
 /**
- * Pay as the specification sets it: "$Xk - $Yk", "$Xk+" with a minimum only. Yearly amounts are thousands with a k;
- * other periods keep every digit and name the period; other currencies keep theirs.
- * Without a minimum it is "Up to $Yk"; null when there is neither.
+ * Formats pay like the specification: "$Xk - $Yk", "$Xk+" without a maximum, "Up to $Yk" without a minimum, null without
+ * both. Yearly amounts are in thousands. Amounts of other periods keep every digit and name the period. Amounts aren't
+ * converted to dollars.
  */
 export function formatSalary(salary: Salary): string | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = salary;
@@ -141,8 +141,8 @@ function namePlaces(places: string[]): string {
 
 /**
  * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
- * Places that the location already names are not said again. Of a location that is long or in codes only the places
- * one may live in are said, if they are known: "Remote, United States".
+ * Doesn't repeat places that the location names. If the location is long or consists of codes, and the places where one
+ * may live are known, names only these: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
   const location = withoutRepeats(stated);
@@ -194,7 +194,7 @@ export type SourceCredit = { name: string; homepage: string };
 /** Credits by source, for those that ask for one. */
 export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
 
-/** A source named beside one of its jobs, with the job's page there, else its homepage. */
+/** The credit beside a source's job: links to the job's page there, else to the source's homepage. */
 export type Credit = { name: string; url: string };
 
 /** Returns the source to name beside a visible job, if that source asks for it. */
@@ -218,7 +218,7 @@ export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "check
     : `Last seen ${formatElapsed(last_seen_at, now)}`;
 }
 
-/** Open for longer than this counts as one fact about a posting's age. */
+/** A posting that was open for longer gets a remark about its age. */
 const LONG_OPEN_DAYS = 60;
 
 const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
@@ -266,7 +266,7 @@ export function formatSeniority(seniority: JobView["seniority"]): string | null 
   return seniority === null ? null : SENIORITY_WORDS[seniority];
 }
 
-/** Where one may live to be hired, every place named; null when nobody said. */
+/** Lists every place where one may live to be hired. Null if the employer states none. */
 export function formatEligibility(eligibility: Eligibility | null): string | null {
   if (eligibility === null) return null;
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
@@ -281,7 +281,7 @@ export function formatOffset(offset: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
 }
 
-/** The span of time zones asked for: "UTC−8 to UTC−5"; null when none is. */
+/** Formats the time zones that a job requires: "UTC−8 to UTC−5". Null if it requires none. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
   if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
   const low = Math.min(...eligibility.utc_offsets);
@@ -289,14 +289,14 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
   return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
 }
 
-/** One or two letters in place of a logo. */
+/** The one or two letters that replace a logo. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
   return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
 }
 
-/** The specified sentence; the server says the same one. */
+/** The specified sentence, same as the server's. */
 export function formatShortfall(price: number, balance: number): string {
   return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 }

@@ -47,7 +47,7 @@ export function formatElapsed(iso: string, now: string): string {
 export const formatList = (names: string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-/** Two sentences in a row, the first one ended. */
+/** Joins two sentences, and ends the first with a period if it has none. */
 export function sentences(first: string, second: string): string {
   return first === "" ? second : `${/[.!?]$/.test(first) ? first : `${first}.`} ${second}`;
 }

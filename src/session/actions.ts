@@ -21,22 +21,22 @@ import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
 
-/** What a form gets back: where to go, or a code to switch on and a sentence to show. */
+/** Answers a form: with the path to open next, or with an error code and a sentence to show. */
 export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
 type AuthRefusal = { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined };
 
-/** Where a user without a password chooses one, before going on. */
+/** Returns the path where a user without a password chooses one; `onward` is opened afterwards. */
 const choosePassword = (onward: string) =>
   `/reset?${new URLSearchParams({ type: "recovery", next: onward }).toString()}`;
 
-/** Where to go afterwards; a value that leads away from this site counts as none. */
+/** The path to open afterwards. Ignores addresses of other sites. */
 const next = z.unknown().optional().transform(safeNextPath);
 const VerifyAndGoInput = VerifyInput.extend({ next });
 const LogInAndGoInput = LoginInput.extend({ next });
 const EmailAndGoInput = EmailInput.extend({ next });
 const LinkAndGoInput = SignInLinkInput.extend({ next });
 
-/** Starts an account. The next step needs the e-mail address only; the password stays here, hashed. */
+/** Starts an account. Keeps the password's hash, so the next step needs only the email address. */
 export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const wanted = parseInput(SignUpInput, input);
@@ -45,7 +45,7 @@ export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<
   });
 }
 
-/** Confirms the address by the mailed code and signs in; leads to `next`, or to where a password is chosen. */
+/** Confirms the address by the emailed code and signs in. Leads to `next`, by way of choosing a password if there is none. */
 export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
@@ -70,7 +70,7 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
   });
 }
 
-/** Emails a sign-in link that leads to `next`, for those whose password has to wait. */
+/** Emails a sign-in link that leads to `next`, for users who must wait before trying their password again. */
 export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     await requestSignInLink(await readApiContext(), parseInput(EmailAndGoInput, input));
@@ -78,7 +78,7 @@ export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoIn
   });
 }
 
-/** Signs in by the token of an emailed link; leads to `next`, or to where a password is chosen. */
+/** Signs in by the token of an emailed link. Leads to `next`, by way of choosing a password if there is none. */
 export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);
@@ -91,7 +91,7 @@ export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>):
 export async function signOutAction(): Promise<AuthActionResult> {
   return answer(async () => {
     const ctx = await readApiContext();
-    // First the sessions, so that a failure shows; Auth.js would swallow it and only drop the cookie.
+    // End the sessions first, so that a failure shows: Auth.js would hide it and only delete the cookie.
     if (ctx.actor) await signOut(ctx);
     await clearCookie({ redirect: false });
     return { redirectTo: "/login" };
@@ -105,7 +105,7 @@ export async function requestResetAction(input: z.input<typeof EmailAndGoInput>)
   });
 }
 
-/** Returns whether the token of a mailed link may still set a password; null if too many were tried. */
+/** Returns whether the token of an emailed link may still set a password; null after too many tries. */
 export async function checkResetTokenAction(token: string): Promise<boolean | null> {
   try {
     return await isResetTokenUsable(await readApiContext(), token);
@@ -115,12 +115,12 @@ export async function checkResetTokenAction(token: string): Promise<boolean | nu
   }
 }
 
-/** Sets a password, by the token of a mailed link or as the signed-in user. */
+/** Sets the password of the signed-in user, or of the owner of an emailed link's token. */
 export async function setPasswordAction(input: z.input<typeof SetPasswordInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { password, token, current_password: currentPassword, ...choice } = parseInput(SetPasswordInput, input);
     const ctx = await readApiContext();
-    // A form opened without a link sends an empty token; whoever is signed in does without one.
+    // A form that was opened without a link sends an empty token. A signed-in user needs none.
     const usedToken = ctx.actor ? token || undefined : (token ?? "");
     await setPassword(ctx, { password, token: usedToken, currentPassword }, choice);
     return {};

@@ -22,10 +22,10 @@ import { readApiContext } from "~/trpc/server";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
 
-/** 30 days, as the session's row: the cookie ends with it. */
+/** 30 days, like the session's row, so that both end together. */
 const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-/** How one of our refusals gets through Auth.js, which hides every other error. */
+/** Carries our refusals through Auth.js, which hides all other errors. */
 export class RefusedSignIn extends CredentialsSignin {
   constructor(readonly refusal: DomainError) {
     super(refusal.message);
@@ -34,12 +34,12 @@ export class RefusedSignIn extends CredentialsSignin {
 }
 
 /**
- * Auth.js brings the browser's cookie, its form protection and its sign-in endpoints; who may sign in, and every
- * session, is decided in server/auth. Auth.js refuses database sessions where there are only credentials, so its
- * strategy is "jwt" with an encoding of our own: what is in the cookie is the session's random token and nothing else.
+ * Auth.js provides the browser's cookie, the protection of forms and the sign-in endpoints. server/auth decides who may
+ * sign in and manages sessions. Auth.js allows no database sessions for credentials, so its strategy is "jwt" with our own
+ * encoding: the cookie contains only the session's random token.
  *
- * The adapter is for accounts at other providers. Its session methods are never called: sessions are rows of ours, found
- * by the token's hash.
+ * The adapter is for accounts at other providers. Its session methods are never called, because server/auth finds our
+ * sessions by the token's hash.
  */
 function authConfig(): NextAuthConfig {
   pinAuthUrl();
@@ -101,7 +101,7 @@ function authConfig(): NextAuthConfig {
     logger: {
       error: logFailure,
       warn: (code) => logger.warn({ warning: code }, "Auth.js warns"),
-      // Its debug lines carry request bodies, and so passwords.
+      // Its debug lines contain request bodies, and thus passwords.
       debug: () => undefined,
     },
   };
@@ -109,7 +109,7 @@ function authConfig(): NextAuthConfig {
 
 export const { handlers, signIn, signOut } = NextAuth(authConfig);
 
-/** Wrong passwords and ended sessions aren't our faults. A form from another site is worth a log line. */
+/** Logs failures, but not wrong passwords and ended sessions, which are normal. */
 function logFailure(error: Error): void {
   if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
   if (error.name === "MissingCSRF") logger.info("Auth.js refused a form without its protection token");
@@ -131,7 +131,7 @@ async function signInByCode(credentials: Record<string, unknown>): Promise<Sessi
   return withDeviceCookie((ctx) => verifyEmail(ctx, { email, code, kind: "browser", userAgent: ctx.userAgent }));
 }
 
-/** What Auth.js puts into its token: the user's id and our session token. */
+/** Opens a session and returns what Auth.js puts into its token: the user's id and our session token. */
 async function signInBy(open: () => Promise<SessionTokens>) {
   try {
     const { userId, token } = await open();

@@ -7,8 +7,8 @@ import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttp
 import { readApiContext } from "~/trpc/server";
 
 /**
- * Runs a sign-in or sign-up that makes this browser known, and then sets its device cookie. A failure sets none, because
- * a cookie that no account knows is useless.
+ * Runs a sign-in or sign-up that makes this browser known, then sets its device cookie. Sets none after a failure, because
+ * then no account knows it.
  */
 export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>): Promise<T> {
   const ctx = await readApiContext();

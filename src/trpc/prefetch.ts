@@ -6,7 +6,7 @@ import type { AppRouter } from "~/server/api";
 import { api as caller, failPage } from "./server";
 import { createQueryClient } from "./query-client";
 
-// Apart from ./server: pages without hooks must not load React Query.
+// Separate from ./server, because pages without hooks must not load React Query.
 
 const getQueryClient = cache(createQueryClient);
 

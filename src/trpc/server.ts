@@ -25,7 +25,7 @@ export async function readApiContext(): Promise<ApiContext> {
 /** Reads the context once per request. */
 export const getApiContext = cache(readApiContext);
 
-/** Other codes mean 500. */
+/** Statuses of pages by error code; 500 for all others. */
 const STATUS = new Map<DomainError["code"], PageStatus>([
   ["BAD_REQUEST", 400],
   ["RATE_LIMITED", 429],
@@ -41,8 +41,8 @@ export function failPage(error: unknown): DomainError {
 type Missing = "invalid" | "missing" | "failed";
 
 /**
- * Waits for what a page shows. Without it, `outcome` says why; "failed" has set the page's status. `others` names the
- * outcomes of further codes.
+ * Waits for the data of a page. If it can't be loaded, `outcome` tells why. "failed" has already set the page's status.
+ * `others` maps further error codes to outcomes.
  */
 export async function loadOutcome<T extends object, Other extends string = never>(
   call: Promise<T>,

@@ -26,7 +26,7 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
   }
 }
 
-/** Counts for adding a filter, for removing one, of all matches, and of those that don't say where one may live. */
+/** Numbers of jobs: with another filter, without one of the filters, in total, and without a stated place to live. */
 export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 
 /** Loads the counts for a listing; null without a list or if they fail, which makes the page partial. */

@@ -49,8 +49,8 @@ export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" :
 export type AskedFilter = { filter: keyof JobSearch; label: string; without: JobSearch };
 
 /**
- * Lists every condition of a search in address order; several values of a filter are listed one by one. Viewers with a
- * `home` get their home back unless a search says that it doesn't matter.
+ * Lists every condition of a search in address order; several values of a filter are listed one by one. A viewer's `home`
+ * filters by default, so a search without a place says `anywhere`.
  */
 export function askedFilters(search: JobSearch, home?: string): AskedFilter[] {
   const whole = (filter: keyof JobSearch, label: string): AskedFilter => ({

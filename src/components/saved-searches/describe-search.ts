@@ -2,7 +2,7 @@ import { askedFilters } from "~/components/jobs/search-words";
 import type { SearchParams } from "~/contracts/saved-search";
 import { MAX_SEARCH_NAME } from "~/contracts/rules/job-search";
 
-/** Describes a search in words. For the server, like its filters. */
+/** Describes a search in words. */
 export function describeSearch(search: SearchParams): string {
   return listLabels(search).join(" · ");
 }

@@ -7,8 +7,8 @@ import type { Intent } from "./intent-path";
 export type PaidCheckout = { session: string | null };
 
 /**
- * Calls `run` if the address carries this intent for this job or offer, then removes it from the address. What costs connects must ask in `run`:
- * anybody can write such a link.
+ * Calls `run` if the address carries this intent for this job or offer, then removes it from the address. Anybody can write
+ * such a link, so `run` must ask before it spends connects.
  */
 export function useIntent(intent: Intent, subject: string | null, run: (paid: PaidCheckout | null) => void): void {
   const start = useEffectEvent(run);

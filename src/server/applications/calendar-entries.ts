@@ -11,7 +11,7 @@ import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 const AT_MOST = 500;
 const DUE_AT_ONCE = 1000;
 const ALARM_MINUTES = 30;
-/** Later, a missed follow-up reminder is no longer news. */
+/** Older follow-up reminders aren't shown. */
 const LATE_DAYS = 2;
 const HOUR_MS = 3_600_000;
 /** Follow-ups are days without a time. */

@@ -98,7 +98,7 @@ async function findInterview({ tx }: Changing, owner: Owner, id: string): Promis
   return found;
 }
 
-/** A day before, or an hour before where a day is too late. Null if that is too late, too. */
+/** Returns a day before; an hour before if that moment has passed; null if both have. */
 function getReminderTime(startsAt: Date, now: Date): Date | null {
   const times = [DAY_MS, HOUR_MS].map((before) => new Date(startsAt.getTime() - before));
   return times.find((time) => time > now) ?? null;

@@ -15,8 +15,9 @@ import {
 import { jobLocked } from "./errors";
 
 /**
- * Moves a job to a stage; the stage it is in changes nothing. A stage beyond `saved` marks the application as sent, now if
- * it wasn't yet, together with the current version of the cover letter. `saved` marks it as not sent, and saves the job.
+ * Moves a job to a stage. Does nothing if it is in that stage already. A stage beyond `saved` marks the application, with
+ * the current version of the cover letter, as sent now unless it was sent before. `saved` marks it as not sent, and saves
+ * the job.
  *
  * @throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that isn't the
  * actor's own.

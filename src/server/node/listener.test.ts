@@ -37,7 +37,13 @@ const ID = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 describe("requests that are rejected early", () => {
   it.each<{ when: string; answerer: NodeListener; headers: Sent["headers"]; status: number; code: string }>([
     { when: "the server is not ready", answerer: refuseNotReady, headers: {}, status: 503, code: "NOT_READY" },
-    { when: "its Host is none", answerer: listener, headers: { host: "no host" }, status: 400, code: "BAD_REQUEST" },
+    {
+      when: "its Host header is invalid",
+      answerer: listener,
+      headers: { host: "no host" },
+      status: 400,
+      code: "BAD_REQUEST",
+    },
   ])("get the usual error body when $when", async ({ answerer, headers, status, code }) => {
     const answer = await ask(answerer, { path: "/api/jobs", headers });
     expect(answer.status).toBe(status);
@@ -87,7 +93,7 @@ it.each([
   expect((await ask(own, { path: target })).body).toBe(path);
 });
 
-it("the sender of a rejected body can finish and reads the answer on a working connection", async () => {
+it("the sender of a rejected body can finish sending it, read the answer and use the connection again", async () => {
   const tooLarge: AnswerApi = async () => ({ status: 413, headers: {}, body: "too large" });
   const server = await openWebServer(
     { host: "127.0.0.1", port: 0 },

@@ -148,7 +148,7 @@ export const paymentRouter = createTRPCRouter({
       await takeProviderCall(ctx, { kind: "look", userId: ctx.actor.userId });
       const verified = await verifyPayment(ctx, input.sessionId);
       const settled = await settleBookings(ctx, { userId: ctx.actor.userId });
-      // A payment for a taken time has been refunded by now.
+      // If its time was taken, the payment has been refunded by now.
       return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
     }),
 

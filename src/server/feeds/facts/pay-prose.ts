@@ -45,7 +45,7 @@ const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 
 /** "/year + equity": the figure is pay, what follows comes on top. */
 const EXTRA = /\+|&|\bplus\b/i;
-/** "an additional $2/hour", "$25/hour plus $2/hour": the figure behind it comes on top of the pay. */
+/** "an additional $2/hour", "$25/hour plus $2/hour": the figure that follows comes on top of the pay. */
 const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
 const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
 /** "$2/hour extra for nights" */
@@ -209,7 +209,7 @@ function buildStatedPay(
   return { min, max, currency: isPeso(sentence) ? null : readDollar(sentence), period };
 }
 
-/** In a Spanish text a bare "$" is any of a dozen currencies. */
+/** In a Spanish text, a bare "$" may mean any of a dozen currencies. */
 function isPeso(sentence: string): boolean {
   return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence);
 }

@@ -6,7 +6,7 @@ import { findPeriods } from "./pay-words";
 export type StatedPay = {
   min: number | null;
   max: number | null;
-  /** A code, or "$" where nothing says which dollars. */
+  /** A currency code, or "$" if the text doesn't say which dollars. */
   currency: string | null;
   /** Null if unknown. */
   period: SalaryPeriod | null;
@@ -43,7 +43,7 @@ function roundAmount(amount: number | null, period: SalaryPeriod): number | null
   return period === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
-/** Without an exchange rate, an amount only has to be of a possible size. */
+/** Compares with plausible pay in US dollars. Without an exchange rate, checks only the amount's size. */
 function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
   if (amount < (period === "hour" ? LEAST_PER_HOUR : 1) || amount > SALARY_AMOUNT_MAX) return false;
   const usdPerYear = toUsdPerYear(amount, currency, period);
@@ -52,7 +52,7 @@ function isBelievable(amount: number, currency: string, period: SalaryPeriod): b
   return usdPerYear === null || (usdPerYear >= least && usdPerYear <= bounds.max);
 }
 
-/** Larger figures help nobody. */
+/** Larger figures are mistakes. */
 const MAX_SHOWN = 1e12;
 
 /** Formats implausible pay for people to judge: "80 - 140", "4,800,000 a year". */

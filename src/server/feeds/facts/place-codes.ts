@@ -9,14 +9,14 @@ const US_STATES = new Set([
   "MN", "MO", "MS", "MT", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VA",
   "VT", "WA", "WI", "WV", "WY",
 ]);
-/** Canada's, without "NL", "PE" and "SK", which are countries too. */
+/** Canada's provinces, without "NL", "PE" and "SK", which are also codes of countries. */
 const PROVINCES = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "YT", "NT"]);
 const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
-/** Australia's that are codes of elsewhere, too: "Perth, WA". */
+/** Australian states whose codes also mean places elsewhere: "Perth, WA". */
 const SHARED_AUSTRALIAN_STATES = new Set(["NT", "SA", "WA"]);
-/** More often a time zone or word than a country. */
+/** Codes of countries that more often mean a time zone, a state or a word. */
 const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
-/** "Tirana l Remote" is written for a bar. */
+/** In "Tirana l Remote", the letter stands for a bar. */
 const ALTERNATIVES = /[;|•·]|\s+or\s+|\s\/\s|\sl\s/i;
 /** Dashes need spaces: "Al-Khobar" and "US-Remote" are one part. */
 const PARTS = /[,()]|\s[-–—]\s/;

@@ -20,7 +20,7 @@ const REMOTE = new RegExp(`\\b${REMOTE_WORDS}\\b`);
 const NOT_REMOTE =
   /\b(?:hybrid|hybrides?|hibrid[oa]|on ?site|in office|in person|presencial)\b|\b(?:not|non|no) (?:fully )?remote\b/;
 
-/** Of a source that lists only remote jobs. */
+/** The claim of a source that lists only remote jobs. */
 const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**

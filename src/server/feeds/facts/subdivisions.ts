@@ -71,7 +71,7 @@ export function findSubdivisionCountry(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }
 
-/** More often the city: "London, New York" are two places. */
+/** Names that more often mean the city than the state: "London, New York" are two places. */
 const NAMED_AS_CITIES = new Set(["new york", "washington"]);
 
 export function isStateName(name: string): boolean {

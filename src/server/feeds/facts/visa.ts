@@ -54,7 +54,7 @@ const PERMIT_REQUIRED = all([
 /** About sponsors of events, payment cards, checks after hiring, people in general, or only some candidates. */
 const OTHER_MATTERS =
   /\b(?:executive|event|brand|conference|sports?|marketing|campaigns?|activations?|partnerships?|advertis\w*|revenue|clinical|trials?|study|stud(?:ies)|programs? sponsor|sponsors and|e-?verify|i-9|dhs|uscis|form|poster|notice|know your rights|verif(?:y|ies|ication)|background|customers?|clients?|disclose|regardless|everyone|discriminat\w*|prefer\w*|preferred|a plus|nice to have|bonus|optional\w*|ideal\w*|case[- ]by[- ]case|depend\w*|unless|may be|might|certain|some|if|discretion|guarantee\w*|would-be|delays?|employees through|travel)\b|\?\s*$/i;
-/** Holds for a part of the candidates. */
+/** Marks a statement about only some of the candidates. */
 const PARTIAL =
   /\b(?:outside(?: of)?|except|(?:any )?other (?:than|countr\w*|locations?|regions?)|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;
 /** Sponsorship of people, for sentences that name neither a visa nor a candidate. */

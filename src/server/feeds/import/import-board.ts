@@ -13,7 +13,7 @@ import { isListedAsRemote } from "./normalize-job";
 import type { Normalize } from "./normalizer";
 import type { WritingLine } from "./writing-line";
 
-/** Jobs per INSERT statement. */
+/** Number of jobs per INSERT statement. */
 const BATCH_SIZE = 100;
 
 /** Texts fetched at once from one host. */
@@ -92,8 +92,8 @@ export class BoardImport {
   }
 
   /**
-   * Imports entries in batches: looks up what changed, and leaves the rest to the line. Calls `onItems` after each. No two
-   * calls before the line is empty may have a key in common.
+   * Imports entries in batches: finds the changed ones and passes them to the line, which writes them. Calls `onItems`
+   * after each batch. Until the line is empty, no key may be passed twice.
    */
   async importEntries(board: Board, entries: ParsedEntries, onItems: (count: number) => void): Promise<void> {
     for (const { reason, key } of entries.rejected) {

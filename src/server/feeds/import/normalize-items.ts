@@ -7,7 +7,7 @@ export type RawItem = { key: string; entry: unknown; employer: { name: string; a
 
 export type BoardOrigin = { board: string; now: Date };
 
-/** Makes a job of an item, or says why there is none. */
+/** Makes a job of an item, or returns why it can't. */
 export function normalizeItem(
   { key, entry, employer }: RawItem,
   source: FeedSource,

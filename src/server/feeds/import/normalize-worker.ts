@@ -5,7 +5,7 @@ import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-items
 
 export type Task = { id: number; source: string; origin: BoardOrigin; items: RawItem[] };
 
-/** Runs in a thread of its own; see normalizer.ts. An error ends the thread, and the main one repeats its tasks. */
+/** Runs in a separate thread; see normalizer.ts. After an error the thread ends, and the main thread repeats its tasks. */
 parentPort?.on("message", ({ id, source: name, origin, items }: Task) => {
   const source = findFeedSource(name);
   if (!source) throw new Error(`There is no source ${name}`);

@@ -3,7 +3,7 @@ import type { PublishableJob } from "~/server/jobs";
 import type { Rejection } from "../sources/feed-source";
 import type { Task } from "./normalize-worker";
 
-/** Tasks that wait at one thread. The main thread does what is more. */
+/** Maximum of tasks that wait for a thread. The main thread does further ones. */
 const MAX_WAITING = 5;
 const IDLE_MS = 5_000;
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };

@@ -13,8 +13,8 @@ const MAX_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 export type Normalize = (items: readonly RawItem[], origin: BoardOrigin) => Promise<Result[]>;
 
 /**
- * Returns the function that normalizes one import's items: on all cores once there are many, in the given order, and with
- * the same results wherever it runs. What a thread can't do, such as one that ran out of memory, the main thread does.
+ * Creates the function that normalizes one import's items. Uses all cores once there are many items. Keeps their order. If a
+ * thread fails, for example because it runs out of memory, the main thread does its work with the same results.
  */
 export function createNormalizer(source: FeedSource): Normalize {
   let count = 0;

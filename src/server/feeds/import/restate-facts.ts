@@ -16,7 +16,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   const text = extractHtmlText(posting.description ?? "");
   const employer = posting.employer ?? "";
   const brands = findEmployerBrands([employer]);
-  // The stored title lacks the employer's own names already, or may have them.
+  // Leaves the employer's own names. A locked job's stored title lacks them already, and an open job's may have them.
   const title = redactName(posting.title, buildEmployerNames(brands)) || posting.title;
   const names = buildEmployerNames([employer, ...brands]);
   const visa = findVisa(text);

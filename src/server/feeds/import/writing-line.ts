@@ -1,11 +1,11 @@
 /** Batches that are prepared while an earlier one is written. */
 const AHEAD = 3;
 
-/** Writes batches in the order in which they were added, while the next ones are prepared. The first error ends it. */
+/** Writes batches in the order in which they were added, while the next ones are prepared. Stops at the first error. */
 export class WritingLine {
   private readonly waiting: Promise<void>[] = [];
 
-  /** Waits until few enough batches wait. @throws the error of an earlier batch */
+  /** Waits until the line has room for another batch. @throws the error of an earlier batch */
   async add<Batch>(prepared: Promise<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
     const before = this.waiting.at(-1);
     const written = Promise.all([prepared, before]).then(([batch]) => write(batch));

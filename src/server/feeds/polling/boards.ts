@@ -18,8 +18,8 @@ export type ListedBoard = { board: string; name: string | null };
 export type AddedBoards = { added: number; known: number; refused: string[] };
 
 /**
- * Adds boards to the directory, all or none, switched off unless `enabled`. Known boards keep their state, and their
- * spelling once they have been read.
+ * Adds boards to the directory, all or none, switched off unless `enabled`. Boards that it already has keep their state,
+ * and also their spelling if they have been read.
  */
 export async function addBoards(
   ctx: ServiceContext,

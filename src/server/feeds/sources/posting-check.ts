@@ -42,8 +42,8 @@ export type PostingCheck = {
     /** Returns whether a listed entry's posting is closed. */
     isClosed?: (entry: unknown) => boolean;
     /**
-     * Checks the own address of a posting that the list lacks. If that still has it, only polls close it. Undefined if
-     * postings have no such address.
+     * Returns whether the posting is also missing at its own address, for a posting that the list lacks. If not, the check
+     * doesn't close it; only polls may. Undefined if postings have no such address.
      */
     hasLost?: (posting: CheckedPosting, ask: Ask) => Promise<boolean>;
   };

@@ -117,7 +117,7 @@ function listPlaces(item: RecruiteeItem): StatedPlace[] {
   }));
 }
 
-/** Some tenants type thousands a year as units: 75 to 95 a year could be anything. */
+/** Some tenants leave out the thousands: a yearly pay of "75 to 95" could mean anything. */
 const LEAST_A_YEAR = 1000;
 
 function readPay({ salary }: RecruiteeItem): StatedPay | null {

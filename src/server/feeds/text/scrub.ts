@@ -14,7 +14,7 @@ const SYMBOLS = new Map([
 ]);
 const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 
-/** Finds whatever the steps below change, in one look: most texts have nothing of it. */
+/** Finds any character that the steps below change. Most texts have none and skip these steps. */
 const UNTIDY =
   // oxlint-disable-next-line no-control-regex -- naming them is the point
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00C2-\u00F4\u200B\u2028\u2029\u2060\uD800-\uF8FF\uFEFF]/;

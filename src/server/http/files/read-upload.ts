@@ -56,7 +56,7 @@ function watchPace(): { tooSlow: AbortSignal; count(bytes: number): void; stop()
   let wasSlow = false;
   const pace = setInterval(() => {
     const isSlow = bytes < MIN_BYTES_PER_INTERVAL;
-    // Once proves nothing: a busy server reads slowly, too.
+    // One slow interval proves nothing: a busy server reads slowly, too.
     if (isSlow && wasSlow) slow.abort();
     wasSlow = isSlow;
     bytes = 0;

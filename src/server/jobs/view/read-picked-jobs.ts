@@ -10,7 +10,7 @@ type Picking = {
   userId: string;
   /** A query of `job_id` and `picked_at` that reads an index up to its LIMIT, so that only the picked jobs are read. */
   picked: Sql;
-  /** Additional columns of the aliases of `selectJobs` and of `p`, the picked row. */
+  /** Additional columns. They may use the aliases of `selectJobs`, and `p` for the picked row. */
   columns?: Sql;
   /** A `WITH …` clause that reads or writes something in the same statement. */
   before?: Sql;
