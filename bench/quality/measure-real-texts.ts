@@ -2,7 +2,7 @@ import { findProsePay } from "~/server/feeds/facts/pay-prose";
 import type { JobDraft } from "~/server/feeds/sources/feed-source";
 import { describeRole } from "~/server/feeds/matching/describe-role";
 import { readHtmlField } from "~/server/feeds/text/clean-text";
-import { extractHtmlText } from "~/server/feeds/text/sanitize-html";
+import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import type { Labelled } from "./real-boards.ts";
@@ -81,6 +81,6 @@ function readTexts({ title, location, descriptionHtml, eligibility, nearby }: Jo
     title,
     location,
     countries: (eligibility ?? nearby)?.countries ?? [],
-    text: extractHtmlText(readHtmlField(descriptionHtml)),
+    text: extractHtmlText(sanitizeHtml(readHtmlField(descriptionHtml), {})),
   };
 }

@@ -24,7 +24,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   bcn: "ES", ldn: "GB", blr: "IN", cebu: "PH", "metro manila": "PH", manilla: "PH", "tel aviv yafo": "IL", "hong kong island": "HK", goteborg: "SE",
   gothenburg: "SE", yaounde: "CM", larnaca: "CY", astana: "KZ", sliema: "MT", zug: "CH", lucerne: "CH", luzern: "CH", lome: "TG",
   tirane: "AL", franca: "BR", grecia: "CR", "madeira beach": "US", "port of spain": "TT", "las palmas": "ES", tenerife: "ES", mallorca: "ES", vaduz: "LI", galway: "IE", limerick: "IE", cascais: "PT", bridgetown: "BB",
-  dunkirk: "FR", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", "east bay": "US", "south bay": "US", "malardalen": "SE", "skane": "SE", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
+  "fort meade": "US", "fort belvoir": "US", "fort bragg": "US", "fort detrick": "US", "fort eisenhower": "US", "fort huachuca": "US", "fort knox": "US",
+  quantico: "US", "redstone arsenal": "US", bogata: "CO", dunkirk: "FR", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", "east bay": "US", "south bay": "US", "malardalen": "SE", "skane": "SE", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
 };
 
 const MAIN = new Map([...readList(cities.main), ...Object.entries(ALIASES)]);

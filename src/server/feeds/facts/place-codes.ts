@@ -63,7 +63,7 @@ export function readPlaceCodes(text: string): CodedPlaces {
 
 /** Words around a city: "Remote - Boise", "Boise Office". */
 const BESIDE_CITY =
-  /\b(?:100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center|shopping cent(?:re|er)|mall|airport|campus)\b|[[\](){}]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/giu;
+  /\b(?:shoppers world|100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center|shopping cent(?:re|er)|mall|airport|campus)\b|[[\](){}]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/giu;
 
 /** Finds the country of a part that is a city's name, unless it lies within the next part. */
 function findPartCity(parts: readonly Part[], index: number): string | null {

@@ -12,7 +12,8 @@ describe("places in a location text", () => {
     ["Remote (US/Canada)", ["CA", "US"]], ["Canada-Remote", ["CA"]], ["Anywhere in France", ["FR"]], ["Anywhere (USA)", ["US"]],
     ["England", ["GB"]], ["Remote - Ontario, Canada", ["CA"]], ["Seattle, WA", ["US"]], ["Remote (Milwaukee, WI)", ["US"]],
     ["New Mexico", ["US"]], ["New Jersey", ["US"]], ["Mexico City", ["MX"]], ["Remote-Sao Paulo", ["BR"]], ["Czech Republic (Remote)", ["CZ"]],
-    ["Remote (Aus)", ["AU"]], ["San Fran or NYC", ["US"]], ["Yaoundé", ["CM"]], ["Halifax Shopping Centre", ["CA"]], ["University", []], ["Enterprise", []],
+    ["Remote (Aus)", ["AU"]], ["San Fran or NYC", ["US"]], ["Yaoundé", ["CM"]], ["Halifax Shopping Centre", ["CA"]],
+    ["Shoppers World Brampton", ["CA"]], ["SeattleHQ", ["US"]], ["Fort Meade", ["US"]], ["University", []], ["Enterprise", []],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", ["US"]], ["Lower Gullwick", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);

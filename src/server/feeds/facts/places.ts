@@ -56,8 +56,11 @@ const GROUPS: readonly [string, readonly string[]][] = [
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
 export const findPlaces = remember(readPlaces, 2_000);
 
+/** "SeattleHQ" */
+const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
+
 function readPlaces(field: string): Places {
-  const text = field.slice(0, MAX_LENGTH);
+  const text = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1");
   const places: Places = { countries: [], regions: [], utcOffsets: [] };
   if (EXCLUDED.test(text)) return places;
   const coded = readPlaceCodes(text);

@@ -21,6 +21,8 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
+  `\\bwe (?:all )?work (?:together )?${OFFICE}(?: together)? (?:most|all) (?:days|of the (?:week|time))\\b`,
+  `\\bwe (?:all )?work (?:together )?in (?:the|our) office together\\b`,
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
@@ -43,7 +45,7 @@ const LABELLED_NO = /^(?:no|none|not available|not remote)\b/;
 
 /** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
-  /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b/iu;
+  /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\b(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 const SENTENCES = /(?<=[.!?;])(?<!\bU\.S\.)\s+|\n+/;
@@ -76,7 +78,7 @@ function isOfficeLabel(sentence: string): boolean {
 
 /** Phrases for remote work, not for a remote company. */
 const OFFERS_REMOTE =
-  /\b(?:full(?:y|-|\s)|100%|completely|entirely)\s?remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b|#LI-remote|\bhome[- ]based\b|\bremote[- ]first\b|\byou c(?:an|ould) (?:be|work|live)\b.{0,40}\banywhere\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
+  /\b(?:full(?:y|-|\s)|100%|completely|entirely)\s?remote(?:ly)?\b|\bremote(?:ly)? (?:role|position|job|opportunity|contract|within|in|from|across|anywhere|co-located|team environment|temp|\(|\/|[-–—|])|\b(?:work|working) (?:fully |100% )?remotely\b|\bwork(?:ing)? from (?:home|anywhere)\b(?! (?:when(?:ever)?|if|as) (?:you )?need| occasionally| sometimes)|#LI-remote|\bhome[- ]based\b|\bremote[- ]first\b|\byou c(?:an|ould) (?:be|work|live)\b.{0,40}\banywhere\b|(?:^|[-–—|:•·]\s{0,3})remote\s*(?:$|[(|/,;•·–—-])/im;
 
 /** Returns whether a text explicitly offers remote work. */
 export function offersRemoteWork(text: string): boolean {
@@ -95,6 +97,7 @@ const STATES_REMOTE = [
   `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `\\b100\\s?% remote\\b(?! sensing)`,
+  `\\bthis (?:${FULLY}[- ])?remote ${REMOTE_ROLE}\\b`,
   `^[^\\p{L}\\p{N}]*remote$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -110,8 +113,16 @@ const ON_SITE_OR_REMOTE =
 const REMOTE_OR_ON_SITE =
   /^[^\p{L}\p{N}]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
 
+/** "This role can be remote, or can be based in Oslo". */
+const REMOTE_OR_BASED = new RegExp(
+  `\\bthis ${WORK} (?:can|may|could) be (?:fully )?remote,? or (?:\\p{L}+ ){0,2}(?:based|located|in|at|out of)\\b`,
+  "iu",
+);
+
 export function offersOfficeOrRemote(text: string): boolean {
-  return [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE].some((pattern) => pattern.test(text));
+  return [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED].some((pattern) =>
+    pattern.test(text),
+  );
 }
 
 /** Other people, other times, and work that is only partly remote. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
+import { isOfferedRemotely } from "./location-line";
 import { isRemoteJob, parseWorkplace } from "./remote";
 import { findNotRemoteSentence } from "./remote-prose";
 import { findTitleWorkplace } from "./remote-title";
@@ -11,6 +12,7 @@ describe("text that says a job is hybrid or on site", () => {
     "This is a hybrid position.", "The role is fully on-site.", "This role will be hybrid in our Ghent office", "This is not a remote role.",
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
+    "We work in the office together most days, and believe in being close.",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });
@@ -20,6 +22,7 @@ describe("text that says a job is hybrid or on site", () => {
     "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
     "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
+    "For the Ghent and Oslo locations, we use a hybrid work model of 3 days in the office per week.",
   ])("doesn't say so: %s", (text) => {
     expect(findNotRemoteSentence(text)).toBeNull();
   });
@@ -64,6 +67,7 @@ test.each([
   ["Baker (Hybrid or Remote)", "remote"], ["Baker (Remote or Hybrid)", "remote"], ["Baker | Europe Remote", "remote"], ["Baker (100% Remote - Canada)", "remote"],
   ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
   ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
+  ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Graphics Driver", null],
 ] as const)("the title %s says of its place of work: %s", (title, workplace) => {
   expect(findTitleWorkplace(title)).toBe(workplace);
 });
@@ -91,6 +95,7 @@ describe("a job is remote", () => {
   test.each([
     "This is a remote opportunity within the UK.", "This role is fully remote.", "#LI-Remote", "Location: Remote US", "📍 Location: Ghent/Remote", "📍 Ghent or Remote",
     "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.", "Eine 100 % remote ausgeführte Tätigkeit", "Remote",
+    "Location : This remote position requires an overlap with Oslo.", "This role can be remote, or can be based in Ghent.",
   ])("by a sentence of its text that overrules a flag and an office's city: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `We bake.\n${sentence}\nApply.`)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, () => false)).toBe(false);
@@ -102,6 +107,11 @@ describe("a job is remote", () => {
     "Start-up or remote environment experience.", "Location: Remote (in-person, Ghent)", "We support remote work.",
   ])("not by a sentence about something else: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence)).toBe(false);
+  });
+
+  test("not by a flag and an office's city if its text offers home only when needed", () => {
+    expect(isOfferedRemotely(["Ghent"], "You can work from home when you need to.")).toBe(false);
+    expect(isOfferedRemotely(["Ghent"], "You can work from home.")).toBe(true);
   });
 
   test("if its text offers an office or remote work, whatever else it says of the office", () => {

@@ -24,6 +24,7 @@ describe("a role key", () => {
     ["Senior Tide Engineer", "Senior Software Engineer, Tide"],
     ["Tide Developer", "Tide Engineer"],
     ["Tide Reader - Amsterdam Office", "Tide Reader, London HQ"],
+    ["Tide Reader - Gullwick Shopping Centre", "Tide Reader - Harbour & Bay Mall"],
     ["Tide Reader - CEMAC", "Tide Reader - West Africa"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
@@ -35,6 +36,7 @@ describe("a role key", () => {
     ["Backend Engineer", "Frontend Engineer"],
     ["Software Engineer", "Tide Engineer"],
     ["Business Developer", "Business Analyst"],
+    ["Airport Manager", "Mall Manager"],
     ["Office Manager, London", "Manager, London"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);

@@ -116,6 +116,10 @@ const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", 
 /** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
 const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
 
+/** "- Harbour Shopping Centre": where something is sold. */
+const VENUE =
+  /(?<=[-–—|(,]\s*)[\p{L}][\p{L}. '’&]{2,40}\s(?:shopping cent(?:re|er)|town cent(?:re|er)|mall|outlets?|plaza|airport)(?=\s*(?:$|[-–—|),]))/giu;
+
 /** Additions to a title under which one text is posted: "(6-month project)", "[Enterprise]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 
@@ -170,6 +174,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
       return isPlace ? remove(code) : written;
     })
     .replace(STATES, (codes) => (NO_PLACE_CODES.has(codes.slice(1, -1)) ? codes : remove(codes)))
+    .replace(VENUE, remove)
     .replace(CITY_AND_STATE, remove)
     .replace(CITY_PART, (part) => (findCityCountry(part) === null ? part : remove(part)));
 }

@@ -84,6 +84,9 @@ describe("the name of an employer known only by its token", () => {
     ["pplharbor", ["at pplharbor we work. pplharbor is fine. join pplharbor"], "pplharbor"],
     ["tern-xyz", ["Tern is fine."], "Tern"],
     ["gullsurfer.com", ["gullsurfer is here. WHY GULLSURFER? Join gullsurfer."], "gullsurfer"],
+    ["gullwick-world", ["About Gullwick. Gullwick helps."], "Gullwick"],
+    ["gullwickmh", ["<p>At Gullwick, we lend.</p>"], "Gullwick"],
+    ["gullwickharbors", ["About Gull wings. At Gullw we rest."], "Gullwickharbors"],
     ["notion", ["a notion, nothing more"], "Notion"],
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);

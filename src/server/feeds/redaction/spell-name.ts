@@ -21,6 +21,8 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
     const found = mostFrequentSpelling(compact, texts);
     if (found) return found;
   }
+  const beginning = findNamedBeginning(foldCompact(bare), texts);
+  if (beginning !== null) return beginning;
   if (/\p{Lu}/u.test(token)) return token.trim();
   return bare
     .split(/[-_+\s]+/)
@@ -32,6 +34,23 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
 /** Needs a capital, unless the texts never write one ("pplwise"); rejects "with Pulley". */
 function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
+}
+
+const NAMED = /(?<!\p{L})(?:about|at|join(?:ing)?|why) (\p{Lu}[\p{L}\p{N}]{4,})(?![\p{L}\p{N}])/giu;
+/** "Schoolhouse" of "schoolhouseworld". */
+const MIN_SHARE = 0.6;
+
+/** Finds the name that begins the token ("larkspurmh") in "At Larkspur, …" or "About Larkspur". */
+function findNamedBeginning(compact: string, texts: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
+    for (const [, name = ""] of text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED)) {
+      const own = foldCompact(name);
+      const begins = compact.startsWith(own) && own.length >= MIN_SHARE * compact.length && /^\p{Lu}/u.test(name);
+      if (begins) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
 /** For names in lower case, unless they are ordinary words. */
