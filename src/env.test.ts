@@ -10,7 +10,7 @@ describe("the environment", () => {
     vi.unstubAllEnvs();
   });
 
-  it("needs nothing, and serves on port 3000 of this machine", () => {
+  it("has no required variables, and serves on port 3000 of this machine", () => {
     expect(readSettings()).toMatchObject({
       PORT: 3000,
       APP_URL: "http://localhost:3000",
@@ -23,7 +23,7 @@ describe("the environment", () => {
     });
   });
 
-  it("takes the default address from PORT, and mail's sender from the address", () => {
+  it("derives the default address from PORT, and the sender of emails from the address", () => {
     vi.stubEnv("PORT", "4000");
     expect(readSettings()).toMatchObject({
       APP_URL: "http://localhost:4000",
@@ -36,7 +36,7 @@ describe("the environment", () => {
     });
   });
 
-  it("takes all of a store's variables or none", () => {
+  it("needs all variables of a file store or none", () => {
     vi.stubEnv("S3_ENDPOINT", "https://s3.example/");
     vi.stubEnv("S3_BUCKET", "farsite");
     expect(() => readSettings()).toThrow(
@@ -47,7 +47,7 @@ describe("the environment", () => {
     expect(readSettings()).toMatchObject({ S3_BUCKET: "farsite", S3_REGION: "x" });
   });
 
-  it("names no model without a server that has it", () => {
+  it("rejects a model's name without a server or key", () => {
     vi.stubEnv("OPENAI_MODEL", "model-1");
     expect(() => readSettings()).toThrow("OPENAI_MODEL also needs OPENAI_API_KEY or OPENAI_BASE_URL.");
     vi.stubEnv("OPENAI_BASE_URL", "http://localhost:11434/v1");
@@ -64,12 +64,12 @@ describe("the environment", () => {
     ["TRUST_PROXY", "1.5", "TRUST_PROXY must be a whole number."],
     ["RATE_LIMIT_SCALE", "-1", "RATE_LIMIT_SCALE must be at least 0."],
     ["SMTP_URL", "http://mail", "SMTP_URL must be an smtp:// or smtps:// address."],
-  ])("refuses %s=%s in one sentence", (name, value, sentence) => {
+  ])("rejects %s=%s with one sentence", (name, value, sentence) => {
     vi.stubEnv(name, value);
     expect(() => readSettings()).toThrow(sentence);
   });
 
-  it("never repeats a refused secret", () => {
+  it("never shows a rejected secret", () => {
     vi.stubEnv("DATABASE_URL", "nonsense://user:hunter2@db");
     expect(() => readSettings()).toThrow(/^(?!.*hunter2)/);
   });

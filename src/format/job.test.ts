@@ -7,33 +7,33 @@ const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary
 const where = (parts: Partial<Eligibility>): Eligibility => ({ countries: [], regions: [], utc_offsets: [], ...parts });
 
 describe("formatSalary", () => {
-  it("sets a yearly range in dollars as the specification does", () => {
+  it("formats a yearly range in dollars like the specification", () => {
     expect(formatSalary({ ...usd, salary_min: 120_000, salary_max: 150_000 })).toBe("$120k - $150k");
   });
 
-  it("marks a minimum alone with a plus", () => {
+  it("adds a plus to a minimum without a maximum", () => {
     expect(formatSalary({ ...usd, salary_min: 120_000 })).toBe("$120k+");
   });
 
-  it("is nothing where neither is known, zero included", () => {
+  it("returns null if neither is known or both are zero", () => {
     expect(formatSalary(usd)).toBeNull();
     expect(formatSalary({ ...usd, salary_min: 0, salary_max: 0 })).toBeNull();
   });
 
-  it("says of a maximum alone that it is one", () => {
+  it("says Up to before a maximum without a minimum", () => {
     expect(formatSalary({ ...usd, salary_max: 90_000 })).toBe("Up to $90k");
   });
 
-  it("says one amount once", () => {
+  it("shows two equal amounts once", () => {
     expect(formatSalary({ ...usd, salary_min: 130_000, salary_max: 130_000 })).toBe("$130k");
   });
 
-  it("rounds to thousands, and leaves less than a thousand alone", () => {
+  it("rounds to thousands, but not amounts below a thousand", () => {
     expect(formatSalary({ ...usd, salary_min: 122_400, salary_max: 122_600 })).toBe("$122k - $123k");
     expect(formatSalary({ ...usd, salary_min: 900 })).toBe("$900+");
   });
 
-  it("keeps the currency, known sign or not", () => {
+  it("keeps the currency, with or without a known sign", () => {
     expect(formatSalary({ ...usd, salary_currency: "EUR", salary_min: 60_000, salary_max: 80_000 })).toBe(
       "€60k - €80k",
     );
@@ -58,11 +58,11 @@ describe("formatAge", () => {
     ["2026-11-14T12:00:00.000Z", "1 week ago"],
     ["2026-10-24T12:00:00.000Z", "4 weeks ago"],
     ["2026-10-10T12:00:00.000Z", "Oct 10, 2026"],
-  ])("says %s as %s", (posted, age) => {
+  ])("formats %s as %s", (posted, age) => {
     expect(formatAge(posted, now)).toBe(age);
   });
 
-  it("is Recently where no date is known, and Today for one that is still to come", () => {
+  it("says Recently without a date, and Today for a future date", () => {
     expect(formatAge(null, now)).toBe("Recently");
     expect(formatAge("2026-12-01T00:00:00.000Z", now)).toBe("Today");
   });
@@ -73,18 +73,18 @@ describe("formatAge", () => {
 });
 
 describe("formatWhere", () => {
-  it("is the location where nothing is known about eligibility", () => {
+  it("shows only the location if nothing is known about eligibility", () => {
     expect(formatWhere("Remote", null)).toBe("Remote");
     expect(formatWhere("Remote", where({}))).toBe("Remote");
   });
 
-  it("adds up to two places, and counts more", () => {
+  it("adds at most two places, or the number of more", () => {
     expect(formatWhere("Remote", where({ countries: ["DE", "AT"] }))).toBe("Remote, Germany or Austria");
     expect(formatWhere("Remote", where({ countries: ["DE", "AT", "CH"] }))).toBe("Remote, 3 countries");
     expect(formatWhere("Remote", where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Remote, 3 places");
   });
 
-  it("says no place twice, by name or short form", () => {
+  it("names no place twice, even by a short form", () => {
     expect(formatWhere("Remote - US", where({ countries: ["US"] }))).toBe("Remote - US");
     expect(formatWhere("Remote, U.K.", where({ countries: ["GB"] }))).toBe("Remote, U.K.");
     expect(formatWhere("Remote (IN)", where({ countries: ["IN"] }))).toBe("Remote (IN)");
@@ -92,11 +92,11 @@ describe("formatWhere", () => {
     expect(formatWhere("Berlin; Berlin, Munich", null)).toBe("Berlin, Munich");
   });
 
-  it("keeps a town apart from the places one may live in", () => {
+  it("puts the places where one may live in brackets after a town", () => {
     expect(formatWhere("Lisbon", where({ regions: ["Europe"] }))).toBe("Lisbon (Europe)");
   });
 
-  it("says where one may live instead of a list that is long or in codes", () => {
+  it("replaces a location that is long or in codes by the places where one may live", () => {
     const coded = "US-SF, US-Seattle, US-NYC or US-Remote";
     expect(formatWhere(coded, where({ countries: ["US"] }))).toBe("Remote, United States");
     expect(formatWhere(coded, null)).toBe(coded);
@@ -107,7 +107,7 @@ describe("formatWhere", () => {
     ).toBe("Remote, Northern America, Europe or 3 more");
   });
 
-  it("does not say a place twice", () => {
+  it("doesn't repeat a country that the location names", () => {
     expect(formatWhere("Berlin, Germany", where({ countries: ["DE"] }))).toBe("Berlin, Germany");
   });
 });
@@ -119,14 +119,14 @@ describe("formatEligibility", () => {
     );
   });
 
-  it("is nothing where nobody said", () => {
+  it("returns null if no place is stated", () => {
     expect(formatEligibility(null)).toBeNull();
     expect(formatEligibility(where({ utc_offsets: [1] }))).toBeNull();
   });
 });
 
 describe("formatTimeZones", () => {
-  it("is the span of the offsets, halves of hours included", () => {
+  it("shows the span of the offsets, including half hours", () => {
     expect(formatTimeZones(where({ utc_offsets: [-5, -8, -6] }))).toBe("UTC−8 to UTC−5");
     expect(formatTimeZones(where({ utc_offsets: [0, 5.5] }))).toBe("UTC to UTC+5:30");
     expect(formatTimeZones(where({ utc_offsets: [2] }))).toBe("UTC+2");
@@ -134,7 +134,7 @@ describe("formatTimeZones", () => {
   });
 });
 
-describe("small words", () => {
+describe("numbers and monograms", () => {
   it("groups thousands", () => {
     expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(["0", "999", "1,000", "1,234,567"]);
   });
@@ -158,7 +158,7 @@ describe("describeHistory", () => {
     closed_at: null,
   };
 
-  it("tells how often, how long and where a posting has been open", () => {
+  it("says how often, how long and where a posting has been open", () => {
     expect(describeHistory(posting, { onBoard: true, now })).toEqual([
       "Posted 5 times since Mar 9, 2026",
       "Open for 210 days",
@@ -171,11 +171,11 @@ describe("describeHistory", () => {
     ["a repost alone", { external_posted_at: "2026-11-01T00:00:00Z" }, false],
     ["the board alone", { reposts: 0, external_posted_at: "2026-11-01T00:00:00Z" }, true],
     ["a job that has closed", { closed_at: now }, true],
-  ])("tells nothing of %s", (_, parts, onBoard) => {
+  ])("returns nothing for %s", (_, parts, onBoard) => {
     expect(describeHistory({ ...posting, ...parts }, { onBoard, now })).toEqual([]);
   });
 
-  it("leaves the board out when nobody has looked for a day", () => {
+  it("leaves out the board if it wasn't checked for a day", () => {
     const job = { ...posting, last_seen_at: "2026-11-20T11:00:00Z" };
     expect(describeHistory(job, { onBoard: true, now })).toHaveLength(2);
     expect(describeHistory({ ...job, checked_at: now }, { onBoard: true, now })).toHaveLength(3);

@@ -15,7 +15,7 @@ describe("formatElapsed", () => {
     [4 * 3600 + 59, "4 hours ago"],
     [86_400, "1 day ago"],
     [40 * 86_400, "40 days ago"],
-  ])("says %i seconds as %j", (seconds, text) => {
+  ])("formats %i seconds as %j", (seconds, text) => {
     expect(formatElapsed(before(seconds), NOW)).toBe(text);
   });
 });

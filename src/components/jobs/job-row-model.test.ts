@@ -84,7 +84,7 @@ describe("toJobRow", () => {
     expect(toJobRow({ ...locked, salary_disclosed: false }, NOW, {}).pay).toBe("Pay not disclosed");
   });
 
-  it("shows them unlocked, in the specification's words where the source has none", () => {
+  it("shows them once unlocked, in the specified words if the source names none", () => {
     expect(toJobRow(unlocked, NOW, {})).toMatchObject({
       employer: "Halden Systems",
       author_name: "Halden Systems",
@@ -98,19 +98,19 @@ describe("toJobRow", () => {
     });
   });
 
-  it("credits the source of an open job, with its page there", () => {
+  it("credits the source of an open job and links to the job's page there", () => {
     const credits = { remoteok: { name: "Remote OK", homepage: "https://remoteok.com" } };
     expect(toJobRow(open, NOW, credits).credit).toEqual({ name: "Remote OK", url: "https://remoteok.com/1" });
     expect(toJobRow({ ...open, source_url: null }, NOW, credits).credit?.url).toBe("https://remoteok.com");
   });
 
-  it("goes on crediting it where this viewer had paid before it became free", () => {
+  it("still credits the source of a job that this viewer paid for before it became free", () => {
     const credits = { remoteok: { name: "Remote OK", homepage: "https://remoteok.com" } };
     expect(toJobRow({ ...open, unlocked_at: NOW }, NOW, credits).credit?.name).toBe("Remote OK");
     expect(toJobRow({ ...locked, source: "remoteok" }, NOW, credits).credit).toBeNull();
   });
 
-  it("says since when its source lists it, and when it was last seen there", () => {
+  it("says how long its source has listed it, and when it was last seen there", () => {
     expect(toJobRow(locked, NOW, {}).seen).toBe("Seen today");
     const older = { ...locked, created_at: "2026-11-06T08:00:00.000Z", last_seen_at: "2026-11-20T08:00:00.000Z" };
     expect(toJobRow(older, NOW, {}).seen).toBe("First seen 2 weeks ago, last yesterday");
@@ -121,7 +121,7 @@ describe("toJobRow", () => {
     expect(toJobRow(locked, NOW, {}).isDemo).toBe(false);
   });
 
-  it("shows skills, not the tags of the source, and counts those that do not fit", () => {
+  it("shows skills, not the source's tags, and counts those that don't fit", () => {
     const row = toJobRow({ ...locked, skills: ["a", "b", "c", "d", "e", "f"] }, NOW, {});
     expect(row.tags).toEqual(["a", "b", "c", "d"]);
     expect(row.moreTags).toBe(2);

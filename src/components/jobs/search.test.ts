@@ -36,7 +36,7 @@ const EVERYTHING: JobSearch = {
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "http://localhost").searchParams);
 
 describe("a search in the address", () => {
-  it("comes back from its own address", () => {
+  it("is read back from its own address", () => {
     expect(parseSearch(queryOf(searchHref(EVERYTHING)))).toEqual(EVERYTHING);
     expect(parseSearch(queryOf("/jobs?employment_type=full_time,contract&seniority=mid,senior"))).toEqual({
       employment_type: ["full_time", "contract"],
@@ -44,7 +44,7 @@ describe("a search in the address", () => {
     });
   });
 
-  it("has one address, however it was asked", () => {
+  it("has the same address however it was entered", () => {
     const href = "/jobs?keyword=go&country=DE&employment_type=full_time,contract&access=open";
     const form = new FormData();
     for (const [name, value] of [
@@ -63,12 +63,12 @@ describe("a search in the address", () => {
     expect(searchHref(parseSearch(queryOf(asked)))).toBe(href);
   });
 
-  it("leaves out of the address what is not asked", () => {
+  it("leaves unset filters out of its address", () => {
     expect(searchHref({})).toBe("/jobs");
     expect(searchHref({ keyword: "react" }, "abc")).toBe("/jobs?keyword=react&cursor=abc");
   });
 
-  it("takes empty fields of a form as not asked", () => {
+  it("ignores empty fields of a form", () => {
     expect(parseSearch({ keyword: "  ", location: "", salary_min: "", utc_offset: "", employment_type: "" })).toEqual(
       {},
     );
@@ -78,7 +78,7 @@ describe("a search in the address", () => {
     expect(parseSearch({ keyword: ["a", "b"] }).keyword).toBe("a");
   });
 
-  it("says with an empty place that it doesn't matter where one lives", () => {
+  it("is for every place if its place is empty", () => {
     const form = new FormData();
     form.append("place", "");
     expect(parseSearch(paramsOf(form))).toEqual({ anywhere: true });
@@ -86,14 +86,14 @@ describe("a search in the address", () => {
     expect(parseSearch({ place: "Portugal" })).toEqual({ place: "Portugal" });
   });
 
-  it("knows an order and a spelling of a keyword only", () => {
+  it("has an order and an exact spelling only with a keyword", () => {
     expect(parseSearch({ sort: "newest", literal: "true" })).toEqual({});
     expect(parseSearch({ sort: "match", match: "weak" })).toEqual({ sort: "match" });
     expect(withoutMatch(parseSearch({ keyword: "go", sort: "match", match: "strong" }))).toEqual({ keyword: "go" });
     expect(parseSearch({ keyword: "go", sort: "relevance", literal: "no" })).toEqual({ keyword: "go" });
   });
 
-  it("reads a salary as people write it, and ignores what is none", () => {
+  it("reads a salary as people write it, and ignores other text", () => {
     expect(parseSearch({ salary_min: "$120,000" }).salary_min).toBe(120_000);
     for (const salary_min of ["abc", "-5", "NaN", "0"]) expect(parseSearch({ salary_min })).toEqual({});
     expect(parseSearch({ salary_min: "1e300" }).salary_min).toBe(10_000_000_000);
@@ -112,25 +112,25 @@ describe("a search in the address", () => {
     { posted_within_days: "1.5" },
     { posted_within_days: "9999" },
     { access: "all" },
-  ])("ignores what cannot be meant: %j", (params) => {
+  ])("ignores impossible values: %j", (params) => {
     expect(parseSearch(params)).toEqual({});
   });
 
-  it("shows the edge that the search rounds down to", () => {
+  it("shows the edge of a band to which its salary is rounded down", () => {
     expect(salaryEdgeOf({ salary_min: 124_999 })).toBe(100_000);
     expect(salaryEdgeOf({ salary_min: 49_999 })).toBeUndefined();
     expect(salaryEdgeOf({})).toBeUndefined();
     expect(salaryEdgeOf({ salary_min: 44_000, currency: "EUR" })).toBe(50_000);
   });
 
-  it("drops what the API would refuse: U+0000, half a character and endless text", () => {
+  it("drops values that the API would reject: U+0000, half a character and endless text", () => {
     expect(parseSearch({ keyword: "a\u0000b" }).keyword).toBe("ab");
     expect(parseSearch({ keyword: "x".repeat(5000) }).keyword).toHaveLength(200);
     expect(parseSearch({ keyword: `${"x".repeat(199)}😀` }).keyword?.isWellFormed()).toBe(true);
     expect(parseCursor({ cursor: "c\u0000" })).toBe("c");
   });
 
-  it("is empty without keyword and filters, of which several values are one", () => {
+  it("is empty without keyword and filters, and counts several values of a filter as one", () => {
     expect(isEmptySearch({})).toBe(true);
     expect([isEmptySearch({ keyword: "go" }), countFilters({ keyword: "go" })]).toEqual([false, 0]);
     expect(countFilters(EVERYTHING)).toBe(14);

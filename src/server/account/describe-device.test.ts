@@ -25,7 +25,7 @@ describe("describeDevice", () => {
   });
 
   it.each([null, "", "Mozilla/5.0", "<script>alert(1)</script>", "\u202Eevil", "x".repeat(500)])(
-    "takes nothing over from %j",
+    "names no device for %j",
     (userAgent) => {
       expect(describeDevice(userAgent)).toBe("Unknown device");
     },

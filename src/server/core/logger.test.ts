@@ -25,7 +25,7 @@ it("the log writes a repeated failure once at first, and once a minute with its 
   expect(written().slice(2)).toMatchObject([{ requestId: "4" }]);
 });
 
-it("the log writes failures of another kind, and everything that is no failure, each time", () => {
+it("the log writes failures of other kinds, and lines that aren't failures, each time", () => {
   const logger = log();
   logger.error({ task: "a" }, "away");
   logger.error({ task: "b" }, "away");

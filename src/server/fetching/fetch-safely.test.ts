@@ -88,7 +88,7 @@ describe("fetchSafely", () => {
   });
 
   it("checks redirects like the first address, by name and by number", async () => {
-    // The first host is reached because nothing is checked for it; the guard is on from the redirect on.
+    // Allows the first address without a check, so that only the redirect is checked.
     for (const location of [local("/inside"), local("/inside", "inside.example"), "http://[::1]/", "file:///x"]) {
       let guard = false;
       answer = (_request, response) => {
@@ -147,7 +147,7 @@ describe("fetchSafely reads", () => {
     ["gzip", gzipSync],
     ["deflate", deflateSync],
     ["br", brotliCompressSync],
-  ])("%s is unpacked", async (encoding, compress) => {
+  ])("content compressed with %s", async (encoding, compress) => {
     answer = (_request, response) => response.writeHead(200, { "content-encoding": encoding }).end(compress(TEXT));
     expect((await get(local())).body.toString()).toBe(TEXT);
   });

@@ -67,17 +67,17 @@ describe("measureFit", () => {
     [{ countries: [], regions: ["North America"], utc_offsets: [] }, "Lives in North America", "shown"],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
     [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],
-  ])("compares %j with where the résumé says one lives", (eligibility, label, status) => {
+  ])("compares %j with the place of residence in the résumé", (eligibility, label, status) => {
     expect(statusOf({ ...posting(""), eligibility })).toEqual({ [label]: status });
   });
 
-  it("takes a green card for the right to work, and nothing for it where the résumé is silent", () => {
+  it("counts a green card as the right to work, which is unknown if the résumé doesn't mention it", () => {
     const job = posting("", { visa: "not_sponsored" });
     expect(statusOf(job)).toEqual({ "May work there without sponsorship": "shown" });
     expect(statusOf(job, "Cook, Rome")).toEqual({ "May work there without sponsorship": "unknown" });
   });
 
-  it("leaves what can't be told out of the score, and counts a part as half", () => {
+  it("leaves unknown requirements out of the score, and counts partly shown ones half", () => {
     const job = posting("<ul><li>Experience with NetSuite, Excel, Xero and Salesforce</li></ul>", {
       contract_status: "freelance",
     });
@@ -88,7 +88,7 @@ describe("measureFit", () => {
     expect(score).toBe(Math.round((100 * points.reduce<number>((sum, point) => sum + point, 0)) / known.length));
   });
 
-  it("counts what would be nice to have less than what is needed", () => {
+  it("weighs nice-to-haves less than needs", () => {
     const job = (heading: string) =>
       posting(
         `<h3>Requirements</h3><ul><li>Daily work in NetSuite</li></ul><h3>${heading}</h3><ul><li>Some Salesforce</li></ul>`,
@@ -103,7 +103,7 @@ describe("measureFit", () => {
     expect(fit.requirements.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
   });
 
-  it("answers the same each time", () => {
+  it("returns the same result each time", () => {
     const job = asks("5+ years in accounting", "CPA", "NetSuite");
     expect(measureFit(job, CONTROLLER, TODAY)).toEqual(measureFit(job, CONTROLLER, TODAY));
   });

@@ -120,7 +120,7 @@ it("a call that offers a protocol upgrade is answered in HTTP", async () => {
     "http2-settings": "AAMAAABkAAQCAAAAAAIAAAAA",
   };
   const page: NodeListener = async (request, response) => {
-    // As Next does on its first request, by a property that Node's types do not name.
+    // Next does the same on its first request. Node's types lack this property.
     (request.socket as unknown as { server: Server }).server.on("upgrade", (_request, socket) => socket.end());
     response.end("page");
   };
@@ -139,7 +139,7 @@ it("an HTTP/1.0 call needs no Host header", async () => {
   expect(await sendRaw(server.port, "GET /api/health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
 });
 
-/** The first piece of the answer to these bytes; empty when the connection ends without one. */
+/** Sends these bytes and returns the first piece of the answer; "" if the connection ends without one. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

@@ -21,7 +21,7 @@ async function serve(status = 200) {
     response.flushHeaders();
     response.write(`${request.url} render ${renders}`);
     const end = `<script nonce="of-${renders}==">${String(request.headers["next-url"])}</script>${" ".repeat(2000)}`;
-    // As Next's streams end: the response closes before promises go on.
+    // Ends like Next's streams: the response closes before pending promises continue.
     process.nextTick(() => response.end(end));
   };
   const keep = keepVisitorPages(handlePage, async () => state.version);
@@ -42,7 +42,7 @@ async function serve(status = 200) {
 }
 
 describe("keepVisitorPages", () => {
-  it("renders a page once for visitors who ask at the same time or soon after, each with an own nonce", async () => {
+  it("renders a page once for requests at the same time or soon after, and gives each its own nonce", async () => {
     const { state, ask } = await serve();
     const together = await Promise.all([ask("/jobs?keyword=a"), ask("/jobs?keyword=a")]);
     const later = await ask("/jobs?keyword=a");
@@ -55,31 +55,31 @@ describe("keepVisitorPages", () => {
     expect(later.headers.get("content-encoding")).toBe("gzip");
   });
 
-  it("renders a page for each host, which its links may name", async () => {
+  it("renders a page per host, because its links may contain the host", async () => {
     const { state, port } = await serve();
     for (const host of ["farsite.example", "other.example", "farsite.example"])
       await new Promise((resolve) => {
-        // fetch sends the host of the address, whatever the headers say.
+        // Doesn't use fetch, which ignores a given Host header.
         get({ port, path: "/jobs", headers: { host } }, (response) => response.resume().once("end", resolve));
       });
     expect(state.renders).toBe(2);
   });
 
-  it("keeps what was sent uncompressed", async () => {
+  it("also keeps pages that were sent uncompressed", async () => {
     const { state, ask } = await serve();
     await ask("/", { "accept-encoding": "identity" });
     expect((await ask("/", { "accept-encoding": "identity" })).headers.get("content-encoding")).toBeNull();
     expect(state.renders).toBe(1);
   });
 
-  it("renders anew when the jobs change", async () => {
+  it("renders a page again when the jobs change", async () => {
     const { state, ask } = await serve();
     await ask("/");
     state.version = "2";
     expect((await ask("/")).body).toContain("render 2");
   });
 
-  it("keeps apart other addresses and bots, and renders from no other header", async () => {
+  it("keeps pages apart by address and for bots, and ignores all other headers", async () => {
     const { state, ask } = await serve();
     await ask("/jobs", { "next-url": "/forged" });
     expect((await ask("/jobs")).body).toContain("undefined");

@@ -102,7 +102,7 @@ describe("a letter", () => {
 });
 
 describe("calls at once", () => {
-  it("for one job write one letter and charge once, for fifty calls", async () => {
+  it("for one job write one letter and charge once, even if they are fifty", async () => {
     const seeker = await signInSeeker(ctx, 1000);
     const writer = writerOf();
     const calls = Array.from({ length: 50 }, () => generateLetter(seeker, inputFor(job.id), { writer }));

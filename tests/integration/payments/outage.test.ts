@@ -45,7 +45,7 @@ async function expectCredited(baseUrl: string, users: readonly SignedInUser[], c
 }
 
 describe("the built product", () => {
-  it(`credits ${PURCHASES} purchases once whose events were all lost in a kill -9`, async () => {
+  it(`credits each of ${PURCHASES} purchases once after a kill -9 lost all their events`, async () => {
     const { users } = await product.populate(PURCHASES, 1);
     const server = await product.startServer();
     await callControl(server.baseUrl, "PUT knobs", { webhooks: "lost" });

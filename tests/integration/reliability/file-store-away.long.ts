@@ -52,7 +52,7 @@ describe("a file store", () => {
   it.each<[name: string, goAway: () => Promise<void> | void]>([
     ["refuses connections", () => proxy.down()],
     ["answers nothing", () => proxy.goSilent()],
-  ])("that %s for 30 s makes only calls with files fail, and recovers within 10 s", async (name, goAway) => {
+  ])("that %s for 30 s breaks only calls with files, and recovers within 10 s", async (name, goAway) => {
     const [owner, other] = users;
     if (!owner || !other) throw new Error("There is nobody");
     const stored = await upload(owner);

@@ -73,7 +73,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
     case "refunded":
       return <RefundedCheckout name={offer.name} />;
     case "open":
-    case "failed": // the last card was refused; another may not be
+    case "failed": // the last card was declined, but another one may work
       return (
         <CheckoutScreen
           offer={offer}

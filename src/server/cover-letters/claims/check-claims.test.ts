@@ -13,7 +13,7 @@ const reasonFor = (text: string) => checkClaims(text, resume, job)[0]?.reason;
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
-/** As locked jobs are seen, and of another trade. */
+/** A locked job of another trade. */
 const UNRELATED = {
   title: "Head Gardener",
   tags: ["Plants", "Parks"],
@@ -27,7 +27,7 @@ const UNRELATED = {
 
 describe("checkClaims", () => {
   it.each(EXAMPLES.flatMap((examples) => examples.free.map((text) => [text, examples] as const)))(
-    "leaves to the writer what says nothing about the applicant: %s",
+    "accepts sentences that say nothing about the applicant: %s",
     (text, examples) => {
       for (const sentence of checkClaims(text, examples.resume, examples.job)) {
         expect(sentence).toMatchObject({ aboutApplicant: false, reason: null });
@@ -36,7 +36,7 @@ describe("checkClaims", () => {
   );
 
   it.each(EXAMPLES.flatMap((examples) => examples.borneOut.map((text) => [text, examples] as const)))(
-    "finds in the résumé what stands there: %s",
+    "confirms claims that the résumé shows: %s",
     (text, examples) => {
       expect(checkClaims(text, examples.resume, examples.job)).toMatchObject([
         { aboutApplicant: true, support: "resume", reason: null },
@@ -45,7 +45,7 @@ describe("checkClaims", () => {
   );
 
   it.each(EXAMPLES.flatMap((examples) => examples.unsupported.map((text) => [text, examples] as const)))(
-    "marks what stands nowhere in the résumé: %s",
+    "marks claims that the résumé doesn't show: %s",
     (text, examples) => {
       expect(checkClaims(text, examples.resume, examples.job)).toMatchObject([
         { aboutApplicant: true, support: "none", reason: expect.stringMatching(/^[A-Z].*\.$/) },
@@ -74,7 +74,7 @@ describe("checkClaims", () => {
     expect(reasonFor(text)).toBe(reason);
   });
 
-  it("says that it can't compare other languages than English", () => {
+  it("says that it can compare only English texts", () => {
     expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/isn.t in English/);
     expect(reasonFor("Я руковожу большой командой.")).toMatch(/isn.t in English/);
     expect(reasonFor("Go, PostgreSQL, Kafka, Kubernetes, Terraform")).toBeNull();
@@ -111,7 +111,7 @@ describe("checkClaims", () => {
     ["Dear Hiring Manager,", null],
     ["I would love to keep working at Analytical Engines.", null],
     ["I am interested in Portugal and in Rust.", null],
-  ])("sees another company's name where the employer's belongs: %s", (text, reason) => {
+  ])("detects another company's name in place of the employer's: %s", (text, reason) => {
     expect(checkClaims(text, resume, job)[0]?.reason).toBe(reason);
     // Nobody can tell while the job is locked.
     expect(checkClaims(text, resume, { ...job, employer: null })[0]?.reason).toBeNull();

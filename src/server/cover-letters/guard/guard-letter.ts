@@ -5,7 +5,7 @@ import type { PlainBrief } from "./plain-brief";
 
 /** The fewest characters of a letter. */
 const MIN_LETTERS = 60;
-/** Share of all characters but blanks. Less is noise. */
+/** The least share of letters and digits among all characters except blanks. A text with fewer is noise. */
 const MIN_SHARE_OF_WORDS = 0.7;
 
 const REFUSAL =

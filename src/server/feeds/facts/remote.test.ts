@@ -83,7 +83,7 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
   });
 
-  test("by its locations or its source's claim where nothing else speaks", () => {
+  test("by its locations or its source's claim if nothing else states it", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote - US"], claimed: false }, silent)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, silent)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Ghent (hybrid)"], claimed: true }, silent)).toBe(false);

@@ -32,7 +32,7 @@ test("createNormalizer returns a result per item, in order", async () => {
   );
 });
 
-test("NormalizerThread returns what the main thread does, and nothing of a task that it can't do", async () => {
+test("NormalizerThread returns the same results as the main thread, and null for a task that fails", async () => {
   const end = vi.fn<(end: { wasReady: boolean }) => void>();
   const thread = new NormalizerThread(end);
   await expect.poll(() => thread.isFree, { timeout: 60_000 }).toBe(true);

@@ -36,7 +36,7 @@ test("a board without an employer's name is called what the posting calls it", (
   expect(greenhouse("Job Board", "Baker").job("1").employer).toBe("Quibble Works");
 });
 
-test("products that give an employer away are public nowhere", () => {
+test("products that reveal an employer are never public", () => {
   const job = greenhouse("Google", "Android Engineer, YouTube").job("1");
   expect(job).toMatchObject({ title: "Engineer", employer: "Google" });
   expect(job.skills.join()).not.toContain("Android");

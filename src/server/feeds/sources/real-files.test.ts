@@ -10,7 +10,7 @@ const rejectionsOf = (source: string) =>
     others: read - jobs.size - (rejections["not remote"] ?? 0),
   }));
 
-/** Where the oddities that the tests beside this one name were seen. */
+/** The files that contain the oddities which the tests beside this one use. */
 describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped if it is not set)", () => {
   test.each(["remotive", "weworkremotely", "jobicy", "workingnomads"])("contain a job in every item: %s", (source) => {
     for (const { read, jobs, rejections } of filesOf(source)) expect([jobs.size, rejections]).toEqual([read, {}]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupPostings, type ComparedPosting, ROLE_BUCKETS } from "./group-postings";
 
-/** A text of which `changed` of 128 parts differ from the first of its seed. */
+/** Creates a posting. Postings of one `seed` have the same text, of which `changed` parts of 128 differ. */
 function posting(
   id: string,
   parts: Partial<ComparedPosting> & { seed?: number; changed?: number } = {},

@@ -3,7 +3,7 @@ import { CURRENCIES, currencyOf, roundUpFromUsd, USD_PER_UNIT } from "~/contract
 import { SALARY_BAND_EDGES, SALARY_MIN_MAX } from "~/contracts/rules/job-search";
 
 describe("currencies", () => {
-  it("offer amounts that fall into the band whose edge they stand for", () => {
+  it("round the edge of a band to an amount that is in the band", () => {
     for (const currency of CURRENCIES) {
       for (const edge of SALARY_BAND_EDGES) {
         const usd = roundUpFromUsd(edge, currency) * USD_PER_UNIT[currency];
@@ -14,7 +14,7 @@ describe("currencies", () => {
     expect([roundUpFromUsd(50_000, "USD"), roundUpFromUsd(50_000, "EUR")]).toEqual([50_000, 44_000]);
   });
 
-  it("are those of the country, else dollars", () => {
+  it("of countries are their own, else dollars", () => {
     expect(["PT", "BG", "GB", "JP", "US", "LI", "AQ"].map(currencyOf)).toEqual([
       "EUR",
       "EUR",

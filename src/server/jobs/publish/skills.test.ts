@@ -39,12 +39,12 @@ describe("skills", () => {
     expect(skillsIn(meant)).toContain(skill);
   });
 
-  test("of too many are those named most often", () => {
+  test("are only the most frequent ones if there are too many", () => {
     const named = skillsIn("SQL, Kafka, Python. Kafka and Python again.", 2);
     expect(named).toEqual(["Python", "Kafka"]);
   });
 
-  test("cover at least 2,500 names of more than thirty kinds of work, each written in one way only", () => {
+  test("have at least 2,500 names in more than thirty kinds of work, and no spelling twice", () => {
     expect(SKILLS.length).toBeGreaterThanOrEqual(2500);
     expect(new Set(SKILLS.map(({ kind }) => kind)).size).toBeGreaterThan(30);
     const written = SPELLINGS.map(({ text, isExact }) => `${isExact} ${text}`);

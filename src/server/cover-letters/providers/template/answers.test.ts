@@ -165,7 +165,7 @@ describe("a template's letter with answers", () => {
     expect(await write(answering({ motive: "  " }))).not.toMatch(/draws me|I want/u);
   });
 
-  it("reads the place of a line that holds nothing else", async () => {
+  it("reads the place from a line that contains nothing else", async () => {
     const text = resumeText.replace("Austin, TX, USA | maria.keller@example.com | (512) 555-0147", "Lisbon.");
     expect(await write({ ...BRIEF, applicant: { name, resumeText: text } })).toContain("I am based in Lisbon.");
   });

@@ -60,7 +60,7 @@ it("never begins two sentences in a row with “I also”", async () => {
   }
 });
 
-it("never speaks of “this work” before it has said which", async () => {
+it("never says “this work” before it has named the work", async () => {
   for (const employer of ["Harbour & Finch", "Tidewater", "Ostler", "Pinafore", "Quarry", "Ember", "Sable", "Wren"]) {
     const job = { ...OPEN.job, title: "Senior Backend Engineer", employer };
     expect(await write({ ...OPEN, job })).not.toMatch(/team,\n\nI have done this work/u);
@@ -203,7 +203,7 @@ describe("the template's letter", () => {
     expect(new Set(await Promise.all(LETTER_TONES.map((tone) => write({ ...OPEN, tone })))).size).toBe(3);
   });
 
-  it("reads well for a job of which only the letter is left", async () => {
+  it("calls a job without any facts “your open position”", async () => {
     const gone = { ...OPEN.job, title: "", tags: [], skills: [], requirements: [], description: null, employer: null };
     for (const tone of LETTER_TONES) {
       expect(await write({ ...OPEN, job: gone, tone })).toContain(`your open position at ${EMPLOYER_PLACEHOLDER}`);
@@ -223,11 +223,11 @@ describe("the template's letter", () => {
     ["Desarrollador (Java, Vue.js) - LATAM", "he Desarrollador role"],
     ["Accountant - 10 month FTC", "the Accountant role"],
     ["Remote", "he Remote role"],
-  ])("says a title as one would say it aloud: %s", async (title, said) => {
+  ])("shortens a title to the words that people say: %s", async (title, said) => {
     expect(await write({ ...OPEN, job: { ...OPEN.job, title } })).toContain(`${said} at Harbour & Finch`);
   });
 
-  it("quotes a résumé in prose by sentences", async () => {
+  it("quotes single sentences of a résumé written in prose", async () => {
     const resumeText =
       "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
@@ -235,7 +235,7 @@ describe("the template's letter", () => {
     expect(letter).not.toContain("There I learnt");
   });
 
-  it("tells former positions in the past, and what others did to the applicant as that", async () => {
+  it("describes former positions in the past tense, and promotions in the passive", async () => {
     const resumeText =
       "Sales Manager, Acme Retail\n2022 – Present\nResponsible for 4 stores in two cities\nSales Assistant, Bolt Shoes\n2018 – 2022\nRun the returns desk of the largest shop\nPromoted to shift lead after 8 months";
     const applicant = { name: "Ada", resumeText };
@@ -245,7 +245,7 @@ describe("the template's letter", () => {
     expect(letter).toMatch(/was (?:also )?promoted to shift lead/u);
   });
 
-  it("sums the applicant up as the résumé does and names asked tools that no proof names", async () => {
+  it("introduces the applicant by the résumé's summary and names required tools that no proof names", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
@@ -253,7 +253,7 @@ describe("the template's letter", () => {
     expect(letter).toMatch(/[^.]*Terraform and TypeScript[^.]*\./u);
   });
 
-  it("takes a noun that could be a verb for a noun", async () => {
+  it("reads a noun that could also be a verb as a noun", async () => {
     const resumeText = "Warehouse Manager, Tisa\n2021 – present\n- Stock accuracy from 91% to 99.4% after cycle counts";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
     expect(letter).toContain("I brought stock accuracy from 91% to 99.4%");

@@ -17,13 +17,13 @@ function setUp(size = 2) {
 }
 
 describe("createMemory", () => {
-  it("works a thing out once while the index stays the same", () => {
+  it("computes a value once while the index stays the same", () => {
     const { worked, ask } = setUp();
     expect([ask("a"), ask("a"), ask("b")]).toEqual(["a", "a", "b"]);
     expect(worked).toEqual(["a", "b"]);
   });
 
-  it("forgets all when a job leaves, after five seconds, and for another index", () => {
+  it("forgets all values when a job leaves, after five seconds, and for another index", () => {
     const { worked, index, ask } = setUp();
     ask("a");
     index.deadCount += 1;
@@ -33,7 +33,7 @@ describe("createMemory", () => {
     expect(worked).toEqual(["a", "a", "a", "a"]);
   });
 
-  it("forgets what was asked for longest ago", () => {
+  it("forgets the value that was last used longest ago", () => {
     const { worked, ask } = setUp();
     for (const key of ["a", "b", "a", "c", "a", "b"]) ask(key);
     expect(worked).toEqual(["a", "b", "c", "b"]);

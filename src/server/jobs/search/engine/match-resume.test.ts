@@ -23,12 +23,12 @@ function scores(resume: ResumeFacts, ...jobs: Partial<IndexedJob>[]): number[] {
 }
 
 describe("scoreJobs", () => {
-  it("prefers the field of a résumé's skills where none of them is named", () => {
+  it("prefers jobs in the field of a résumé's skills if they name none of its skills", () => {
     const [own = 0, other = 0] = scores(RESUME, { skills: ["Month-end close"] }, { skills: ["Carpentry"] });
     expect(own).toBeGreaterThan(other);
   });
 
-  it("takes a share off for ranks far from the résumé's, and nothing for the next one", () => {
+  it("lowers the score for a rank far from the résumé's, but not for the next one", () => {
     const skills = ["Bookkeeping", "Accounts payable"];
     const [same = 0, next = 0, far = 0] = scores(
       RESUME,

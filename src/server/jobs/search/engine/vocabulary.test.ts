@@ -54,7 +54,7 @@ describe("each spelling", () => {
 });
 
 describe("each word of a line of synonyms", () => {
-  // "Senior" and its like are filters before they are words.
+  // Words such as "senior" are read as filters, so they aren't compared as words.
   it.each([...ALIKE, ...FIELDS].flatMap((line) => line.map((word) => [word, line] as const)))(
     "%s finds titles with each of %j",
     (word, line) => {
@@ -102,12 +102,12 @@ describe("each word of another language", () => {
 
 describe("a noun that employers use for the same work", () => {
   const pairs = ROLE_NOUNS.flatMap((noun) => ROLE_NOUNS.map((other) => [noun, other] as const));
-  it.each(pairs)("%s behind another word finds a title with %s", (noun, other) => {
+  it.each(pairs)("%s after another word finds a title with %s", (noun, other) => {
     expect(finds(`payroll ${noun}`, `Payroll ${other}`)).toBe(true);
     expect(finds(`payroll ${noun}`, `Tax ${other}`)).toBe(false);
   });
 
-  it("alone or literally finds itself only", () => {
+  it("finds only itself if it is alone or quoted", () => {
     expect([finds("consultant", "Tax Specialist"), finds("consultant specialist", "Tax Agent")]).toEqual([
       false,
       false,
@@ -117,14 +117,14 @@ describe("a noun that employers use for the same work", () => {
 });
 
 describe("a field whose people have many titles", () => {
-  it.each(FIELDS.flat())("%s needs no general noun behind it", (field) => {
+  it.each(FIELDS.flat())("%s needs no general noun after it", (field) => {
     expect([finds(`${field} generalist`, `Global ${field}`), finds(`${field} generalist`, "Generalist")]).toEqual([
       true,
       false,
     ]);
   });
 
-  it.each(GENERAL_NOUNS)("%s needn't be found behind it", (noun) => {
+  it.each(GENERAL_NOUNS)("%s is optional after it", (noun) => {
     expect([finds(`payroll ${noun}`, "Global Payroll"), finds(noun, "Global Payroll")]).toEqual([true, false]);
   });
 
@@ -135,7 +135,7 @@ describe("a field whose people have many titles", () => {
     ]);
   });
 
-  it.each(QUALIFIERS)("%s needn't be found either", (word) => {
+  it.each(QUALIFIERS)("%s is optional, too", (word) => {
     expect([finds(`${word} plumber`, "Plumber"), finds(word, "Plumber")]).toEqual([true, false]);
   });
 
@@ -143,7 +143,7 @@ describe("a field whose people have many titles", () => {
     ["designer senior ux", "Senior Product Designer"],
     ["manager product", "Produktmanager"],
     ["gerente de ventas", "Sales Manager"],
-  ])("%s finds %s, whatever the order and the small words", (keyword, title) => {
+  ])("%s finds %s in any order and with any small words", (keyword, title) => {
     expect(finds(keyword, title)).toBe(true);
   });
 
@@ -247,7 +247,7 @@ describe("a keyword", () => {
     expect(read(keyword, true).interpreted).toEqual([]);
   });
 
-  it("without a word finds nothing, and of noise alone everything", () => {
+  it("without a word finds nothing, and with only noise words everything", () => {
     expect(read("?! ()").groups).toEqual([]);
     expect(finds("remote jobs", "Nurse")).toBe(true);
   });
