@@ -55,9 +55,9 @@ export async function measureProcesses({ sizes, log, report }: Options): Promise
 type Stage = {
   pairs: UnlockPairs;
   servers: TestServer[];
-  /** True to read from a replica. */
+  /** Reads visitors' lists from the replica. */
   reader: TestServer;
-  /** URL through PgBouncer in transaction mode; null if it isn't installed. */
+  /** Connects through PgBouncer in transaction mode; null if it isn't installed. */
   pooled: TestServer | null;
   loads: LoadGenerator[];
   postgresPids: { primary: number; replica: number };

@@ -40,7 +40,7 @@ function* listFiles(boards: readonly BoardFile[]): Iterable<{ source: FeedSource
   }
 }
 
-/** Returns an item's id. The first four draws were all from Ashby and hashed only the key. */
+/** Lists the ids that refer to an item. The first four draws were all from Ashby and hashed only the key. */
 function listIds(source: string, key: string): string[] {
   return [hash(`${source}:${key}`), ...(source === "ashby" ? [hash(key)] : [])];
 }

@@ -75,7 +75,7 @@ async function openKept(dir: string) {
   return acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS);
 }
 
-/** Counts the rows that a statement returns. */
+/** Runs a statement at this address and returns the number of its rows. */
 async function asAdmin(adminUrl: string, statement: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

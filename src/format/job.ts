@@ -140,7 +140,7 @@ function namePlaces(places: string[]): string {
 }
 
 /**
- * Location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
+ * Formats location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
  * Doesn't repeat places that the location names. If the location is long or consists of codes, and the places where one
  * may live are known, names only these: "Remote, United States".
  */
@@ -166,7 +166,7 @@ export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed
   return formatDisclosed(job.salary_disclosed);
 }
 
-/** The same, or null where a bar hides the pay. */
+/** Like `formatPay`, but null if a bar hides the pay. */
 export function formatPayIfSeen(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string | null {
   return job.isUnlocked || !job.salary_disclosed ? formatPay(job) : null;
 }
@@ -175,7 +175,7 @@ export const formatDisclosed = (disclosed: boolean): string => (disclosed ? "Pay
 
 export type Access = "locked" | "unlocked" | "open";
 
-/** Open jobs are free for everyone; locked ones cost connects; the rest this viewer has paid for. */
+/** "open": free for everyone. "locked": costs connects. "unlocked": this viewer has paid for it. */
 export function getAccess(job: Pick<JobView, "isUnlocked" | "connects_price" | "unlocked_at">): Access {
   if (!job.isUnlocked) return "locked";
   return job.connects_price === 0 && job.unlocked_at === null ? "open" : "unlocked";
@@ -223,7 +223,7 @@ const LONG_OPEN_DAYS = 60;
 
 const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
 
-/** Says how old a posting is, if it's old enough to tell before somebody pays; null otherwise. */
+/** Says how old a posting is, if it is so old that a buyer should know; null otherwise. */
 export function formatOldPosting(postedAt: string | null, now: string): string | null {
   const days = postedAt === null ? 0 : ageInDays(postedAt, now);
   return days > LONG_OPEN_DAYS ? `This posting is ${days} days old.` : null;

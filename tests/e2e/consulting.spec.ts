@@ -11,7 +11,7 @@ import { createUser, fillSignIn, signIn } from "./support/users";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns a day on which no other test of this file offers times, in any worker. */
+/** Offers times at these hours of a day, and returns the day. Each test uses another day, because workers share the product. */
 async function offer(product: Product, day: number, hours: number[], id: ConsultationId): Promise<Date> {
   const midnight = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + day * DAY_MS);
   await withProductContext(product, async (ctx) => {

@@ -51,7 +51,7 @@ async function arrive(): Promise<SignedIn> {
   return user;
 }
 
-/** Returns the rows of a table that name this user, by id or by email address. */
+/** Counts the rows of a table that name this user, by id or by email address. */
 async function countRows({ table, column }: Reference, user: SignedIn): Promise<number> {
   const [row] = await database.db.$queryRawUnsafe<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM ${table} WHERE ${column}::text IN ($1, $2)`,

@@ -58,7 +58,6 @@ async function reportOf(jobId: string, userId: string): Promise<string> {
 type Input = Record<string, unknown>;
 
 const INTERVIEW = { title: "Screen", place: "", starts: "2026-12-03T15:00", minutes: 60, time_zone: "Europe/Berlin" };
-/** A valid input of every procedure with strings. Tests replace each of its strings in turn. */
 const OWN_JOB = {
   title: "Baker",
   company: "Tidepool",
@@ -73,6 +72,7 @@ const OWN_JOB = {
   posted_at: null,
 };
 
+/** A valid input of every procedure with strings. Tests replace each of its strings in turn. */
 const VALID: Record<string, () => Input> = {
   "auth.signUp": () => ({ email: inventEmail(), password: "correct horse", name: "Ada" }),
   "auth.verify": () => ({ email: inventEmail(), token: "123456" }),

@@ -61,7 +61,7 @@ function subjectsOf(owner: Seeker): (string | undefined)[] {
   return mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1]).toSorted();
 }
 
-/** Counts the emails of each kind that the server has accepted. */
+/** Runs the tasks that send emails. Returns the number of sent emails of each kind. */
 async function sweep(): Promise<number[]> {
   const { sent } = await sweepAlerts(ctx);
   const [{ sent: returns }, { sent: decisions }] = [await emailConnectReturns(ctx), await emailReportDecisions(ctx)];

@@ -39,9 +39,9 @@ export type Listing = {
 const NO_PLACE = "Remote";
 
 /**
- * Composes the listing of a role's postings, whatever their order. Shows the live one with the fewest demands of its
- * source, then with pay, then the newest. Its place comes first, then the others'. Eligibility is the union. Closed
- * postings count only if none is live.
+ * Composes the listing of a role's postings, in whatever order they are given. Uses closed postings only if none is live.
+ * Shows the posting whose source demands least. Among several, prefers those with pay, then the newest. Its places come
+ * first, then those of the others. Eligibility is the union of all.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
@@ -115,7 +115,7 @@ function countReposts(postings: readonly ListedPosting[]): number {
     other.source === gone.source &&
     other.board === gone.board &&
     other.location === gone.location;
-  // A posting that was closed when first seen never counted.
+  // Ignores postings that were already closed when first seen.
   return postings.filter(
     (gone) =>
       gone.closed_at !== null && gone.closed_at > gone.first_seen_at && postings.some((other) => isRepost(gone, other)),
@@ -134,7 +134,7 @@ function latest(times: readonly string[]): string {
   return times.reduce((last, time) => (time > last ? time : last), "");
 }
 
-/** By code points, the same on every machine. */
+/** Compares by code points, which gives the same order on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
