@@ -3,8 +3,8 @@ import { formatFigures, isReached } from "../quality/figures.ts";
 import { measurePairs } from "./measure-pairs.ts";
 import { measureSkills } from "./measure-skills.ts";
 
-// `npm run fit:quality` compares the fit of 168 invented pairs of résumé and job with a reader's judgment. With FEEDS_DIR it
-// also compares the skills of 200 real postings. Exits with 1 if the known half misses an aim.
+// `npm run fit:quality` compares the fit of invented pairs of résumé and job with a reader's judgment. With FEEDS_DIR it also
+// compares the skills of real postings. Exits with 1 if the known half misses an aim.
 //   --wrong   also prints the wrong results of the known half; the other half stays unseen, so that it remains a fair measure
 
 const { values } = parseArgs({ options: { wrong: { type: "boolean", default: false } } });

@@ -146,14 +146,14 @@ describe("a list for a user with a résumé", () => {
         postedAt,
         description: SECRET_TEXT,
         employer: "Hidden Hands",
-        salaryMin: 90_000,
+        salaryBand: 75_000,
       }),
       createJob(database.db, {
         ...PUBLIC,
         postedAt,
         description: "<p>Nothing.</p>",
         employer: "Someone Else",
-        salaryMin: 1,
+        salaryBand: 200_000,
       }),
     ]);
     const words = fc.constantFrom(
@@ -215,12 +215,12 @@ describe("the fit of a locked job", () => {
 
   it("doesn't depend on the locked description, whatever the résumé", async () => {
     const [one, other] = await Promise.all([
-      createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryMin: 90_000 }),
+      createJob(database.db, { ...PUBLIC, description: SECRET_TEXT, employer: "Hidden Hands", salaryBand: 75_000 }),
       createJob(database.db, {
         ...PUBLIC,
         description: "<p>Nothing.</p>",
         employer: "Someone Else",
-        salaryMin: 10_000,
+        salaryBand: 200_000,
       }),
     ]);
     const words = fc.constantFrom(

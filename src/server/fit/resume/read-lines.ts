@@ -19,7 +19,7 @@ const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢]|\(?\d{1,2}[.)])\s
 const CONTACT =
   /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel|phone|mobile|e-?mail|address|date of birth|nationality|born)\b/iu;
 const HEADINGS =
-  /^(?:(?:work|professional|relevant|employment|technical|key|core|further|other|personal|selected|career|academic)\s+)*(?:experience|history|summary|profile|objective|about(?: me)?|education|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|awards?|publications?|languages?|interests?|hobbies|references?|employment|volunteering|achievements?|training|courses?|tools|technologies|curriculum vitae|r[ée]sum[ée]|cv|work|career|berufserfahrung|ausbildung|kenntnisse|sprachen|expériences?|formation|compétences|langues|experiencia|educación|idiomas)(?:\s*(?:&|and|,)\s*\w+)?\s*:?$/iu;
+  /^(?:(?:work|professional|relevant|employment|technical|key|core|further|other|personal|selected|career|academic)\s+)*(?:experience|history|summary|profile|objective|about(?: me)?|education|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|licen[sc]es?|awards?|publications?|languages?|interests?|hobbies|references?|employment|volunteering|achievements?|training|courses?|tools|technologies|curriculum vitae|r[ée]sum[ée]|cv|work|career|berufserfahrung|ausbildung|kenntnisse|sprachen|expériences?|formation|compétences|langues|experiencia|educación|idiomas)(?:\s*(?:&|and|,)\s*\w+)?\s*:?$/iu;
 const DATES = /\b(?:19|20)\d{2}\b|\b(?:present|today|current|heute|now)\b/iu;
 /** Verbs and connecting words. A line without any isn't a sentence. */
 const TELLS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;

@@ -42,7 +42,8 @@ export type ResumeProfile = {
 const ALL_SKILLS = 1000;
 /** The first lines say where the applicant lives. */
 const HEAD_LINES = 8;
-const EDUCATION_HEADING = /education|academic|training|courses?|certifi|ausbildung|studium|formación|formation/iu;
+const EDUCATION_HEADING =
+  /education|academic|training|courses?|certifi|licen[sc]|ausbildung|studium|formación|formation/iu;
 const LANGUAGES_HEADING = /^(?:\p{L}+ )?(?:languages?|sprachen|langues|idiomas)\b/iu;
 const OTHER_HEADING =
   /skills?|competenc|tools|technolog|summary|profile|objective|about|interests?|references?|projects?|awards?|publications?/iu;
@@ -89,12 +90,25 @@ function sectionOf(heading: string): Section | null {
   return OTHER_HEADING.test(heading) ? "other" : null;
 }
 
+/** "Video visits with 140 patients since 2020" is a deed, not a position. */
+const TELLS_SINCE = /(?:;|\b\d{1,3}(?:,\d{3})?\b(?![./-])).*\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s+)?\d{4}/iu;
+
+/** "Executive Assistant to the CEO, Lee Biologics" */
+function isTitle(text: string): boolean {
+  const words = text.split(" ");
+  return (
+    words.length <= 9 &&
+    !/[.;:!?\d]/u.test(text) &&
+    words.every((word) => /^(?:\p{Lu}|&|(?:of|to|the|and|for|in|at|de|du|für)$)/u.test(word))
+  );
+}
+
 /** A job begins at a line with dates and ends before the next one. */
 function readRoles(lines: readonly Placed[], today: Date): Role[] {
   const roles: { heading: string; spans: Span[]; lines: string[] }[] = [];
   let before = "";
   for (const { text, kind, section } of lines) {
-    const isWork = section === "work" && kind !== "contact";
+    const isWork = section === "work" && kind !== "contact" && !TELLS_SINCE.test(text);
     const spans = isWork && !SCHOOL.test(text) && degreesIn(text).length === 0 ? spansIn(text, today) : [];
     if (spans.length > 0) {
       // "Senior Accountant, Acme" may be in the line above its dates.
@@ -102,8 +116,8 @@ function readRoles(lines: readonly Placed[], today: Date): Role[] {
         /^[\s\d/.–—-]*(?:\p{L}{3,10}\.?\s+)?\d{4}/u.test(text) && before !== "" ? `${before} ${text}` : text;
       roles.push({ heading, spans, lines: [] });
     } else if (kind === "heading") before = "";
-    else if (isWork) roles.at(-1)?.lines.push(text);
-    before = kind === "position" || kind === "list" ? text : "";
+    else if (section === "work" && kind !== "contact") roles.at(-1)?.lines.push(text);
+    before = kind === "position" || kind === "list" || isTitle(text) ? text : "";
   }
   return roles.map((role) => {
     const text = [role.heading, ...role.lines].join("\n");

@@ -9,7 +9,7 @@ import { credentialsOf, toolsOf } from "./credentials";
 import { tellMissingLanguage } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { readYearsAsked } from "./points";
-import { findProofs, leadAsClause, pickProofs, pointsOf, RESULT, says, type Proof } from "./proofs";
+import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
 import { type Career, isPlace, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
 import {
@@ -135,6 +135,9 @@ const roleFirst: Structure = (material) => {
   );
 };
 
+/** "From 900 to 5,400", "18%": what the work changed. */
+const CHANGE = /%|\bfrom \S+ (?:\S+ )?to \S*\d|\b(?:saved|saving|recovered|won|doubled|tripled)\b/iu;
+
 /** The strongest proof, then who is writing, then the rest. */
 const proofFirst: Structure = (material) => {
   const { phrases, role, proofs, current, credentials, pick } = material;
@@ -142,7 +145,7 @@ const proofFirst: Structure = (material) => {
   const best =
     deeds.find(({ leads }) => leads) ??
     deeds.find((proof) => proof.order === 0 && nameNeed(proof) !== null && /\d/u.test(proof.text)) ??
-    deeds.find(({ order, relates, text }) => order === 0 && relates && RESULT.test(text)) ??
+    deeds.find(({ order, relates, text }) => order === 0 && relates && CHANGE.test(text)) ??
     deeds.find(({ order, relates, text }) => order === 0 && relates && /\d/u.test(text)) ??
     deeds[0];
   if (best === undefined) return null;
@@ -242,6 +245,7 @@ function tellWho({ career: { summary } }: Material, current: Position | null): s
 function tellSummary(summary: string): string {
   const said = summary
     .replace(/, (?=\S+ years (?:in|of)\b)/u, " with ")
+    .replace(/, (?=(?:member|fellow) of\b.*\bsince \d{4}$)/u, " and have been a ")
     .replace(/, (?=(?:member|fellow|graduate) of\b)/u, " and a ");
   return /^[^,]*\bsince \d{4}$/u.test(summary) ? `I have been ${withArticle(said)}.` : `I am ${withArticle(said)}.`;
 }

@@ -8,6 +8,7 @@ const POSTING = [
   "Strong sourcing expertise",
   "Experience with structured interviews",
   "Experience with Greenhouse",
+  "Experience with meetups and communities",
   "Best-in-class hiring manager for engineers",
 ];
 const RESUME = `Diego Fuentes

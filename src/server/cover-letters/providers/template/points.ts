@@ -42,6 +42,9 @@ const TOPIC = new RegExp(
   String.raw`^(?:an?\s+)?${ADJECTIVES}(?:experience|expertise|knowledge|proficiency|familiarity|exposure|skills?|understanding|command|background|track record|grasp)\s+(?:(?:with|in|of|using|within|on)\s+)?`,
   "iu",
 );
+/** Abilities that everybody claims. */
+const SOFT =
+  /^the ability to (?:stay|keep|operate|work|learn|adapt|be|thrive|multi|handle|communicate|think|take|travel|understand|balance|prioriti|juggle|collaborate|perform|remain|follow|meet)/iu;
 const ABILITY = /^(?:proven |demonstrated |strong |excellent )?ability\b/iu;
 /** "Strong sourcing expertise" */
 const ENDS_WITH_SKILL = /^(?:[\p{L}\p{N}/&+.-]+\s+){1,5}(?:experience|expertise|knowledge|skills|proficiency)$/iu;
@@ -126,7 +129,7 @@ export function ratePoint(proof: { text: string; skills: readonly string[] }, po
 /** A noun here, not a deed. */
 const NO_DEED = /\b(?:hiring )?(?:managers|leads)\b/giu;
 
-function stemsOf(text: string): Set<string> {
+export function stemsOf(text: string): Set<string> {
   const plain = text.replaceAll(NO_DEED, " ").replaceAll(/\bresponsible for\b/giu, "manage");
   return new Set([...meaningfulStems(plain)].map((word) => NEAR_OF.get(word) ?? word));
 }
@@ -182,8 +185,10 @@ function askOf(text: string, words: number): string | null {
   if (words > 1 && COUNTED.test(text)) return saysIn(small) ? withArticle(small.replace(/^an? /iu, "")) : null;
   if (SOMEONE.test(text)) return `someone ${small}`;
   if (ENDS_WITH_SKILL.test(text)) return beginsWithVerb(text) ? null : small;
-  if (ABILITY.test(text))
-    return small.replace(/^(?:proven |demonstrated |strong |excellent )?ability/iu, "the ability");
+  if (ABILITY.test(text)) {
+    const ability = small.replace(/^(?:proven |demonstrated |strong |excellent )?ability/iu, "the ability");
+    return SOFT.test(ability) ? null : ability;
+  }
   return isNounPhrase(text, words) ? small : null;
 }
 

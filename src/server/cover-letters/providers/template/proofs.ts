@@ -4,7 +4,7 @@ import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
 import { isSkipped, tellsLead } from "./answers";
-import { type Point, ratePoint, readPoints } from "./points";
+import { type Point, ratePoint, readPoints, stemsOf } from "./points";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
 /** An achievement, its position, and the requirement that it answers. */
@@ -56,7 +56,7 @@ const LEAD_SCORE = 1000;
 /** Low enough that a strong result can rank above a line that only relates to the job. */
 const RELATION = 3;
 /** A result of the applicant's work: a change or an amount of money. */
-export const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
+const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
 /** Words of titles that say nothing about the work. */
 const ROLE_STEMS = meaningfulStems(
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator " +
@@ -73,6 +73,7 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 /** Finds what the résumé shows for this job, best first. */
 export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
   const asked = readAsked(brief.job);
+  const titled = new Set([...stemsOf(brief.job.title)].filter((word) => !ROLE_STEMS.has(word)));
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
   const resumeText = brief.applicant.resumeText ?? "";
   // No English sentence may contain a line in another language.
@@ -92,10 +93,12 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
         const clause = asClause(line, { isPast: position !== null && !position.isCurrent });
         // A noun needs a context and mustn't be a title. Credentials have their own paragraph.
         const isBare = clause?.form === "noun" && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
-        if (clause === null || isBare || (certificatesIn(line).length > 0 && line.split(" ").length < 6)) return [];
+        if (clause === null || isBare || isCredential(line)) return [];
         const stems = meaningfulStems(line);
         const skills = skillsIn(line, ALL_SKILLS);
-        const match = matchScore({ stems, skills }, asked);
+        // "Hired 84 people" is what a recruiter does.
+        const isOfTitle = [...stemsOf(line)].some((word) => titled.has(word));
+        const match = matchScore({ stems, skills }, asked) + (isOfTitle ? WEIGHTS.titleStem : 0);
         const wanted = more.filter((stem) => stems.has(stem)).length;
         const figures = (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RESULT.test(line) ? WEIGHTS.result : 0);
         const score = match + wanted * FOCUS_WEIGHT + figures + (RECENCY[order] ?? 0);
@@ -121,6 +124,12 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
   const written = detectLanguage([...brief.job.requirements, brief.job.description ?? ""].join("\n"));
   const points = (written ?? "English") === "English" ? readPoints(brief.job.requirements) : [];
   return withLead(brief, withPoints(proofs, points)).toSorted((a, b) => b.score - a.score);
+}
+
+/** Credentials have their own sentence. */
+function isCredential(line: string): boolean {
+  const count = certificatesIn(line).length;
+  return count > 1 || (count > 0 && line.split(" ").length < 6);
 }
 
 /** Gives each point to the proof that shows it best, and each proof at most one. */

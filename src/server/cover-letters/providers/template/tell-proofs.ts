@@ -116,7 +116,8 @@ function tellNeed(
   const plain = tellPlain(proof, context, "");
   if (!begins) return `You ${turn === 0 ? "" : "also "}ask for ${ask}: ${lowerStart(plain)}`;
   const named = pick(NAMES_NEED, "named")(ask);
-  const canPoint = isDeed(proof) && context.employer !== null && !context.isKnown && !/^(?:the|someone) /u.test(ask);
+  const canPoint =
+    isDeed(proof) && context.employer !== null && !context.isKnown && !/^(?:the|an?|someone) /u.test(ask);
   const pointTo = canPoint ? [`For ${ask}, I can point to ${context.employer ?? ""}, where ${deedOf(proof)}.`] : [];
   return pick([`${named} ${plain}`, ...pointTo], "need");
 }
