@@ -3,6 +3,7 @@ import { getWriter, type LetterBrief, type LetterWriter } from "~/server/cover-l
 import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
 import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
 import { findBrokenRules, LETTER_RULES } from "~/server/cover-letters/quality/score-letter";
+import { FRESH_PAIRS } from "../bench/letter-quality/fresh-pairs";
 import { HARD_PAIRS } from "../bench/letter-quality/hard-pairs";
 import { HELD_OUT_PAIRS } from "../bench/letter-quality/held-out-pairs";
 import { readRealBriefs } from "../bench/letter-quality/real-briefs";
@@ -19,13 +20,15 @@ process.env["AUTH_SECRET"] ??= "unused".repeat(8);
 //   --canned    serves good and spoiled letters from a local server instead, and counts the faults that the rules notice
 //   --real      prints letters for 18 real postings of FEEDS_DIR/bulk instead, to be read by people
 //   --hard      like --real, for ten applicants who are hard to write for
-//   --held-out  like --real, for six applicants whose letters nobody reads while changing the writer
+//   --fresh     like --real, for eight applicants of other professions
+//   --held-out  like --real, for six applicants of other professions
 
 const { values } = parseArgs({
   options: {
     canned: { type: "boolean", default: false },
     real: { type: "boolean", default: false },
     hard: { type: "boolean", default: false },
+    fresh: { type: "boolean", default: false },
     "held-out": { type: "boolean", default: false },
   },
 });
@@ -98,6 +101,7 @@ async function playCanned(): Promise<void> {
 }
 
 if (values.canned) await playCanned();
+else if (values.fresh) await printRealLetters(FRESH_PAIRS);
 else if (values.hard) await printRealLetters(HARD_PAIRS);
 else if (values["held-out"]) await printRealLetters(HELD_OUT_PAIRS);
 else await (values.real ? printRealLetters(REAL_PAIRS) : scorePairs());

@@ -21,11 +21,24 @@ const VERBS = new Set((
   "repair replace upgrade model assemble dispatch stock count purchase lodge raise rewrite precept screen interview counsel advocate " +
   "administer dispense monitor enforce mediate liaise cook clean drive deliver guard pitch quote renew upsell pair " +
   "talk listen call visit meet chair attend sit study film shoot load sort label measure log check verify validate settle pay buy rent " +
-  "lease arrange place promote represent defend investigate transcribe subtitle register confirm price value sign brief dispatch"
+  "lease arrange place promote represent defend investigate transcribe subtitle register confirm price value sign brief dispatch " +
+  "adapt adjust align allocate apply assign balance boost brainstorm budget calibrate capture champion circulate classify " +
+  "clarify code compare compile complete compose contact contribute control convert correct craft cultivate customize customise " +
+  "cut debug decorate delegate demonstrate detect determine devise diagnose direct discuss display distribute draw empower " +
+  "enable encourage engage enhance enroll equip estimate evaluate examine execute expand expedite explain explore extend extract " +
+  "filter finalize finalise find fix focus follow format formulate fulfill gather give greet group identify illustrate import " +
+  "influence inform initiate inspire instruct interact interpret introduce inventory issue judge justify launch learn license " +
+  "link list locate lower market match merge minimize minimise mix motivate move navigate note notify observe obtain offer paint " +
+  "persuade pick pilot populate practice predict prescribe preserve prevent prioritize prioritise procure program promote " +
+  "propose protect pull push query question rank reach receive recommend redesign refer refine refund regulate relocate remove " +
+  "render reorganize request reproduce rescue respond restore restructure retain retouch reuse route safeguard sample save scale " +
+  "scan score scout search secure select send separate simplify simulate solicit solve specify spot staff standardize start " +
+  "steer store streamline strengthen submit suggest summarize supply survey sustain switch synthesize tailor target tend trade " +
+  "transfer transform transport troubleshoot turn tutor type unify update use vet view visualize watch welcome weigh win"
 ).split(" ")); // prettier-ignore
 /** Also nouns or adjectives at the start of a line, so the next word decides. */
 const AMBIGUOUS = new Set(
-  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook call visit study film load sort label measure log check rent lease place value price sign brief dispatch".split(
+  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook call visit study film load sort label measure log check rent lease place value price sign brief dispatch budget champion control craft cut direct display estimate filter focus format group import influence inventory issue launch license link list market match mix note offer paint pick pilot practice program pull push question rank reach refund request rescue route sample save scale scan score scout search spot staff start store supply survey switch target tender trade transfer transport tutor type update use vet view watch welcome win".split(
     " ",
   ),
 );
@@ -123,6 +136,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   lead: "led", run: "ran", build: "built", write: "wrote", drive: "drove", teach: "taught", sell: "sold", grow: "grew", hold: "held",
   keep: "kept", make: "made", take: "took", speak: "spoke", set: "set", oversee: "oversaw", plan: "planned", ship: "shipped",
   meet: "met", sit: "sat", pay: "paid", buy: "bought", shoot: "shot", log: "logged",
+  cut: "cut", draw: "drew", find: "found", give: "gave", send: "sent", win: "won", scan: "scanned", spot: "spotted", submit: "submitted",
+  transfer: "transferred", refer: "referred", program: "programmed", vet: "vetted", cast: "cast", withdraw: "withdrew",
 }; // prettier-ignore
 
 function pastOf(verb: string): string {
@@ -145,7 +160,7 @@ function baseOfGerund(word: string, next: string): string | null {
 function asNoun(text: string): Clause | null {
   const [first = ""] = text.split(/\s+/u);
   // "Stock accuracy from 91% to 99%" measures something.
-  const isNoun = AMBIGUOUS.has(first.toLowerCase()) && /\sfrom \S*\d/u.test(text);
+  const isNoun = AMBIGUOUS.has(first.toLowerCase()) && /\sfrom \S*\d|^\p{L}+ (?:\p{L}+ )?of \S*\d/u.test(text);
   if (VERBS.has(first.toLowerCase()) && !isNoun) return null;
   if (text.length > LONGEST_NOUN || NOT_A_NOUN.test(text) || /[.!?]\s/u.test(text)) return null;
   if (FINITE.test(text) || text.split(/\s+/u).length < 3 || !/^[\p{L}\d$€£]/u.test(text)) return null;

@@ -15,9 +15,11 @@ import type { Style } from "./read-wish";
 import {
   bareName,
   bareTitle,
+  isSameEmployer,
   listPoints,
   type PickVariant,
   nameNeed,
+  namesPosition,
   showsPoint,
   tellEarlier,
   tellOpening,
@@ -158,7 +160,7 @@ const proofFirst: Structure = (material) => {
   return paragraphs(
     [tellOpening(best), why],
     [
-      ...tellWho(material, best.order === 0 ? null : current),
+      ...tellWho(material, best.order === 0 && namesPosition(best) ? null : current),
       ...tellProofs(
         rest.filter(({ order }) => order === 0),
         "known",
@@ -261,11 +263,10 @@ function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position
 function tellYears({ job, career, isSameTitle, style, today }: Material): string[] {
   const asked = readYearsAsked(job.requirements);
   if (asked === null || says(asked.ask, style.focus.less)) return [];
-  const words = [...meaningfulStems(job.title)];
+  // A medical records clerk is no medical coder.
+  const head = [...meaningfulStems(bareTitle(job.title))].findLast((word) => !LEVEL_STEMS.has(word));
   const related = career.positions.filter(
-    ({ title }) =>
-      title !== null &&
-      (isSameTitle(title) || words.some((word) => !LEVEL_STEMS.has(word) && meaningfulStems(title).has(word))),
+    ({ title }) => title !== null && (isSameTitle(title) || (head !== undefined && meaningfulStems(title).has(head))),
   );
   // "2+ years in social care" isn't met by years in the same title elsewhere.
   const field = [...meaningfulStems(asked.ask)].filter((word) => !LEVEL_STEMS.has(word));
@@ -283,8 +284,7 @@ function tellYears({ job, career, isSameTitle, style, today }: Material): string
 /** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)." */
 function tellWay({ positions: [current, before] }: Career): string[] {
   if (!current || before?.title == null) return [];
-  const where =
-    before.employer === null ? "" : before.employer === current.employer ? " there" : ` at ${before.employer}`;
+  const where = before.employer === null ? "" : isSameEmployer(before, current) ? " there" : ` at ${before.employer}`;
   return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
 }
 
@@ -316,7 +316,7 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
 }
 
 const TITLE_TAIL =
-  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
+  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
 
 /** Parts of a title that nobody says aloud: "Copy of …", "… / Remoto", "… - LATAM", lists of tools, second genders. */
 const TITLE_NOISE =

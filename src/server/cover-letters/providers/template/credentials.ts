@@ -86,7 +86,7 @@ function nameDegree(line: string): string | null {
   const school = others.find((part) => SCHOOL.test(part)) ?? (others.length === 1 ? others[0] : undefined);
   if (degree === undefined || degree.length > 60 || /[:;]/u.test(degree)) return null;
   const field = degree
-    .replace(/^((?:B|M)\.?(?:Sc|A|S|Eng)\.?)\s+(?=\p{Lu})/u, "$1 in ")
+    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch)\.?)\s+(?=\p{Lu})/u, "$1 in ")
     .replace(/^Degree\b/u, "degree");
   const from = school === undefined ? "" : ` from ${school.startsWith("University of") ? "the " : ""}${school}`;
   return `${withArticle(field)}${from}`;

@@ -83,6 +83,11 @@ describe("a letter's sentences", () => {
     ["Pairing with two designers on 48 components", "I pair with two designers on 48 components"],
     ["Talk to 35 prospective students a week by phone", "I talk to 35 prospective students a week by phone"],
     ["Sat in on sprint planning every week", "I sat in on sprint planning every week"],
+    ["Code 110 encounters a day with 97% accuracy", "I code 110 encounters a day with 97% accuracy"],
+    [
+      "Solve 45 escalated tickets a month; satisfaction of 97%",
+      "I solve 45 escalated tickets a month (satisfaction of 97%)",
+    ],
   ])("finish what a line of the résumé only notes: %s", (line, clause) => {
     expect(asClause(line, { isPast: false })?.text).toBe(clause);
   });
@@ -100,6 +105,36 @@ describe("a letter's sentences", () => {
     const [letter = ""] = await everyLetter(briefFor(resume));
     expect(letter).toContain("Senior Accountant at Lakan Services");
     expect(letter).not.toMatch(/leave/u);
+  });
+
+  it("say who is writing, also without an employer, and tell no language, school or label as work", async () => {
+    const resume = `Elin Sandberg
+Summary: Translator with nine years in online shops.
+Freelance translator since 2017
+Proofread the work of other translators
+Copywriter, Marelund
+2014 – 2017
+Wrote product texts for a home decor shop
+MA in Translation, Lund University, 2014
+Swedish (native), English (C2), Danish (B2)`;
+    for (const letter of await everyLetter(briefFor(resume, { title: "Translator", requirements: [] }))) {
+      expect(letter).toMatch(/I am a translator with nine years/u);
+      expect(letter).toMatch(/Since 2017 I have been a freelance translator/iu);
+      expect(letter).toContain("Marelund");
+      expect(letter).not.toMatch(/Summary|include[sd] (?:MA|Swedish)|Danish/u);
+    }
+  });
+
+  it("count years only in positions that the job's title names", async () => {
+    const resume = `Tanya Brooks
+Medical Coder, Gulf Clinics
+2019 – present
+Code 110 encounters a day with 97% accuracy
+Medical Records Clerk, Bayside Hospital
+2016 – 2019
+Scanned and indexed charts of coding audits`;
+    const job = { title: "Medical Coder", requirements: ["3+ years of coding experience"] };
+    for (const letter of await everyLetter(briefFor(resume, job))) expect(letter).not.toContain("since 2016");
   });
 
   it("quote no requirement in another language", async () => {

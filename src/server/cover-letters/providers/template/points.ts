@@ -56,7 +56,7 @@ const YEARS = /^(?:at least |(?:a )?minimum (?:of )?)?\d+\s*(?:\+|[-–]\s*\d+\+
 const MOST_NOUN_WORDS = 4;
 const FEWEST_DUTY_WORDS = 3;
 const NO_NOUN =
-  /\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing|proficient|comfortable|confident|experienced|familiar|fluent|skilled|organi[sz]ed|active|natural|strategic|passionate|must|would|should)\b/iu;
+  /\bspeakers?$|\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing|proficient|comfortable|confident|experienced|familiar|fluent|skilled|organi[sz]ed|active|natural|strategic|passionate|must|would|should)\b/iu;
 
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;

@@ -1,5 +1,15 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import { certificatesIn, detectLanguage, isEnglish, meaningfulStems, readResumeLines } from "~/server/fit";
+import {
+  certificatesIn,
+  degreesIn,
+  detectLanguage,
+  isEnglish,
+  languageLevelIn,
+  languagesIn,
+  meaningfulStems,
+  readResumeLines,
+  startsWithDeed,
+} from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
@@ -129,6 +139,8 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
 /** Credentials have their own sentence. */
 function isCredential(line: string): boolean {
   const count = certificatesIn(line).length;
+  const isLanguages = languagesIn(line).length > 1 && languageLevelIn(line) !== null;
+  if (isLanguages || (degreesIn(line).length > 0 && !startsWithDeed(line))) return true;
   return count > 1 || (count > 0 && line.split(" ").length < 6);
 }
 

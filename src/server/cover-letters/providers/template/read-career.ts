@@ -29,7 +29,8 @@ export const OCCUPATION =
   /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner|counsel|actuary|dietitian|pharmacist|psychologist|dentist|surgeon|midwife|caregiver|worker|librarian|journalist|reporter|scribe|coder|biller|underwriter|adjuster|broker|trader|driver|mechanic|electrician|chef|sourcer|generalist|inspector|estimator|merchandiser|animator|illustrator|photographer|videographer|artist|economist|statistician|chemist|biologist|physicist|cashier|receptionist|secretary|instructor|principal|liaison|moderator|apprentice|fellow|freelancer|contractor)\b/iu;
 /** Ends like a job title: "Gardener". */
 const PERSON = /^(?:\p{L}+\s)?\p{L}{3,}(?:er|or|ist|ian)$/iu;
-const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?`;
+/** Not "Marefin" or "Decathlon" before a year. */
+const MONTH = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|mai|may|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?)\b\.?`;
 const DATES = new RegExp(
   String.raw`\(?(?:\b(?:since|from)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing))?\)?`,
   "giu",
@@ -66,8 +67,10 @@ export function readCareer(resumeText: string, today: Date): Career {
     toYear: Math.floor(to / 12),
   }));
   const placed = new Set(profile.roles.flatMap(({ lines }) => lines));
+  const isPlaced = (line: string) =>
+    placed.has(line) || profile.roles.some(({ heading }) => heading.startsWith(`${line} `));
   const otherLines = readResumeLines(resumeText).flatMap(({ text, kind }) =>
-    kind === "telling" && !placed.has(text) ? [text] : [],
+    kind === "telling" && !isPlaced(text) ? [text] : [],
   );
   return {
     profile,
@@ -95,7 +98,10 @@ const SUMMARY_WORDS = { least: 7, most: 26, untilTitle: 5 };
 
 /** "Registered Nurse with 9 years of experience in telehealth." */
 function readSummary(line: string): string | null {
-  const text = line.replace(/[.\s]+$/u, "").replace(/^an?\s+/iu, "");
+  const text = line
+    .replace(/[.\s]+$/u, "")
+    .replace(/^(?:(?:executive )?summary|profile|objective|about(?: me)?)\s*:\s*/iu, "")
+    .replace(/^an?\s+/iu, "");
   const words = text.split(" ");
   const title = words.findIndex((word) => OCCUPATION.test(word.replace(/,$/u, "")));
   const fits = words.length >= SUMMARY_WORDS.least && words.length <= SUMMARY_WORDS.most;

@@ -20,6 +20,11 @@ export function bareName(employer: string): string {
   return employer.replace(/\s*\([^)]*\)$/u, "");
 }
 
+/** "Telnova (business phone systems)" may be "Telnova" further down. */
+export function isSameEmployer({ employer }: Position, { employer: other }: Position): boolean {
+  return employer !== null && other !== null && bareName(employer) === bareName(other);
+}
+
 export function employerOf({ position }: Proof): string | null {
   return position?.employer == null ? null : bareName(position.employer);
 }
@@ -60,7 +65,8 @@ function isOtherRole(proof: Proof, previous: Proof | undefined): boolean {
     isDeed(proof) &&
     proof.position?.title != null &&
     previous?.position !== proof.position &&
-    previous?.position?.employer === proof.position.employer
+    previous !== undefined &&
+    employerOf(previous) === employerOf(proof)
   );
 }
 
@@ -132,6 +138,11 @@ function deedOf({ form, text }: Proof): string {
   return form === "deed" ? joined : `I brought ${joined}`;
 }
 
+/** Returns whether `tellOpening` says who is writing. */
+export function namesPosition(proof: Proof): boolean {
+  return proof.position?.title != null && employerOf(proof) !== null && isDeed(proof);
+}
+
 /** Writes the first proof with its position. */
 export function tellOpening(proof: Proof): string {
   const { position } = proof;
@@ -182,7 +193,7 @@ export function tellEarlier(
     const context = { employer: employerOf(proof), isKnown };
     if (position === null || isKnown) return tellPlain(proof, context, isKnown && index % 2 === 1 ? "also" : "");
     if (position.title === null || !isDeed(proof)) return tellPlain(proof, context, "");
-    const isThere = position.employer === positions[0]?.employer && hasLatest;
+    const isThere = hasLatest && positions[0] !== undefined && isSameEmployer(position, positions[0]);
     const where = isThere ? " there" : position.employer === null ? "" : ` at ${bareName(position.employer)}`;
     const lead = hasLatest || index > 0 ? "Before that" : "Earlier";
     const was = `${withArticle(bareTitle(position.title))}${where} (${yearsOf(position)})`;
