@@ -123,7 +123,7 @@ export function createCaller(options: ClientOptions): { call: Call; tokens: Toke
   return { call, tokens };
 }
 
-/** Sends the call with the token. After a 401, repeats it once with a new token, because a 401 precedes any change. */
+/** Sends the call with the token. After a 401, repeats it once with a new token, because then nothing has changed. */
 async function sendAs(
   tokens: TokenHolder,
   outgoing: Outgoing,

@@ -58,8 +58,8 @@ export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRout
 }
 
 /**
- * Adds the token to `fetch`. After a 401, repeats the request once with a new token, because a 401 precedes every call of
- * the batch.
+ * Adds the token to `fetch`. After a 401, repeats the request once with a new token. This is safe, because then no call of
+ * the batch has run.
  */
 function sendAs(tokens: TokenHolder, fetcher: typeof fetch): typeof fetch {
   return async (url, init) => {

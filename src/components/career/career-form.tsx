@@ -76,7 +76,7 @@ export function CareerForm() {
           id="skills"
           label="Skills"
           rows={5}
-          hint={`One a line, up to ${CAREER_MAX.skills}`}
+          hint={`One per line, up to ${CAREER_MAX.skills}`}
           value={skills}
           error={errors.skills}
           onChange={({ target }) => setSkills(target.value)}

@@ -74,7 +74,7 @@ async function change(call: Promise<unknown>): Promise<"done" | "failed" | "sign
   }
 }
 
-/** The latest call of each job that hides or shows. */
+/** The latest call that hides or shows something, by job. */
 const lastHiding = new Map<string, Promise<unknown>>();
 
 /** Hides or shows something from a job's row, after that row's earlier calls, because they must arrive in order. */

@@ -26,7 +26,7 @@ type UnlockButtonProps = {
 
 const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
 
-/** Opens the unlock dialog, or without JavaScript the page for the same. Visitors sign in first. */
+/** Opens the unlock dialog, or without JavaScript a page with the same content. Visitors sign in first. */
 export function UnlockButton({
   job,
   viewer,

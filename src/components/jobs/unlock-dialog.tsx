@@ -102,7 +102,7 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
   );
 }
 
-/** A rejected call charged nothing. After a lost answer that's unknown, but a second try never charges twice. */
+/** Explains a failed unlock. A rejected call charged nothing; one without an answer may have. A retry never charges twice. */
 function describeFailure(reason?: string): string {
   if (!reason) return "Trying again never charges twice.";
   return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`;

@@ -1,4 +1,4 @@
-/** What a visitor pressed and gets after signing in. It travels in the address, so it asks again where it costs. */
+/** What a visitor pressed, done after signing in. The address carries it, so actions that cost connects ask again. */
 const INTENTS = ["unlock", "save", "save-search", "await-times"] as const;
 export type Intent = (typeof INTENTS)[number];
 

@@ -72,9 +72,8 @@ type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; mov
 type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
 
 /**
- * Puts a job into a stage, in one statement. Keeps the first time of applying and the letter sent then, and changes nothing if
- * it is there already.
- * A trigger on applications writes the history.
+ * Puts a job into a stage, in one statement. Changes nothing if it is in that stage already. Keeps the first time of applying
+ * and the letter that was sent then. A trigger on applications writes the history.
  * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */
 export async function placeApplication(ctx: ServiceContext & { actor: Actor }, placing: Placing): Promise<Placed> {

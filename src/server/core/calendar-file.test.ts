@@ -16,7 +16,7 @@ const ENTRY = {
 const now = new Date("2026-11-21T08:00:00.123Z");
 const invitation = { organizer: { name: "Farsite", address: "noreply@example.org" }, attendee: "ada@example.org" };
 
-/** As a calendar reads it: folded lines joined again. */
+/** Returns the lines as a calendar reads them, with folded ones joined. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("calendarFile", () => {

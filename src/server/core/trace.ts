@@ -30,7 +30,7 @@ export function readTraceId(traceparent: Header): string | undefined {
 const globals = globalThis as typeof globalThis & { farsiteRequest?: AsyncLocalStorage<string> };
 const running = (globals.farsiteRequest ??= new AsyncLocalStorage<string>());
 
-/** Runs work that `currentRequestId` attributes to a request, such as calls to other services. */
+/** Runs work in which `currentRequestId` returns this request's id, which calls to other services send along. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return running.run(requestId, work);
 }

@@ -5,7 +5,7 @@ import { relatedTo, shownWith } from "./facts/skill-relations";
 import { isSectionName } from "./resume/read-lines";
 import { readProfile } from "./resume/read-profile";
 
-/** Lists read the same résumé for page after page. Short, because résumés and accounts can be deleted. */
+/** Keeps a résumé's facts for the next pages of a list, but not for long, because résumés and accounts can be deleted. */
 const KEPT_MS = 10 * 60_000;
 const MAX_KEPT = 200;
 const PARTLY = 0.5;

@@ -146,7 +146,7 @@ describe("a job of several postings closed by a report", () => {
   });
 });
 
-test("a merge refunds a job that was paid twice once, and emails the buyer", async () => {
+test("a merge returns one of the two payments for a job once, and emails the buyer", async () => {
   const { first, second, unite } = await twoJobs();
   const buyer = await signInSeeker(ctx, 100);
   for (const { id } of [first, second]) await unlockJob(buyer, { id });

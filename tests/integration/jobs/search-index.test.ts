@@ -94,10 +94,10 @@ it("searching a user's own lists includes closed jobs", async () => {
   expect(await titles(ctx, { saved: true, keyword: "glazier" })).toEqual(["Closed Glazier"]);
 });
 
-describe("a keyword with a filter in it", () => {
+describe("a keyword", () => {
   const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
 
-  it("uses that filter and names it, but not in a literal search", async () => {
+  it("with a filter in it uses and names that filter, but not in a literal search", async () => {
     await createJob(database.db, { title: "Python Engineer", eligibility });
     await createJob(database.db, { title: "Python Trainer" });
     const found = await find(here, { keyword: "python Germany" });
@@ -106,7 +106,7 @@ describe("a keyword with a filter in it", () => {
     expect(await find(here, { keyword: "python Germany", literal: true })).toEqual({ jobs: [], next_cursor: null });
   });
 
-  it("and few results is followed by results without the filter, without repeating jobs", async () => {
+  it("with a filter and few results is followed by further results without the filter", async () => {
     await createJob(database.db, { title: "Python Engineer", eligibility });
     await createJob(database.db, { title: "Python Trainer" });
     const { jobs, relaxed } = await find(here, { keyword: "python Germany" });
@@ -115,13 +115,13 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
-  it("and no results without any single filter is followed by results without all of them", async () => {
+  it("with several filters is followed by results without all of them if leaving out one isn't enough", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python visa sponsorship berlin" });
     expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "visa sponsorship berlin", 1]);
   });
 
-  it("or just one word is followed by jobs with titles similar to the results", async () => {
+  it("of one word is followed by jobs with titles similar to the results", async () => {
     await createJob(database.db, { title: "Urban Beekeeping Program Manager" });
     await createJob(database.db, { title: "Program Manager, Housing" });
     await createJob(database.db, { title: "Surgeon" });
@@ -131,7 +131,7 @@ describe("a keyword with a filter in it", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Program Manager, Housing"]);
   });
 
-  it("and a word that no job has is followed by results without that word", async () => {
+  it("with a word that no job has is followed by results without that word", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python xyzzyq" });
     expect([jobs, relaxed?.without, relaxed?.jobs.length]).toEqual([[], "xyzzyq", 1]);

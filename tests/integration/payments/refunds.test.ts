@@ -256,7 +256,7 @@ describe("a dispute", () => {
     expect(await stand("won")).toBe(GIFT + 80);
   });
 
-  it("that was lost and is won later grants nothing again and is logged", async () => {
+  it("that is won after it was lost grants nothing and is logged", async () => {
     const user = await shop.arrive();
     const { paymentId } = await shop.buy(user, "top_up");
     await shop.deliver();

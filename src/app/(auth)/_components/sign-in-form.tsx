@@ -16,7 +16,7 @@ import { EmailField } from "./email-field";
 import { SignInLinkOffer } from "./sign-in-link-offer";
 
 const FAILED = "Sign in failed";
-/** Passwords have to wait; an emailed link doesn't. */
+/** After this error, the form offers an emailed link, because another password must wait. */
 const MUST_WAIT = "RATE_LIMITED";
 
 /** `mailboxHint` says where emails are if there is no mail server. */

@@ -17,17 +17,17 @@ function clean(pieces: readonly string[], rules: Partial<CleaningRules> = {}): s
 
 describe("LetterCleaner", () => {
   it.each([
-    ["takes links out", "See https://evil.example/x?y=1, please.", "See, please."],
-    ["takes links without a scheme out", "See www.evil.example or evil.example/apply now.", "See or now."],
+    ["removes links", "See https://evil.example/x?y=1, please.", "See, please."],
+    ["removes links without a scheme", "See www.evil.example or evil.example/apply now.", "See or now."],
     ["leaves names of technologies alone", "Node.js, ASP.NET and CI/CD.", "Node.js, ASP.NET and CI/CD."],
     [
       "keeps the text of a link",
       "My [portfolio of work](https://a.example/b c) is there.",
       "My portfolio of work is there.",
     ],
-    ["takes markup out", "A <b>bold</b> <a href='https://x.example'>word</a>.", "A bold word."],
+    ["removes markup", "A <b>bold</b> <a href='https://x.example'>word</a>.", "A bold word."],
     ["keeps a comparison", "Latency < 5 ms and > 99 % uptime.", "Latency < 5 ms and > 99 % uptime."],
-    ["takes marks of emphasis out", "**Strong** and *soft* and __under__ words.", "Strong and soft and under words."],
+    ["removes marks of emphasis", "**Strong** and *soft* and __under__ words.", "Strong and soft and under words."],
     ["takes headings and rules out", "# My application\n\n---\n\nDear team,", "My application\n\nDear team,"],
     ["keeps lists", "Two things:\n- Kafka\n- Go", "Two things:\n- Kafka\n- Go"],
     ["keeps paragraphs one empty line apart", "One.\n\n\n\nTwo.  \n  Three.", "One.\n\nTwo.\nThree."],
@@ -43,7 +43,11 @@ describe("LetterCleaner", () => {
       "Mail ada@byron.example or eve@evil.example.",
       "Mail ada@byron.example or.",
     ],
-    ["takes out what nobody sees", "He\u0000ad\u001B[31m ht\u200Btps://evil.example no\u202Ew\uFFFE.", "Head[31m now."],
+    [
+      "removes invisible characters",
+      "He\u0000ad\u001B[31m ht\u200Btps://evil.example no\u202Ew\uFFFE.",
+      "Head[31m now.",
+    ],
     ["takes tags out that stand in others", "A <<b>b>word</b></b> <scr<i>ipt>.", "A b>word ipt>."],
     ["takes out a slot that breaks off", "Dear team, I apply. {{employ", "Dear team, I apply."],
     ["keeps a first line that announces nothing", "Sure of myself, I apply.", "Sure of myself, I apply."],

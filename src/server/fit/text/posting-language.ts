@@ -14,7 +14,7 @@ const PATTERNS = Object.entries(SMALL_WORDS).map(
 );
 /** With fewer small words, a posting's language is unknown. */
 const FEWEST = 10;
-/** Résumés have few small words. */
+/** Lower for résumés, which have few small words. */
 const FEWEST_OF_RESUME = 3;
 
 /** Detects the language that a text is written in; null if it has fewer small words than `fewest`. */

@@ -8,7 +8,7 @@ const MENDED: readonly [RegExp, string][] = [
   [/\s+(?:in|at|for|of|to|and|or|de|und|für)(?=\s*(?:[,;|/()[\]!?–—-]|$))/giu, ""],
   [/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu, ""],
 ];
-/** A shorter rest says too little. */
+/** The least length of the common words, as a share of the shortest title. Shorter ones say too little. */
 const ENOUGH = 0.4;
 
 /**

@@ -11,7 +11,7 @@ type Controls = NonNullable<NonNullable<WhopCheckoutEmbedProps["ref"]>["current"
 type Address = Parameters<Controls["setAddress"]>[0];
 type FormState = Parameters<NonNullable<WhopCheckoutEmbedProps["onStateChange"]>>[0];
 
-/** A frame that is silent for this long isn't coming. */
+/** A frame that sends no message for this long counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 /** Period of our own checks during a payment, in case the form never reports that it's complete. */
 const VERIFY_INTERVAL_MS = 4000;

@@ -44,7 +44,7 @@ type JobDetailProps = {
   returned: number;
 };
 
-/** One job. The first screen answers what it is, who may apply from where, pay, freshness, and what unlocking costs and leaves. */
+/** Shows a job. The first screen has what decides: the role, where applicants may live, pay, age, and the cost of an unlock. */
 export function JobDetail({
   job: rendered,
   viewer,

@@ -9,7 +9,7 @@ import type { PickVariant } from "./tell-proofs";
 
 const MAX_CERTIFICATES = 3;
 const MAX_TOOLS = 3;
-/** One alone would be filler. */
+/** A letter lists tools only from this many on. */
 const FEWEST_TOOLS = 2;
 
 /** Certificates that are also titles of a person. */
