@@ -101,7 +101,7 @@ function describeFilter(filter: string, value: string): string {
 function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) {
   return (
     <p className="mb-4 text-14 text-ink-muted">
-      Few jobs match “{search.keyword}”. These match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
+      Few jobs match “{search.keyword}”. These jobs match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
       <TextLink href={searchHref({ ...search, literal: true })} prefetch={false} rel="nofollow">
         Search for “{search.keyword}” as spelled
       </TextLink>
