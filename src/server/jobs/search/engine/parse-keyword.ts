@@ -11,6 +11,7 @@ import {
   TITLE_NOUNS,
 } from "./vocabulary";
 import { findTyped, type TypedFilter } from "./typed-filters";
+import { findPhrases } from "./phrases";
 import { NAMED_SKILLS, TOOLS } from "./skill-names";
 import { foreignWords, translate } from "./translate";
 import { formsOf } from "./word-forms";
@@ -120,7 +121,8 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   const isTitle = tokens.some((token) => TITLE_TOKENS.has(token));
   const fitWithout = readOptional(units);
   const partOf = readParts(units);
-  for (const unit of units) {
+  const phrases = isLiteral ? [] : findPhrases(units);
+  for (const [at, unit] of units.entries()) {
     const name = unit.join(" ");
     const without = fitWithout(name);
     const exact = { tokens: unit, isExact: true, inOrder: false };
@@ -131,6 +133,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
           exact,
           ...foreignWordings(name, typedAs?.get(name)),
           ...(SYNONYMS.get(name) ?? []),
+          ...(phrases[at] ?? []).map((tokens): Wording => ({ tokens, isExact: false, inOrder: true })),
           ...roleNouns(unit, tokens),
           ...wordForms(unit),
         ],

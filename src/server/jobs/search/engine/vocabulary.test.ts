@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
+import { MORE_ALIKE } from "./more-titles";
 import { parseKeyword } from "./parse-keyword";
 import { CITIES, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
 import {
@@ -55,12 +56,20 @@ describe("each spelling", () => {
 
 describe("each word of a line of synonyms", () => {
   // Words such as "senior" are read as filters, so they aren't compared as words.
-  it.each([...ALIKE, ...FIELDS].flatMap((line) => line.map((word) => [word, line] as const)))(
+  it.each([...ALIKE, ...MORE_ALIKE, ...FIELDS].flatMap((line) => line.map((word) => [word, line] as const)))(
     "%s finds titles with each of %j",
     (word, line) => {
       expect(line.filter((other) => !finds(word, `${other} needed`))).toEqual([]);
     },
   );
+
+  it("of titles that stand for each other still finds what its words find by themselves", () => {
+    expect([finds("mortgage broker", "Loan Officer"), finds("mortgage broker", "Mortgage Desk Broker")]).toEqual([
+      true,
+      true,
+    ]);
+    expect(finds("insurance broker", "Loan Officer")).toBe(false);
+  });
 
   it.each(Object.entries(ALSO).flatMap(([word, others]) => others.map((other) => [word, other] as const)))(
     "%s also finds a title with %s",
