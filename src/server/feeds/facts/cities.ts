@@ -1,10 +1,11 @@
 import { foldWords } from "../text/fold";
 import cities from "./cities.json" with { type: "json" };
 
-// cities.json lists the world's larger cities (from 15,000 people in the United States, 50,000 in Europe and other countries
-// that post many jobs, 100,000 elsewhere), from GeoNames (geonames.org, CC BY 4.0). `main` has a name under the country
-// that is most likely meant by the name alone, `other` under the rest, or under all if none is. Towns with the names of
-// ordinary words (Enterprise, Opportunity) are left out.
+// cities.json lists the world's larger cities (from 15,000 people in the United States, 50,000 in other countries that post
+// many jobs, 100,000 elsewhere), and smaller ones whose name no larger place has (from 5,000 people in Germany, Austria and
+// Switzerland, 10,000 in Great Britain, 15,000 in the rest of Europe, Canada, Australia and New Zealand). From GeoNames
+// (geonames.org, CC BY 4.0). `main` has a name under the country that is most likely meant by the name alone, `other` under
+// the rest, or under all if none is. Towns with the names of ordinary words (Enterprise, Opportunity) are left out.
 
 function readList(list: Readonly<Record<string, string>>): [name: string, country: string][] {
   return Object.entries(list).flatMap(([country, names]) =>

@@ -115,8 +115,12 @@ function orderBySize(parts: string[]): string[] {
   return endsWithCountry ? [...cities, state, last] : parts.toReversed();
 }
 
-/** "Pune IN", "Bogota, CO": the code is the city's country, not a state of the US. */
+/** Canada's cities that California has, too. */
+const CALIFORNIAN = new Set(["richmond", "windsor"]);
+
+/** "Pune IN", "Bogota, CO", "Kingston, CA": the code is the city's country, not a state of the US. */
 function isCodeOfCity(code: string, city: string): boolean {
+  if (code === "CA") return isCityIn(city, "CA") && !CALIFORNIAN.has(foldWords(city));
   const country = findCodeCountry(code);
   if (country === null || country === "US") return false;
   return findCityCountry(city) === country || (isCityIn(city, country) && !isCityIn(city, "US"));

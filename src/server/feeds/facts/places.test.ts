@@ -13,6 +13,7 @@ describe("places in a location text", () => {
     ["England", ["GB"]], ["Remote - Ontario, Canada", ["CA"]], ["Seattle, WA", ["US"]], ["Remote (Milwaukee, WI)", ["US"]],
     ["New Mexico", ["US"]], ["New Jersey", ["US"]], ["Mexico City", ["MX"]], ["Remote-Sao Paulo", ["BR"]], ["Czech Republic (Remote)", ["CZ"]],
     ["Remote (Aus)", ["AU"]], ["San Fran or NYC", ["US"]], ["Yaoundé", ["CM"]], ["Halifax Shopping Centre", ["CA"]],
+    ["Kingston, CA", ["CA"]], ["Vancouver CA", ["CA"]], ["Richmond, CA", ["US"]], ["Fresno, CA", ["US"]], ["Radebeul", ["DE"]], ["Police", []],
     ["Shoppers World Brampton", ["CA"]], ["SeattleHQ", ["US"]], ["Fort Meade", ["US"]], ["University", []], ["Enterprise", []],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", ["US"]], ["Lower Gullwick", []], ["", []],
   ] as const)("%s: %j", (text, countries) => {

@@ -64,8 +64,7 @@ function isOfficeEdge(words: string): boolean {
 /** "(Hybrid or Remote)" and "Remote/Hybrid" offer both; "Hybrid, 2 days remote" and "Hybrid remote" don't. */
 function readBoth(words: string): "remote" | "not remote" | null {
   if (NEGATED.test(words)) return "not remote";
-  if (new RegExp(`${OFFICE} or (?:fully )?${REMOTE}|${REMOTE} or `, "u").test(words)) return "remote";
-  return new RegExp(`${OFFICE} ${REMOTE}|${REMOTE} ${OFFICE}|days? `, "u").test(words) ? null : null;
+  return new RegExp(`${OFFICE} or (?:fully )?${REMOTE}|${REMOTE} or `, "u").test(words) ? "remote" : null;
 }
 
 const CITY_ONLY = /[([-]\s*([\p{L} .]{3,30}?)(?: office| area)? only\b/iu;

@@ -29,7 +29,7 @@ describe("arbeitnow", () => {
 
   test("reads the country of a known place and leaves any other unknown", () => {
     expect(job("hafenhilfe-berlin-3").eligibility?.countries).toEqual(["DE"]);
-    expect(job("bootsbauer-kiel-1")).toMatchObject({ location: "Wutöschingen", eligibility: null });
+    expect(job("bootsbauer-kiel-1")).toMatchObject({ location: "Unterkogelwies", eligibility: null });
   });
 
   test("is in the country of its board if its town is in no list", () => {
@@ -39,7 +39,7 @@ describe("arbeitnow", () => {
           slug: "kielbauer-9",
           title: "Kielbauer (Remote)",
           company_name: "Kielwerk",
-          location: "Wutöschingen",
+          location: "Unterkogelwies",
           url: "https://www.arbeitnow.com/jobs/companies/kielwerk/kielbauer-9",
           description:
             '<p>Wir bauen Kiele.</p><p>Find <a href="https://www.arbeitnow.com/">Jobs in Germany</a> on Arbeitnow</a>',
