@@ -174,7 +174,10 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   expect.soft(await findWidePages(page, visited)).toEqual([]);
 
   expect((await page.request.post("/api/auth/reset", { data: { email: user.email } })).status()).toBe(200);
-  await expect.poll(async () => (await readMails(product, user.email)).length).toBe(1);
+  // The closed job's connects come back with an email of their own.
+  const resets = async () =>
+    (await readMails(product, user.email)).filter(({ subject }) => subject?.includes("password"));
+  await expect.poll(async () => (await resets()).length).toBe(1);
   await page.goto("/dev/mailbox");
   const mail = (await page.getByRole("main").getByRole("link").first().getAttribute("href")) ?? "";
   await signIn(page, user);
