@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatChecked } from "./job";
-import { formatElapsed } from "./text";
+import { formatElapsed, formatTime } from "./text";
 
 const NOW = "2026-03-01T12:00:00.000Z";
 const before = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
@@ -18,6 +18,14 @@ describe("formatElapsed", () => {
   ])("formats %i seconds as %j", (seconds, text) => {
     expect(formatElapsed(before(seconds), NOW)).toBe(text);
   });
+});
+
+it.each([
+  ["UTC", "3:05 PM"],
+  ["Europe/Berlin", "4:05 PM"],
+  ["Asia/Tokyo", "12:05 AM"],
+])("formatTime shows the hours of %s as Americans write them", (zone, text) => {
+  expect(formatTime("2026-03-01T15:05:00.000Z", zone)).toBe(text);
 });
 
 describe("formatChecked", () => {

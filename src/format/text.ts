@@ -13,6 +13,13 @@ export function formatDate(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** "3:00 PM" in the time zone. */
+export function formatTime(at: string | Date, timeZone: string): string {
+  const options = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  // Some releases put a narrow no-break space before AM and PM.
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(at)).replace(/\s/g, " ");
+}
+
 export const DAY_MS = 86_400_000;
 
 const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatTime } from "~/format/text";
 import { addSlots } from "~/server/consulting";
 import { pay } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
@@ -28,10 +29,10 @@ async function offer(product: Product, hoursAhead: number): Promise<{ id: string
   });
 }
 
-/** Formats a time like "Thursday, December 3, 16:00". */
+/** Formats a time like "Thursday, December 3, 4:00 PM". */
 function momentOf(date: Date): string {
   const day = date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
-  return `${day}, ${date.toISOString().slice(11, 16)}`;
+  return `${day}, ${formatTime(date, "UTC")}`;
 }
 
 async function chooseTime(page: Page, id: string): Promise<void> {

@@ -103,7 +103,7 @@ test("a consultation can be moved once and canceled with a refund", async ({ pag
   const choice = times(page, "Choose a time for your Discovery Call");
   await choice
     .getByRole("group", { name: dayName(day) })
-    .getByText("09:00")
+    .getByText("9:00 AM")
     .click();
   await choice.getByRole("button", { name: "Continue to payment" }).click();
   await pay(page);
@@ -116,10 +116,10 @@ test("a consultation can be moved once and canceled with a refund", async ({ pag
   const other = times(page, "Choose another time for your Discovery Call");
   await other
     .getByRole("group", { name: dayName(day) })
-    .getByText("11:00")
+    .getByText("11:00 AM")
     .click();
   await other.getByRole("button", { name: "Move to this time" }).click();
-  await expect(bookings(page)).toContainText(`${dayName(day)}, 11:00`);
+  await expect(bookings(page)).toContainText(`${dayName(day)}, 11:00 AM`);
   await expect(bookings(page).getByRole("link", { name: /Move/ })).toHaveCount(0);
   await bookings(page).getByRole("button", { name: "Cancel Discovery Call" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -150,11 +150,11 @@ test("a time taken by another user is reported and another can be chosen", async
   };
   await page.goto("/consulting?book=premium_package");
   await quick.goto("/consulting?book=premium_package");
-  await choose(quick, "09:00");
+  await choose(quick, "9:00 AM");
   await expect(quick).toHaveURL(/\/checkout\?session=ch_/);
-  await choose(page, "09:00");
+  await choose(page, "9:00 AM");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is no longer free.");
-  await choose(page, "12:00");
+  await choose(page, "12:00 PM");
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
@@ -186,7 +186,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/consulting\?book=strategy_session/);
     const choice = times(page, "Choose a time for your Strategy Session");
     await expect(choice).toContainText("Times are in UTC.");
-    await expect(choice.getByRole("group", { name: dayName(day) })).toContainText("10:00");
+    await expect(choice.getByRole("group", { name: dayName(day) })).toContainText("10:00 AM");
   });
 });
 

@@ -20,8 +20,8 @@ test("an application stores interviews and contacts, and a private calendar addr
   await dialog.getByLabel("Time zone").selectOption("Europe/Berlin");
   await dialog.getByLabel("Where").fill("https://meet.example.org/ada");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(row.getByText("Thursday, July 3, 15:00 to 16:00 (Europe/Berlin)")).toBeVisible();
-  await expect(row.getByText("Interview Thu, Jul 3, 13:00")).toBeVisible();
+  await expect(row.getByText("Thursday, July 3, 3:00 PM to 4:00 PM (Europe/Berlin)")).toBeVisible();
+  await expect(row.getByText("Interview Thu, Jul 3, 1:00 PM")).toBeVisible();
   await row.getByRole("button", { name: "Add a contact or link" }).click();
   await dialog.getByLabel("Name").fill("Grace");
   await dialog.getByLabel("Email").fill("nobody");

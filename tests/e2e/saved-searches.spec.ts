@@ -32,7 +32,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await dialog.getByRole("button", { name: "Save search" }).click();
   await expect(dialog.getByText("Enter a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill("Engines");
-  await dialog.getByLabel("At", { exact: true }).selectOption("18:00");
+  await dialog.getByLabel("At", { exact: true }).selectOption("6:00 PM");
   await dialog.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("link", { name: "Search saved" })).toBeFocused();
   await expect(accountMenu(page, user)).toBeVisible();
@@ -41,7 +41,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
 
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Engines" });
   await expect(card).toContainText("“engineer” · Locked");
-  await expect(card).toContainText("Every day at 18:00 (UTC)");
+  await expect(card).toContainText("Every day at 6:00 PM (UTC)");
   const link = await unsubscribeLink(user);
   const elsewhere = await (await openContext({ javaScriptEnabled: false, withoutHydration: true })).newPage();
   await elsewhere.goto(link);
@@ -59,7 +59,7 @@ test("a search is saved from its results, and a link in its emails stops them wi
   await dialog.getByLabel("Email me").selectOption("On Mondays");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "Other Engines" });
-  await expect(renamed).toContainText("On Mondays at 18:00 (UTC)");
+  await expect(renamed).toContainText("On Mondays at 6:00 PM (UTC)");
   await expect(renamed.getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(renamed.getByRole("link", { name: "Run" })).toHaveAttribute(
     "href",

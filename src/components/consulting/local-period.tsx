@@ -1,50 +1,51 @@
 "use client";
 
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
-import { formatDay, formatMoment, formatTime, useZone, zoneName } from "./zone";
+import { formatTime } from "~/format/text";
+import { formatDay, formatMoment, useZone, zoneName } from "./zone";
 
-/** "Thursday, December 3, 16:00 to 16:30 (Europe/Berlin)", in the viewer's time zone. */
+/** "Thursday, December 3, 4:00 PM to 4:30 PM (Europe/Berlin)", in the viewer's time zone. */
 export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const zone = useZone();
   return (
     <>
       <time dateTime={startsAt}>
-        {formatDay(zone, startsAt)}, {formatTime(zone, startsAt)}
+        {formatDay(zone, startsAt)}, {formatTime(startsAt, zone)}
       </time>{" "}
-      to <time dateTime={endsAt}>{formatTime(zone, endsAt)}</time>{" "}
+      to <time dateTime={endsAt}>{formatTime(endsAt, zone)}</time>{" "}
       <span className="font-regular text-ink-muted">({zoneName(zone)})</span>
     </>
   );
 }
 
-/** "16:45 (Europe/Berlin)" */
+/** "4:45 PM (Europe/Berlin)" */
 export function LocalTime({ at }: { at: string }) {
   const zone = useZone();
   return (
     <>
-      <time dateTime={at}>{formatTime(zone, at)}</time> ({zoneName(zone)})
+      <time dateTime={at}>{formatTime(at, zone)}</time> ({zoneName(zone)})
     </>
   );
 }
 
-/** "Wednesday, December 2, 16:00" */
+/** "Wednesday, December 2, 4:00 PM" */
 export function LocalMoment({ at }: { at: string }) {
   const zone = useZone();
   return (
     <time dateTime={at}>
-      {formatDay(zone, at)}, {formatTime(zone, at)}
+      {formatDay(zone, at)}, {formatTime(at, zone)}
     </time>
   );
 }
 
-/** "Thu, Dec 3, 15:00" */
+/** "Thu, Dec 3, 3:00 PM" */
 export function LocalShortMoment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(useZone(), at)}</time>;
 }
 
 type CancellationTermsProps = { until: string | null; refusal?: string | null };
 
-/** "Free cancellation until Wednesday, December 2, 16:00.", or why it's over. */
+/** "Free cancellation until Wednesday, December 2, 4:00 PM.", or why it's over. */
 export function CancellationTerms({ until, refusal }: CancellationTermsProps) {
   if (until === null) return refusal ?? CONSULTATION_TOO_NEAR;
   return (

@@ -1,4 +1,5 @@
 import { useHydrated } from "~/components/session/use-hydrated";
+import { formatTime } from "~/format/text";
 
 /** Returns the viewer's time zone; UTC in the server's HTML. */
 export function useZone(): string {
@@ -27,14 +28,8 @@ export function formatDay(zone: string, iso: string): string {
   return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
 }
 
-/** "15:00" in the zone. */
-export function formatTime(zone: string, iso: string): string {
-  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
-  return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
-}
-
-/** "Thu, Dec 3, 15:00" in the zone. */
+/** "Thu, Dec 3, 3:00 PM" in the zone. */
 export function formatMoment(zone: string, iso: string): string {
   const options = { weekday: "short", month: "short", day: "numeric", timeZone: zone } as const;
-  return `${new Intl.DateTimeFormat("en-US", options).format(new Date(iso))}, ${formatTime(zone, iso)}`;
+  return `${new Intl.DateTimeFormat("en-US", options).format(new Date(iso))}, ${formatTime(iso, zone)}`;
 }

@@ -19,6 +19,7 @@ import {
   SEARCH_TEXT_MAX_LENGTH,
 } from "~/contracts/rules/job-search";
 import type { SavedSearchView } from "~/contracts/saved-search";
+import { formatTime } from "~/format/text";
 import { api, TRPCReactProvider } from "~/trpc/react";
 import { replaceExcluded, splitExcluded } from "./excluded-words";
 
@@ -28,12 +29,12 @@ const FREQUENCY_WORDS: Record<AlertFrequency, string> = {
   weekly: "On Mondays",
 };
 
-/** 8 → "08:00" */
+/** 8 → "8:00 AM" */
 function formatHour(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
+  return formatTime(new Date(Date.UTC(2000, 0, 1, hour)), "UTC");
 }
 
-/** "Every day at 08:00 (Europe/Berlin)" */
+/** "Every day at 8:00 AM (Europe/Berlin)" */
 export function describeTimes(search: Pick<SavedSearchView, "frequency" | "hour" | "time_zone">): string {
   if (search.frequency === "instant") return FREQUENCY_WORDS.instant;
   return `${FREQUENCY_WORDS[search.frequency]} at ${formatHour(search.hour)} (${zoneName(search.time_zone)})`;

@@ -1,4 +1,5 @@
 import { CONSULTATION_HOLD_MINUTES, type ConsultationId } from "~/contracts/offers";
+import { formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
 export type ConsultationFacts = {
@@ -120,20 +121,19 @@ export function consultationNoticeMail(facts: ConsultationFacts, { event, seeker
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
 
 const DISPUTED = "Its payment is disputed. Your bank decides about the refund.";
 
 /** Describes when this session can be moved or canceled. */
 export function consultationTermsText({ changesUntil, changesRefusal, canMove, refund }: ConsultationFacts): string {
   if (changesUntil === null) return changesRefusal ?? "";
-  const until = `${DAY.format(changesUntil)}, ${TIME.format(changesUntil)} (UTC)`;
+  const until = `${DAY.format(changesUntil)}, ${formatTime(changesUntil, "UTC")} (UTC)`;
   const moving = canMove ? "Until then you can also move it once." : "It can't be moved again.";
   if (refund === null) return `You can cancel it until ${until}. ${DISPUTED} ${moving}`;
   return `Free cancellation until ${until}: we'll refund ${refund} to your original payment method. ${moving}`;
 }
 
-/** Formats "Thursday, December 3, 2026, 15:00 to 15:30 (UTC)". We don't know the reader's time zone. */
+/** Formats "Thursday, December 3, 2026, 3:00 PM to 3:30 PM (UTC)". We don't know the reader's time zone. */
 function formatPeriod({ startsAt, endsAt }: ConsultationFacts): string {
-  return `${DAY.format(startsAt)}, ${TIME.format(startsAt)} to ${TIME.format(endsAt)} (UTC)`;
+  return `${DAY.format(startsAt)}, ${formatTime(startsAt, "UTC")} to ${formatTime(endsAt, "UTC")} (UTC)`;
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
+import { formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
 // Amounts are cents, times ISO.
@@ -54,11 +55,10 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
 
 /** The acknowledgement that the law asks for. */
 export function withdrawalMail({ number, item, at }: { number: string; item: string; at: string }): MailContent {
-  const time = new Date(at).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" });
   return render({
     subject: `You withdrew from a contract: ${item}`,
     before: [
-      `We received your withdrawal from the contract for ${item} (receipt ${number}) on ${formatDay(at)} at ${time} (UTC).`,
+      `We received your withdrawal from the contract for ${item} (receipt ${number}) on ${formatDay(at)} at ${formatTime(at, "UTC")} (UTC).`,
       "We're refunding what you paid to your original payment method. Another email will confirm it.",
     ],
     links: [billing()],

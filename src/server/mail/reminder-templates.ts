@@ -1,4 +1,4 @@
-import { formatDate } from "~/format/text";
+import { formatDate, formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** A job as the recipient may see it. */
@@ -60,9 +60,8 @@ const links = (unsubscribeToken: string) => [
   { label: "Stop these reminders", url: pageUrl(`/unsubscribe/${unsubscribeToken}`) },
 ];
 
-/** "Thursday, December 3 at 15:00 (Europe/Berlin)" */
+/** "Thursday, December 3 at 3:00 PM (Europe/Berlin)" */
 function formatMoment(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone }).format(at);
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
-  return `${day} at ${time} (${timeZone.replaceAll("_", " ")})`;
+  return `${day} at ${formatTime(at, timeZone)} (${timeZone.replaceAll("_", " ")})`;
 }

@@ -162,12 +162,12 @@ it("reminders are emailed once, a day before an interview and on the day of a fo
   expect(await subjects()).toEqual([]);
   clock.advance({ days: 1, hours: 3 });
   await Promise.all([sendReminders(seeker), sendReminders(seeker)]);
-  expect(await subjects()).toEqual(["Interview on Tuesday, March 3 at 15:00 (Europe/Berlin)"]);
+  expect(await subjects()).toEqual(["Interview on Tuesday, March 3 at 3:00 PM (Europe/Berlin)"]);
   clock.advance({ hours: 20 });
   await Promise.all([sendReminders(seeker), sendReminders(seeker)]);
   expect((await subjects()).toSorted()).toEqual([
     "A follow-up is due",
-    "Interview on Tuesday, March 3 at 15:00 (Europe/Berlin)",
+    "Interview on Tuesday, March 3 at 3:00 PM (Europe/Berlin)",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
+import { formatTime } from "~/format/text";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
 import { codeOf, ConsultingShop } from "./support";
@@ -46,10 +47,10 @@ async function payment(user: SignedInUser): Promise<Record<string, unknown>> {
 const requestRefund = async (user: SignedInUser) =>
   consulting.shop.api.mutate("payment.requestRefund", { id: (await payment(user)).id }, user);
 
-/** Formats a time like "Thursday, December 3, 2026, 15:00 (UTC)". */
+/** Formats a time like "Thursday, December 3, 2026, 3:00 PM (UTC)". */
 function utc(date: Date): string {
   const day = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
-  return `${day}, ${date.toISOString().slice(11, 16)} (UTC)`;
+  return `${day}, ${formatTime(date, "UTC")} (UTC)`;
 }
 
 describe("a session in 25 hours, and one in exactly 24", () => {

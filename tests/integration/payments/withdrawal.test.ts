@@ -52,7 +52,7 @@ describe("withdrawing from a contract", () => {
     expect(await newestPayment(user)).toMatchObject({ status: "refunded", refunded: 999, withdrawable_until: null });
     const sent = (await emails(user)).filter(({ subject }) => subject === "You withdrew from a contract: Top Up");
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toMatch(/ on \w+ \d{1,2}, \d{4} at \d\d:\d\d \(UTC\)\./);
+    expect(sent[0]?.text).toMatch(/ on \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M \(UTC\)\./);
     expect(await shop.database.db.refund.count({ where: { paymentId: String(payment["id"]) } })).toBe(1);
     expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   });

@@ -112,7 +112,7 @@ it("a reminder missed during an outage is sent later: of an interview until it s
   clock.advance({ hours: 2 });
   await replaceServer("accept");
   await sendWaitingEmails(ctx);
-  const sent = ["A follow-up is due", "Interview on Tuesday, March 3 at 11:00 (UTC)"];
+  const sent = ["A follow-up is due", "Interview on Tuesday, March 3 at 11:00 AM (UTC)"];
   expect(subjectsOf(seeker)).toEqual(sent);
 
   await noteApplication(seeker, { id, notes: "", follow_up_on: "2026-03-03", version: 1 });

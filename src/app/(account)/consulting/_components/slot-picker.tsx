@@ -1,9 +1,10 @@
 "use client";
 
 import { CancellationTerms } from "~/components/consulting/local-period";
-import { formatDay, formatTime, useZone, zoneName } from "~/components/consulting/zone";
+import { formatDay, useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import type { SlotView } from "~/contracts/consulting";
+import { formatTime } from "~/format/text";
 
 type SlotPickerProps = {
   slots: readonly SlotView[];
@@ -48,7 +49,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, isLoadingMore }: S
                     onChange={() => onChoose(id)}
                     className="sr-only"
                   />
-                  {formatTime(zone, startsAt)}
+                  {formatTime(startsAt, zone)}
                 </label>
               ))}
             </div>

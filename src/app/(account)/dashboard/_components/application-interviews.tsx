@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { formatDay, formatTime, useZone, zoneName } from "~/components/consulting/zone";
+import { formatDay, useZone, zoneName } from "~/components/consulting/zone";
 import { readField, type FormErrors } from "~/components/forms/use-checked-form";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -11,6 +11,7 @@ import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
 import { Select } from "~/components/ui/select";
 import { DEFAULT_INTERVIEW_MINUTES, INTERVIEW_MINUTES } from "~/contracts/rules/interviews";
+import { formatTime } from "~/format/text";
 import { api, type RouterOutputs } from "~/trpc/react";
 import { EntryDialog } from "./entry-dialog";
 
@@ -66,13 +67,13 @@ function InterviewItem({ interview, ...props }: ItemProps & { interview: Intervi
       </p>
       <p className={cx("tabular", isCancelled && "text-ink-muted line-through")}>
         <time dateTime={startsAt}>
-          {formatDay(zone, startsAt)}, {formatTime(zone, startsAt)}
+          {formatDay(zone, startsAt)}, {formatTime(startsAt, zone)}
         </time>{" "}
-        to {formatTime(zone, endOf(interview))} <span className="text-ink-muted">({zoneName(zone)})</span>
+        to {formatTime(endOf(interview), zone)} <span className="text-ink-muted">({zoneName(zone)})</span>
       </p>
       {viewerZone === zone || isCancelled ? null : (
         <p className="tabular text-ink-muted">
-          Your time: {formatDay(viewerZone, startsAt)}, {formatTime(viewerZone, startsAt)}
+          Your time: {formatDay(viewerZone, startsAt)}, {formatTime(startsAt, viewerZone)}
         </p>
       )}
       {place === "" ? null : <p>{/^https?:\/\/\S+$/.test(place) ? <PlaceLink url={place} /> : place}</p>}
