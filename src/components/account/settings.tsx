@@ -109,7 +109,7 @@ function Overview({ username }: { username: string }) {
           Verification, monthly membership and connect packs
         </Entry>
         <Entry href={`/settings/${BILLING}`} icon={Receipt} title="Payments">
-          Payments, invoices and refunds
+          Payments and refunds
         </Entry>
         <Entry href={`/settings/${TOKENS}`} icon={KeyRound} title="API Tokens">
           For scripts and programs that act for you

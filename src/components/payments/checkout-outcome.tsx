@@ -103,7 +103,7 @@ function describePaid({ kind, name, connects }: Offer): Pick<Description, "icon"
   const text = (
     <>
       {kind === "consulting" ? <>Your session is under {consultationsLink}. </> : `${added} `}
-      {kind === "membership" ? "You are verified too. " : null}The invoice is under {paymentsLink}.
+      {kind === "membership" ? "You are verified too. " : null}Find the payment under {paymentsLink}.
     </>
   );
   switch (kind) {

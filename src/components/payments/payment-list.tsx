@@ -62,7 +62,7 @@ function NoPayments() {
         </Link>
       }
     >
-      Your invoices will appear here.
+      What you buy will appear here.
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { pageUrl, render, type MailContent } from "./compose";
 // Amounts are cents, times ISO.
 
 const billing = () => ({
-  label: "View your payments and invoices",
+  label: "View your payments",
   url: pageUrl("/dashboard?tab=settings&section=billing"),
 });
 const membership = (label: string) => ({ label, url: pageUrl("/dashboard?tab=settings") });

@@ -79,7 +79,7 @@ export function PaidCheckout({ name, next }: { name: string; next: string | unde
         )
       }
     >
-      {name} is paid. The invoice is in Settings, under Payments.
+      {name} is paid. Find the payment in Settings, under Payments.
     </Screen>
   );
 }

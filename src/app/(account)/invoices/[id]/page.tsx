@@ -5,10 +5,13 @@ import { TextLink } from "~/components/ui/links";
 import type { InvoiceOutput } from "~/contracts/payment";
 import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/responses/page-status";
+import { getInvoiceTitle } from "~/server/payments";
 import { api, getApiContext } from "~/trpc/server";
 import { InvoiceActions } from "./_components/invoice-actions";
 
-export const metadata: Metadata = { title: "Invoice", robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: getInvoiceTitle(), robots: { index: false } };
+}
 
 type InvoicePageProps = { params: Promise<{ id: string }> };
 
