@@ -8,6 +8,7 @@ import { TextLink } from "~/components/ui/links";
 import { formatPrice } from "~/contracts/offers";
 import type { ConnectsJournalOutput } from "~/contracts/connects";
 import { formatCount, formatDate } from "~/format/text";
+import type { ConnectsCode } from "~/server/connects";
 import { getViewer } from "~/session/viewer";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { CONNECTS_PAGE } from "../_components/address";
@@ -58,16 +59,17 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
   );
 }
 
-const REASONS: Record<string, string> = {
+const REASONS: Readonly<Record<string, string | undefined>> = {
   CONNECTS_PURCHASED: "Purchased",
   CONNECTS_GRANTED: "A gift from us",
+  WELCOME_GRANTED: "Welcome gift",
   JOB_UNLOCKED: "Unlocked a job",
   COVER_LETTER_GENERATED: "Cover letter",
   TRANSFER_REVERSED: "Taken back with a refund",
   CONNECTS_TAKEN_BACK: "Taken back with a refund",
   DEBT_INCURRED: "Owed after a refund",
   DEBT_SETTLED: "Settled what was owed",
-};
+} satisfies Record<ConnectsCode, string>;
 
 type Entry = ConnectsJournalOutput["history"][number];
 
