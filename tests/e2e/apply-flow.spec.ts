@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pay, paymentForm } from "./support/checkout";
 import { balance, confirmDialog, confirmUnlock, openLockedJob, readPrice, unlockControl } from "./support/jobs";
+import { listJobs, openApi } from "./support/own-jobs";
 import { makeDocx } from "../support/resume-files/docx";
 import { makePdf } from "../support/resume-files/pdf";
 import { awaitCode } from "./support/mail";
@@ -181,6 +182,27 @@ test("too few connects block the submission and show price and balance", async (
   await goToLastStep(page);
   await expect(page.getByRole("main")).toContainText(/You need \d+ connects to unlock this job. You have 3 connects./);
   await expect(submit(page)).toHaveCount(0);
+});
+
+test("a balance spent elsewhere meanwhile leads to buying what is missing, with the job", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 402/);
+  const user = await createUser(product, { connects: 18 });
+  await signIn(page, user);
+  await enterApplication(page);
+  await goToLastStep(page);
+  const [other] = (await listJobs(await openApi(product, user), "locked", 40)).slice(-1);
+  if (!other) throw new Error("there are too few locked jobs");
+  await (
+    await openApi(product, user)
+  )("POST", `/jobs/${other.id}/unlock`);
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Insufficient Connects" })).toBeVisible();
+  await unlockControl(page.getByRole("main")).click();
+  await expect(confirmDialog(page).getByRole("link", { name: "Get 80 connects for $9.99" })).toBeVisible();
 });
 
 test("the first step shows the cost, leads to buying connects and back, and unlocks before the letter", async ({

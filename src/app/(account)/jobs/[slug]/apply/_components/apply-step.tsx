@@ -9,7 +9,6 @@ import { readMarks } from "~/components/jobs/job-row-model";
 import { loginHref } from "~/components/jobs/viewer";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import type { Resume } from "~/contracts/profile";
@@ -140,14 +139,7 @@ function Refusal({ answer, shown }: { answer: Submission | undefined; shown: num
     case "refused":
       return (
         <Notice tone="danger" role="alert" title={answer.title}>
-          <p>
-            {answer.message}{" "}
-            {answer.short ? (
-              <TextLink href="/pricing" prefetch={false}>
-                Get connects
-              </TextLink>
-            ) : null}
-          </p>
+          {answer.message}
         </Notice>
       );
     default:

@@ -1,4 +1,4 @@
-import { recordUnlock } from "~/components/jobs/window-changes";
+import { recordConnects, recordUnlock } from "~/components/jobs/window-changes";
 import type { JobView } from "~/contracts/job";
 import type { api } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
@@ -7,8 +7,8 @@ export type Submission =
   | { outcome: "submitted"; applyUrl: string | null; appliedAt: string }
   /** Nothing was charged. `now` is the new price. */
   | { outcome: "price-changed"; now: number }
-  /** Nothing was charged, for the reason in `message`. `short`: too few connects. */
-  | { outcome: "refused"; title: string; message: string; short?: true }
+  /** Nothing was charged, for the reason in `message`. */
+  | { outcome: "refused"; title: string; message: string }
   | { outcome: "signed-out" }
   | { outcome: "failed"; message: string };
 
@@ -24,7 +24,9 @@ export async function submitApplication(calls: Calls, job: JobView, viewerId: st
       const answer = await calls.job.unlock.mutate({ id: job.id, price: job.connects_price });
       recordUnlock(viewerId, answer.job, answer.remainingConnects);
     } catch (error) {
-      if (readRefusal(error).code === "PRICE_CHANGED") return readPrice(calls, job.id);
+      const { code } = readRefusal(error);
+      if (code === "PRICE_CHANGED") return readPrice(calls, job.id);
+      if (code === "INSUFFICIENT_CONNECTS") await readConnects(calls, viewerId);
       return explain(error, UNLOCK_FAILED, " You have not been charged.");
     }
   }
@@ -34,6 +36,12 @@ export async function submitApplication(calls: Calls, job: JobView, viewerId: st
   } catch (error) {
     return explain(error, APPLY_FAILED, ""); // the unlock may have been charged
   }
+}
+
+/** The page showed too many. With the balance it offers to buy what is missing. */
+async function readConnects(calls: Calls, viewerId: string): Promise<void> {
+  const me = await calls.profile.me.query().catch(() => null);
+  if (me) recordConnects(viewerId, me.connects_balance);
 }
 
 async function readPrice(calls: Calls, id: string): Promise<Submission> {
@@ -47,7 +55,7 @@ function explain(error: unknown, title: string, charge: string): Submission {
   const { code, message } = readRefusal(error);
   switch (code) {
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message: message + charge, short: true };
+      return { outcome: "refused", title: "Insufficient Connects", message: message + charge };
     case "JOB_CLOSED":
     case "NOT_FOUND":
     case "RATE_LIMITED":
