@@ -2,7 +2,12 @@ import { closeJob, listJobs, openApi, reopenJob, rowOf } from "./support/own-job
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
-test("a closed saved job is marked as closed and doesn't link to its gone page", async ({ page, product }) => {
+test("a closed saved job is marked as closed and doesn't link to its gone page", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
   const user = await createUser(product, { connects: 100 });
   const call = await openApi(product, user);
   // Takes a job from the end of the page, because other tests unlock the first ones.
@@ -26,6 +31,9 @@ test("a closed saved job is marked as closed and doesn't link to its gone page",
     await page.goto(`/jobs/${unlocked.slug}/apply`);
     await expect(page.getByRole("main")).toContainText("It no longer takes applications.");
     await expect(page.getByRole("link", { name: /^Submit application/ })).toHaveCount(0);
+    await page.goto(`/jobs/${locked.slug}`);
+    await expect(page.getByRole("main")).toContainText(/Its source stopped listing it on \w+ \d+, \d{4}\./);
+    await expect(page.getByRole("main")).not.toContainText("Unlock");
   } finally {
     await Promise.all([reopenJob(product, locked), reopenJob(product, unlocked)]);
   }

@@ -3,6 +3,7 @@ import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
+import { selectClosings } from "./find-closing";
 import { presentReport, REPORT_COLUMNS } from "./report-row";
 
 /**
@@ -12,24 +13,7 @@ import { presentReport, REPORT_COLUMNS } from "./report-row";
 export async function getOwnReport(ctx: ServiceContext & { actor: Actor }, id: string): Promise<OwnReportOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
-  const job = await kysely(ctx)
-    .selectFrom("jobs as j")
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("job_findings as f")
-          .select(["f.reason", "f.found_at"])
-          .where((eb) => matchesJobOrMergedSql(eb.ref("f.job_id"), eb.ref("j.id")))
-          .where("f.closes_job", "=", true)
-          .where("j.closed_at", "is not", null)
-          .orderBy("f.found_at", "desc")
-          .limit(1)
-          .as("finding"),
-      (join) => join.onTrue(),
-    )
-    .select(["finding.reason", "finding.found_at"])
-    .where("j.id", "=", jobId)
-    .executeTakeFirst();
+  const job = await selectClosings(ctx).where("j.id", "=", jobId).executeTakeFirst();
   if (!job) throw new NotFoundError("Job not found");
   const report = await kysely(ctx)
     .selectFrom("job_reports as r")

@@ -1,4 +1,5 @@
 export { decideReport } from "./decide-report";
+export { findClosing, type Closing } from "./find-closing";
 export { fileReport } from "./file-report";
 export { getOwnReport } from "./get-own-report";
 export { getReportCase } from "./get-report-case";

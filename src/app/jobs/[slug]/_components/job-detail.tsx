@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
-import { formatDate } from "~/format/text";
+import { describeClosing } from "~/components/jobs/describe-closing";
 import { formatEmployer, readMarks } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
 import type { Marks } from "~/components/jobs/window-changes";
@@ -20,7 +20,6 @@ import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import type { OwnReportOutput } from "~/contracts/report";
-import { REPORT_CLAIMS } from "~/contracts/rules/report";
 import { AccessPanel, type UnitPrice } from "./access-panel";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
@@ -152,9 +151,7 @@ type ClosedNoticeProps = { closedAt: string; finding: OwnReportOutput["finding"]
 function ClosedNotice({ closedAt, finding, returned }: ClosedNoticeProps) {
   return (
     <Notice tone="notice" className="mb-6" title="This job has closed">
-      {finding
-        ? `We closed it on ${formatDate(finding.found_at)}, because a report of it was upheld: ${REPORT_CLAIMS[finding.reason]}.`
-        : `Its source stopped listing it on ${formatDate(closedAt)}.`}{" "}
+      {describeClosing(closedAt, finding)}{" "}
       {returned > 0 ? (
         <>
           Your <ConnectsAmount amount={returned} /> came back.

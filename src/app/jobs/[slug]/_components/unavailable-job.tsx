@@ -2,9 +2,13 @@ import { CalendarX2, Link2Off, SearchX } from "lucide-react";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { describeClosing } from "~/components/jobs/describe-closing";
 import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
+import { shortIdOf } from "~/components/session/intent-path";
+import { findClosing } from "~/server/reports";
+import { getApiContext } from "~/trpc/server";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { loadListing } from "~/components/jobs/load-jobs";
 import { RelatedJobs } from "~/components/jobs/job-cards";
@@ -29,7 +33,7 @@ export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; pat
       return (
         <>
           <NoJob icon={<CalendarX2 aria-hidden />} title="This job has closed">
-            It can no longer be unlocked. Anyone who unlocked it can still read it.
+            <Closing path={path} /> It can no longer be unlocked. Anyone who unlocked it can still read it.
           </NoJob>
           <JobsLike path={path} />
         </>
@@ -43,9 +47,20 @@ export function UnavailableJob({ outcome, path }: { outcome: MissingOutcome; pat
   }
 }
 
+/** Says when and why the job of an address closed. Renders nothing if that fails to load. */
+async function Closing({ path }: { path: string }) {
+  const closing = await findClosing(await getApiContext(), shortIdOf(slugIn(path))).catch(() => null);
+  return closing && describeClosing(closing.closed_at, closing.finding);
+}
+
+/** "/jobs/writer-a1b2c3d4/apply" → "writer-a1b2c3d4". */
+function slugIn(path: string): string {
+  return path.split("/")[2] ?? "";
+}
+
 /** Finds jobs by the words of a closed job's address. */
 async function JobsLike({ path }: { path: string }) {
-  const [, , slug = ""] = path.split("/");
+  const slug = slugIn(path);
   const keyword = slug.split("-").slice(0, -1).join(" ");
   if (keyword === "") return null;
   const { found } = await loadListing({ keyword }, 6);

@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { Notice } from "~/components/ui/notice";
+import { formatDate } from "~/format/text";
 import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
 import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
 import { applyPath, readChoices, readStep } from "./_components/apply-path";
@@ -41,7 +42,8 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
         {isOver ? null : <StepList slug={slug} current={step} choices={choices} />}
         {isOver ? (
           <Notice tone="notice" title="This job has closed">
-            It no longer takes applications.
+            {job.closed_at === null ? null : `It closed on ${formatDate(job.closed_at)}. `}It no longer takes
+            applications.
           </Notice>
         ) : viewer && step !== "signup" && step !== "verify" ? (
           <SeekerStep step={step} job={job} viewer={viewer} choices={choices} />

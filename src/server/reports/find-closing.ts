@@ -1,0 +1,40 @@
+import type { OwnReportOutput } from "~/contracts/report";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { matchesJobOrMergedSql } from "~/server/jobs";
+
+/** When a job closed, and the finding that closed it, if any. */
+export type Closing = { closed_at: string; finding: OwnReportOutput["finding"] };
+
+/** Selects jobs, with the latest finding that closed each of them. */
+export function selectClosings(ctx: ServiceContext) {
+  return kysely(ctx)
+    .selectFrom("jobs as j")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("job_findings as f")
+          .select(["f.reason", "f.found_at"])
+          .where((eb) => matchesJobOrMergedSql(eb.ref("f.job_id"), eb.ref("j.id")))
+          .where("f.closes_job", "=", true)
+          .where("j.closed_at", "is not", null)
+          .orderBy("f.found_at", "desc")
+          .limit(1)
+          .as("finding"),
+      (join) => join.onTrue(),
+    )
+    .select(["j.closed_at", "finding.reason", "finding.found_at"]);
+}
+
+/** Returns when and why a job closed; null for an open, private or unknown one. Tells nothing else about it. */
+export async function findClosing(ctx: ServiceContext, shortId: string): Promise<Closing | null> {
+  const job = await selectClosings(ctx)
+    .where("j.short_id", "=", shortId)
+    .where("j.owner_id", "is", null)
+    .executeTakeFirst();
+  if (!job?.closed_at) return null;
+  const { closed_at: closedAt, reason, found_at: foundAt } = job;
+  return {
+    closed_at: closedAt.toISOString(),
+    finding: reason && foundAt ? { reason, found_at: foundAt.toISOString() } : null,
+  };
+}
