@@ -9,7 +9,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { AppRouter } from "~/server/api";
 import { createLinks } from "./links";
 import { createQueryClient } from "./query-client";
-import { leaveIfSignedOut, readRefusal, type Refusal } from "./refusal";
+import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "./refusal";
 
 type CallMeta = {
   /** Title of the toast shown if the call fails. Without it the caller shows the failure. */
@@ -47,8 +47,6 @@ function getQueryClient() {
   });
   return browserQueryClient;
 }
-
-const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
 
 function reportFailure(error: unknown, meta: CallMeta | undefined): void {
   const refusal = readRefusal(error);

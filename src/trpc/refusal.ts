@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { keepTypedText } from "~/components/forms/kept-text";
 import { loginHref } from "~/components/jobs/viewer";
 import type { AppRouter } from "~/server/api";
 
@@ -24,9 +25,13 @@ export function readErrorCode(error: unknown): ErrorCode | null {
   return readRefusal(error).code;
 }
 
+/** For pages that stay, because they hold unsaved text. */
+export const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
+
 /** Sends a viewer whose session has ended to sign in, and from there to `next` or back here. Returns whether it did. */
 export function leaveIfSignedOut({ code }: Refusal, next?: string): boolean {
   if (code !== "UNAUTHORIZED") return false;
+  keepTypedText();
   const { pathname, search, hash } = window.location;
   window.location.assign(loginHref(next ?? pathname + search + hash));
   return true;

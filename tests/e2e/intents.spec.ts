@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addSlots } from "~/server/consulting";
+import { unlockJob } from "~/server/jobs";
 import { confirmDialog, openLockedJob, unlockControl } from "./support/jobs";
 import { awaitCode } from "./support/mail";
+import { listJobs, openApi } from "./support/own-jobs";
 import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
@@ -120,6 +122,25 @@ test.describe("when the session has ended", () => {
     await expect(page.getByLabel("What exactly?")).toHaveValue("Its link leads elsewhere.");
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByRole("button", { name: "Send report" })).toHaveCount(0);
+  });
+
+  test("an application is recorded after signing in again", async ({ page, product }) => {
+    const user = await createUser(product, { connects: 18 });
+    const [job] = await listJobs(await openApi(product, user), "locked", 1);
+    if (!job) throw new Error("there is no locked job");
+    await withProductContext(product, (ctx) =>
+      unlockJob({ ...ctx, actor: { userId: user.id, sessionId: null } }, { id: job.id, price: job.connects_price }),
+    );
+    await page.context().route("https://**", (route) => route.fulfill({ body: "The employer's page" }));
+    await signIn(page, user, `/jobs/${job.slug}`);
+    await endSessions(page);
+    await main(page)
+      .getByRole("link", { name: /^Apply to / })
+      .click();
+    await expect(main(page).getByText(/^Sign in to apply for /)).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(main(page).getByRole("button", { name: /^Applied/ })).toBeVisible();
+    await expect(page).toHaveURL(`/jobs/${job.slug}`);
   });
 
   test("an unlock without enough connects returns to its offers", async ({ page, product }) => {

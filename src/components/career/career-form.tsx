@@ -33,8 +33,8 @@ export function CareerForm() {
   const [skills, setSkills] = useState(saved.skills.join("\n"));
   const [isRead, setRead] = useState(false);
   const utils = api.useUtils();
-  const save = api.career.save.useMutation();
-  const { formProps, errors, pending } = useCheckedForm({ check: () => ({}), send, toFormErrors });
+  const save = api.career.save.useMutation({ meta: { keepsPage: true } });
+  const { formProps, errors, pending } = useCheckedForm({ check: () => ({}), send, toFormErrors, keepsPage: true });
   const set = (changed: Partial<Career>) => setCareer({ ...career, ...changed });
 
   function show(shown: Career, wasRead: boolean) {

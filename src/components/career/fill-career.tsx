@@ -80,7 +80,7 @@ function FromResume({ onRead }: { onRead: (career: Career) => void }) {
 
 function ExportButton() {
   const ticket = api.career.exportTicket.useMutation({
-    meta: { failed: "Failed to export. Please try again." },
+    meta: { failed: "Failed to export. Please try again.", keepsPage: true },
     onSuccess: ({ path }) => window.location.assign(path),
   });
   return (

@@ -1,34 +1,67 @@
-/** Text that was typed before its author had to sign in again. Kept in this tab, for that person on that page. */
-type KeptText = { viewerId: string; path: string; entries: [name: string, value: string][] };
+/** Text that was typed before its author had to sign in again. Kept in this tab, for that person's form on that page. */
+type KeptText = { viewerId: string; path: string; record: string; entries: [name: string, value: string][] };
 
 const KEY = "kept-text";
 
-/** Keeps what was typed into a form until its author is back on `path`. Passwords and files are left out. */
-export function keepText(form: HTMLFormElement, path: string): void {
-  const viewerId = readViewerId();
-  if (viewerId === undefined) return;
-  const names = new Set(listControls(form).map(({ name }) => name));
-  const entries = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === "string",
-  );
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ viewerId, path, entries } satisfies KeptText));
-  } catch {
-    // Storage may be off. Then the text is lost.
-  }
+/** The forms that hold typed text, and who typed it. */
+const typed = new Map<HTMLFormElement, string>();
+
+/**
+ * Puts kept text back into its form, once, and watches it for typing. A form's `data-record` tells it from other forms of
+ * the page. Returns the clean-up of a React ref.
+ */
+export function watchForm(form: HTMLFormElement): () => void {
+  const author = readViewerId(); // once the session has ended, a refreshed page names nobody
+  const onInput = () => void (author !== undefined && typed.set(form, author));
+  form.addEventListener("input", onInput);
+  restoreText(form);
+  return () => {
+    form.removeEventListener("input", onInput);
+    typed.delete(form);
+  };
 }
 
-/** Puts the kept text back into its form, once. */
-export function restoreText(form: HTMLFormElement): void {
-  const kept = readKept();
-  if (kept === null || kept.viewerId !== readViewerId() || kept.path !== currentPath()) return;
-  if (kept.entries.some(([name]) => form.elements.namedItem(name) === null)) return; // another form's
-  window.sessionStorage.removeItem(KEY);
-  for (const control of listControls(form)) restoreControl(control, kept.entries);
+/** Call it when the typed text has been saved. */
+export function forgetTyping(form: HTMLFormElement): void {
+  typed.delete(form);
+}
+
+/** Returns whether text is in a form that would be lost with the page. */
+export function holdsTypedText(): boolean {
+  return typed.size > 0;
+}
+
+/** Keeps what was typed into this page's forms until its author is back on `path`. Passwords and files are left out. */
+export function keepTypedText(path = currentPath()): void {
+  const kept = [...typed].map(([form, viewerId]) => ({
+    viewerId,
+    path,
+    record: recordOf(form),
+    entries: listEntries(form),
+  }));
+  if (kept.length > 0) store(kept);
+}
+
+/** Returns whether text is kept for a form of this page whose record starts so. */
+export function hasKeptText(record: string): boolean {
+  return readKept().some((kept) => isOurs(kept) && kept.record.startsWith(record));
 }
 
 export function currentPath(): string {
   return window.location.pathname + window.location.search;
+}
+
+function restoreText(form: HTMLFormElement): void {
+  const all = readKept();
+  const kept = all.find(
+    (one) =>
+      isOurs(one) &&
+      one.record === recordOf(form) &&
+      one.entries.every(([name]) => form.elements.namedItem(name) !== null),
+  );
+  if (kept === undefined) return;
+  store(all.filter((one) => one !== kept));
+  for (const control of listControls(form)) restoreControl(control, kept.entries);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -36,6 +69,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>("input, textarea, select")].filter(
     ({ name, type }) => name !== "" && !["hidden", "password", "file"].includes(type),
+  );
+}
+
+function listEntries(form: HTMLFormElement): KeptText["entries"] {
+  const names = new Set(listControls(form).map(({ name }) => name));
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === "string",
   );
 }
 
@@ -50,17 +90,32 @@ function restoreControl(control: Control, entries: KeptText["entries"]): void {
   if (value === undefined || value === control.value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+  control.closest("details")?.setAttribute("open", "");
+}
+
+const recordOf = (form: HTMLFormElement) => form.dataset["record"] ?? "";
+
+function isOurs({ viewerId, path }: KeptText): boolean {
+  return viewerId === readViewerId() && path === currentPath();
 }
 
 /** The root layout names the viewer. */
 function readViewerId(): string | undefined {
-  return document.body.dataset.viewer;
+  return document.body.dataset["viewer"];
 }
 
-function readKept(): KeptText | null {
+function readKept(): KeptText[] {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as KeptText | null; // only we write it
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? "[]") as KeptText[]; // only we write it
   } catch {
-    return null;
+    return [];
+  }
+}
+
+function store(kept: KeptText[]): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage may be off. Then the text is lost.
   }
 }

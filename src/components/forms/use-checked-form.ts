@@ -2,8 +2,8 @@
 
 import { useCallback, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { currentPath, keepText, restoreText } from "./kept-text";
-import { leaveIfSignedOut, readRefusal, type Refusal } from "~/trpc/refusal";
+import { forgetTyping, watchForm } from "./kept-text";
+import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "~/trpc/refusal";
 
 /** Error texts by field name, and "form" for errors about no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
@@ -16,6 +16,10 @@ type Options = {
   toFormErrors: (refusal: Refusal) => FormErrors;
   /** The path that shows the form again after signing in; by default this page's. */
   next?: string | undefined;
+  /** What the form is about, if the page has more forms with its fields. Kept text returns to the same record only. */
+  record?: string | undefined;
+  /** Stays on the page if the session has ended: `kept-text` can't restore this form. */
+  keepsPage?: true;
 };
 
 /** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field; `attach` is the form's ref. */
@@ -29,9 +33,9 @@ export function useFieldErrors() {
   }
 
   // A dialog's form comes after its component, so an effect would miss it.
-  const attach = useCallback((element: HTMLFormElement | null) => {
+  const attach = useCallback((element: HTMLFormElement) => {
     form.current = element;
-    if (element) restoreText(element);
+    return watchForm(element);
   }, []);
 
   return { attach, errors, refuse, clear: () => setErrors({}) };
@@ -41,7 +45,7 @@ export function useFieldErrors() {
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
  * expired session leads to signing in and back, with the text.
  */
-export function useCheckedForm({ check, send, toFormErrors, next }: Options) {
+export function useCheckedForm({ check, send, toFormErrors, next, record, keepsPage }: Options) {
   const { attach, errors, refuse, clear } = useFieldErrors();
   const [pending, startTransition] = useTransition();
 
@@ -59,15 +63,16 @@ export function useCheckedForm({ check, send, toFormErrors, next }: Options) {
     startTransition(async () => {
       try {
         await send(typed, target);
+        forgetTyping(target);
       } catch (error) {
         const refusal = readRefusal(error);
-        if (refusal.code === "UNAUTHORIZED") keepText(target, currentPath());
-        if (!leaveIfSignedOut(refusal, next)) refuse(toFormErrors(refusal));
+        if (keepsPage && refusal.code === "UNAUTHORIZED") refuse({ form: SESSION_ENDED });
+        else if (!leaveIfSignedOut(refusal, next)) refuse(toFormErrors(refusal));
       }
     });
   }
 
-  return { formProps: { ref: attach, onSubmit, noValidate: true }, errors, pending };
+  return { formProps: { ref: attach, onSubmit, noValidate: true, "data-record": record }, errors, pending };
 }
 
 /** Shows an API error at the named fields. One that concerns none of them goes above the form. */

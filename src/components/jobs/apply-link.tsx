@@ -3,6 +3,8 @@
 import { ArrowUpRight, Check } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
+import { useIntent } from "~/components/session/intent";
+import { shortIdOf, withIntent } from "~/components/session/intent-path";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
@@ -50,7 +52,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   }
 
   function fail({ signedOut }: { signedOut: boolean }) {
-    if (signedOut) window.location.assign(loginHref(job.href));
+    if (signedOut) window.location.assign(loginHref(withIntent(job.href, "apply", job.href)));
     else toast({ title: FAILED, tone: "danger" });
   }
 
@@ -75,6 +77,10 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
       underWay.current = false;
     }
   }
+
+  useIntent("apply", shortIdOf(job.href), () => {
+    if (job.closedAt === null) void track();
+  });
 
   function close() {
     forgetQuestion();

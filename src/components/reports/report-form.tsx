@@ -11,7 +11,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import { keepText, restoreText } from "~/components/forms/kept-text";
+import { keepTypedText, watchForm } from "~/components/forms/kept-text";
 import { loginHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
@@ -127,7 +127,7 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     startTransition(async () => {
       const next = await call(typed);
       if (next.filed) onFiled(next.filed);
-      else if (next.signedOut) signInFirst(target, reportPath(slug));
+      else if (next.signedOut) signInFirst(reportPath(slug));
       else {
         flushSync(() => setState(next));
         form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
@@ -135,9 +135,9 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     });
   }
 
-  const attach = useCallback((element: HTMLFormElement | null) => {
+  const attach = useCallback((element: HTMLFormElement) => {
     form.current = element;
-    if (element) restoreText(element);
+    return watchForm(element);
   }, []);
 
   return {
@@ -150,8 +150,8 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
 }
 
 /** Leads to signing in, and from there to the report's page with what was typed. */
-function signInFirst(form: HTMLFormElement, path: string): void {
-  keepText(form, path);
+function signInFirst(path: string): void {
+  keepTypedText(path);
   window.location.assign(loginHref(path));
 }
 

@@ -1,5 +1,5 @@
 import { toast } from "~/components/ui/toast-store";
-import { readErrorCode } from "~/trpc/refusal";
+import { readErrorCode, SESSION_ENDED } from "~/trpc/refusal";
 
 /** Mutation options that report a failure in a toast and never leave the page: unsaved text stays. */
 export function stayOnFailure(title: string) {
@@ -13,7 +13,7 @@ export function stayOnFailure(title: string) {
 export function describeRemedy(error: unknown): string | undefined {
   switch (readErrorCode(error)) {
     case "UNAUTHORIZED":
-      return "Your session has ended. Sign in in another tab, then try again.";
+      return SESSION_ENDED;
     case "NOT_FOUND":
       return "It was deleted in another window.";
     case "EDIT_CONFLICT":

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { formatCount, formatDate } from "~/format/text";
+import { useReopen } from "~/components/forms/use-reopen";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
@@ -69,6 +70,8 @@ function EditButton({ search, summary }: SearchCardProps) {
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(getTitleId(search));
   const router = useRouter();
   const update = api.savedSearch.update.useMutation();
+  const record = `search:${search.id}`;
+  useReopen(record, () => setOpen(true));
 
   return (
     <>
@@ -80,6 +83,7 @@ function EditButton({ search, summary }: SearchCardProps) {
           {...dialogProps}
           title="Edit saved search"
           description={summary}
+          record={record}
           initial={search}
           previousZone={search.time_zone}
           submitLabel="Save changes"

@@ -61,6 +61,8 @@ type SearchDialogProps = {
   failed: string;
   /** The path that opens it again after signing in. */
   next?: string;
+  /** See useCheckedForm. */
+  record?: string;
   /** @throws if the API refuses */
   onSubmit: (settings: SearchSettings) => Promise<void>;
   onDismiss: () => void;
@@ -81,6 +83,7 @@ export function SearchDialog(props: SearchDialogProps) {
     },
     toFormErrors: showAtFields("name"),
     next: props.next,
+    record: props.record,
   });
 
   return (

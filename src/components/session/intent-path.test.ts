@@ -17,6 +17,7 @@ describe("readReason", () => {
     ["/jobs?intent=save-search", { action: "save-search", job: null }],
     [`${JOB}/unlock`, { action: "unlock", job: "a1b2c3d4" }],
     [`${JOB}/apply?step=resume`, { action: "apply", job: "a1b2c3d4" }],
+    [withIntent(JOB, "apply", JOB), { action: "apply", job: "a1b2c3d4" }],
     [`${JOB}/report`, { action: "report", job: "a1b2c3d4" }],
     [`${JOB}#cover-letter-x`, { action: "letter", job: "a1b2c3d4" }],
     ["/checkout?offer=top_up&next=%2F", { action: "buy", offer: "top_up" }],

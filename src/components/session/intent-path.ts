@@ -1,5 +1,5 @@
 /** What a visitor pressed, done after signing in. The address carries it, so actions that cost connects ask again. */
-const INTENTS = ["unlock", "save", "save-search", "await-times"] as const;
+const INTENTS = ["unlock", "save", "save-search", "apply", "await-times"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Stands for our own origin. */
@@ -23,7 +23,7 @@ export function shortIdOf(jobHref: string): string {
 }
 
 type Reason =
-  | { action: Exclude<Intent, "await-times"> | "apply" | "report" | "letter"; job: string | null }
+  | { action: Exclude<Intent, "await-times"> | "report" | "letter"; job: string | null }
   | { action: "buy" | "book" | "await-times"; offer: string };
 
 const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { holdsTypedText } from "~/components/forms/kept-text";
 import { retryWithBackoff } from "./retry";
 
 /** A session lives 30 days after its last renewal, so an hour is early enough and cheap. */
@@ -22,7 +23,8 @@ export function SessionRenewal() {
       try {
         const alive = await retryWithBackoff(() => renew(stop.signal), stop.signal);
         if (alive) writeRenewedAt(Date.now());
-        else router.refresh(); // ended elsewhere: show the page as a visitor sees it
+        // Ended elsewhere: show the page as a visitor sees it. Typed text stays, and sending it leads to signing in.
+        else if (!holdsTypedText()) router.refresh();
       } catch {
         // Still due, so the next page or the next return to this one retries.
       } finally {

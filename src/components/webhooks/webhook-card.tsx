@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useReopen } from "~/components/forms/use-reopen";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -10,7 +11,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { WebhookSecretOutput, WebhookView } from "~/contracts/outgoing-webhook";
 import { api } from "~/trpc/react";
 import { DeliveryList } from "./delivery-list";
-import { WebhookForm } from "./webhook-form";
+import { WebhookForm, webhookRecord } from "./webhook-form";
 import { WebhookSecret } from "./webhook-secret";
 import { EVENT_WORDS, WEBHOOK_STATES } from "./webhook-words";
 
@@ -30,6 +31,7 @@ export function WebhookCard({ webhook, secret, onSecret }: WebhookCardProps) {
   const badge = WEBHOOK_STATES[state];
   const [isEditing, setEditing] = useState(false);
   const [showsDeliveries, setShowsDeliveries] = useState(false);
+  useReopen(webhookRecord(webhook.id), () => setEditing(true));
 
   return (
     <section aria-labelledby={titleId}>

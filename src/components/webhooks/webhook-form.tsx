@@ -18,10 +18,14 @@ type WebhookFormProps = {
   onSubmit: (input: { url: string; events: WebhookView["events"] }) => Promise<unknown>;
 };
 
+/** Names the webhook in text that its form keeps. */
+export const webhookRecord = (id = "new") => `webhook:${id}`;
+
 /** A webhook's address and events. */
 export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }: WebhookFormProps) {
   const { formProps, errors, pending } = useCheckedForm({
     check,
+    record: webhookRecord(initial?.id),
     send: async (typed, form) => {
       await onSubmit({ url: readField(typed, "url"), events: readEvents(typed) });
       form.reset();

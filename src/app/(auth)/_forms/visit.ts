@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getViewer } from "~/session/viewer";
 import { safeNextPath } from "~/server/auth";
@@ -11,6 +12,8 @@ export function readNext(params: Awaited<SearchParams>): string {
   return typeof value === "string" ? safeNextPath(value) : "/";
 }
 
+/** Leads signed-in users on. A form's script goes on by itself: opening `next` twice would do an intent twice. */
 export async function redirectSignedIn(next: string): Promise<void> {
+  if ((await headers()).has("next-action")) return;
   if (await getViewer()) redirect(next);
 }

@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { readField, type FormErrors } from "~/components/forms/use-checked-form";
+import { useReopen } from "~/components/forms/use-reopen";
 import { Button } from "~/components/ui/button";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import { Field } from "~/components/ui/field";
@@ -75,6 +76,8 @@ function ContactItem({ contact, ...props }: ItemProps & { contact: Contact }) {
 
 function ContactButton({ job, contact, headingId, onChanged }: ItemProps & { contact?: Contact }) {
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
+  const record = `application:${job.id}:contact:${contact?.id ?? "new"}`;
+  useReopen(record, () => setOpen(true));
   const save = api.application.saveContact.useMutation({ meta: { keepsPage: true } });
 
   async function onSave(typed: FormData) {
@@ -117,6 +120,7 @@ function ContactButton({ job, contact, headingId, onChanged }: ItemProps & { con
           {...dialogProps}
           title={contact ? "Edit contact" : "Add a contact or link"}
           description={job.title}
+          record={record}
           check={checkContact}
           onSave={onSave}
           onDismiss={() => setOpen(false)}

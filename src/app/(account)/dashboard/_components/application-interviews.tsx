@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { formatDay, useZone, zoneName } from "~/components/consulting/zone";
 import { readField, type FormErrors } from "~/components/forms/use-checked-form";
+import { useReopen } from "~/components/forms/use-reopen";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
@@ -117,6 +118,8 @@ function checkInterview(typed: FormData): FormErrors {
 
 function InterviewButton({ job, interview, headingId, onChanged }: ItemProps & { interview?: Interview }) {
   const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
+  const record = `application:${job.id}:interview:${interview?.id ?? "new"}`;
+  useReopen(record, () => setOpen(true));
   const save = api.application.saveInterview.useMutation({ meta: { keepsPage: true } });
 
   async function onSave(typed: FormData) {
@@ -161,6 +164,7 @@ function InterviewButton({ job, interview, headingId, onChanged }: ItemProps & {
           {...dialogProps}
           title={interview ? "Edit interview" : "Add an interview"}
           description={job.title}
+          record={record}
           check={checkInterview}
           onSave={onSave}
           onDismiss={() => setOpen(false)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type SubmitEvent } from "react";
+import { forgetTyping, watchForm } from "~/components/forms/kept-text";
 import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -64,11 +65,14 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
     return newer && toKept(newer);
   }
 
-  function save(): void {
+  function save(form: HTMLFormElement): void {
     if (note.isPending) return;
     const { notes, followUpOn } = draft;
     const version = conflict?.version ?? base;
-    note.mutate({ id, notes, follow_up_on: followUpOn === "" ? null : followUpOn, version });
+    note.mutate(
+      { id, notes, follow_up_on: followUpOn === "" ? null : followUpOn, version },
+      { onSuccess: () => forgetTyping(form) },
+    );
   }
 
   function applyNewer(newer: Kept): void {
@@ -97,30 +101,34 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
   return (
     <div className="grid gap-6 pt-2 pb-2 md:grid-cols-[minmax(0,1fr)_15rem]">
       <form
+        ref={watchForm}
+        data-record={`application:${id}:notes`}
         aria-label={`Notes on ${title}`}
         className="grid content-start gap-4"
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          save();
+          save(event.currentTarget);
         }}
       >
         <TextArea
           id={`notes-text-${id}`}
+          name="notes"
           label="Notes"
           rows={4}
           maxLength={NOTES_MAX}
           value={draft.notes}
-          onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
+          onChange={({ target }) => setDraft((typed) => ({ ...typed, notes: target.value }))}
         />
         <Field
           id={`follow-up-${id}`}
+          name="follow_up_on"
           label="Follow up on"
           type="date"
           min={FIRST_DAY}
           max={LAST_DAY}
           className="max-w-48"
           value={draft.followUpOn}
-          onChange={(event) => setDraft({ ...draft, followUpOn: event.target.value })}
+          onChange={({ target }) => setDraft((typed) => ({ ...typed, followUpOn: target.value }))}
         />
         {conflict ? <Conflict newer={conflict} onUse={() => applyNewer(conflict)} /> : null}
         <Button type="submit" size="small" busy={busy} className="justify-self-start">

@@ -5,6 +5,7 @@ import { useState, type ComponentType } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { formatDate } from "~/format/text";
 import { Monogram } from "~/components/jobs/row-parts";
+import { useReopen } from "~/components/forms/use-reopen";
 import { useJobState } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
@@ -77,6 +78,8 @@ function Notes(props: ApplicationRowProps) {
       toast({ title: "Error", description: "Failed to load notes. Please try again.", tone: "danger" });
     }
   }
+
+  useReopen(`application:${job.id}:`, () => void toggle());
 
   return (
     <div className="mt-1 min-w-0 sm:col-span-2 sm:col-start-2">

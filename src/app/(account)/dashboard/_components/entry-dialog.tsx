@@ -10,6 +10,8 @@ type EntryDialogProps = {
   title: string;
   /** The job. */
   description: string;
+  /** See useCheckedForm. */
+  record: string;
   check: (typed: FormData) => FormErrors;
   onSave: (typed: FormData) => Promise<void>;
   onDismiss: () => void;
@@ -18,10 +20,11 @@ type EntryDialogProps = {
 };
 
 /** Asks for a contact or an interview of an application. */
-export function EntryDialog({ title, description, check, onSave, children, ...dialog }: EntryDialogProps) {
+export function EntryDialog({ title, description, record, check, onSave, children, ...dialog }: EntryDialogProps) {
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: onSave,
+    record,
     toFormErrors: ({ message, fields }) => (Object.keys(fields).length > 0 ? fields : { form: message }),
   });
   return (

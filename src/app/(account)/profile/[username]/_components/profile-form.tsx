@@ -17,13 +17,16 @@ import { api } from "~/trpc/react";
 
 const toFormErrors = showAtFields("name", "username", "bio");
 
+/** Names the profile in text that its form keeps. */
+export const PROFILE_RECORD = "profile";
+
 type ProfileFormProps = { profile: ProfilePage; sharesActivity: boolean; onClose: () => void };
 
 /** Edits the viewer's profile. */
 export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormProps) {
   const router = useRouter();
   const update = api.profile.update.useMutation();
-  const { formProps, errors, pending } = useCheckedForm({ check, send, toFormErrors });
+  const { formProps, errors, pending } = useCheckedForm({ check, send, toFormErrors, record: PROFILE_RECORD });
 
   async function send(typed: FormData) {
     const username = readField(typed, "username").trim();

@@ -13,6 +13,7 @@ export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { r
   const utils = api.useUtils();
   const update = api.resume.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
+    record: `resume:${id}`,
     check: (typed) => ({ name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined }),
     send: async (typed) => {
       await update.mutateAsync({ id, name: readField(typed, "name") });

@@ -5,10 +5,12 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
+import { watchForm } from "~/components/forms/kept-text";
 import { readField } from "~/components/forms/use-checked-form";
+import { useReopen } from "~/components/forms/use-reopen";
 import { POSTING_TEXT_MAX } from "~/contracts/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
-import { JobForm } from "./job-form";
+import { JobForm, ownJobRecord } from "./job-form";
 
 type Read = RouterOutputs["ownJob"]["read"];
 type AddJobProps = { address: string; own: RouterOutputs["ownJob"]["byId"] | null };
@@ -24,6 +26,20 @@ const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "succ
   },
 };
 
+const EMPTY: Read["fields"] = {
+  title: "",
+  company: "",
+  location: "",
+  address: null,
+  description: "",
+  employment_type: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: "USD",
+  salary_period: "year",
+  posted_at: null,
+};
+
 /** Reads an address or a text, then shows what was read to review. An address that came with the page is read at once. */
 export function AddJob({ address, own }: AddJobProps) {
   const [read, setRead] = useState<Read | null>(null);
@@ -34,6 +50,8 @@ export function AddJob({ address, own }: AddJobProps) {
   });
   const { mutate } = reading;
   const began = useRef(false);
+  const [isReopened, setReopened] = useState(false);
+  useReopen(ownJobRecord(), () => setReopened(!isWebAddress(address)));
 
   useEffect(() => {
     if (began.current || !isWebAddress(address)) return;
@@ -54,7 +72,7 @@ export function AddJob({ address, own }: AddJobProps) {
   if (own) return <JobForm id={own.id} fields={own.fields} />;
   return (
     <>
-      <form onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
+      <form ref={watchForm} onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
         <Field
           id="url"
           name="url"
@@ -91,7 +109,7 @@ export function AddJob({ address, own }: AddJobProps) {
           </Notice>
         ) : null}
       </div>
-      {read ? <JobForm key={reading.submittedAt} fields={read.fields} /> : null}
+      {read || isReopened ? <JobForm key={read ? reading.submittedAt : 0} fields={read?.fields ?? EMPTY} /> : null}
     </>
   );
 }

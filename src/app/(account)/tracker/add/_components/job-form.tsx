@@ -31,12 +31,16 @@ const TYPED = [
   "salary_currency",
 ] as const;
 
+/** Names the job in text that its form keeps. */
+export const ownJobRecord = (id = "new") => `own-job:${id}`;
+
 /** Lets the seeker review a job and adds it to the pipeline. */
 export function JobForm({ id, fields }: JobFormProps) {
   const router = useRouter();
   const keep = api.ownJob.keep.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
     check,
+    record: ownJobRecord(id),
     send: async (typed) => {
       await keep.mutateAsync({ id, applied: typed.has("applied"), fields: readFields(typed, fields.posted_at) });
       toast({ title: id ? "Job updated" : "Job added", tone: "success" });
