@@ -117,6 +117,19 @@ test("signing in returns to the previous page", async ({ page, product }) => {
   await expect(page).toHaveURL("/jobs?keyword=engineer");
 });
 
+test("signing in from the header returns to the page, over sign-up too", async ({ page, product }) => {
+  const user = await createUser(product);
+  const header = page.getByRole("banner");
+  await page.goto("/jobs?keyword=engineer");
+  await header.getByRole("link", { name: "Get Started" }).click();
+  await page.getByRole("navigation", { name: "Sign in or sign up" }).getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await header.getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveCount(0);
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL("/jobs?keyword=engineer");
+});
+
 test("signing in never leads to another site, whatever `next` says", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/); // These are paths of this site that don't exist.
   const user = await createUser(product);

@@ -1,9 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
-import { cx } from "~/components/ui/class-names";
+import { usePathname, useRouter } from "next/navigation";
+import type { MouseEvent, ReactNode } from "react";
+import { opensElsewhere } from "~/components/jobs/load-more-link";
+import { loginHref } from "~/components/jobs/viewer";
+import { buttonClass, type ButtonVariant, cx } from "~/components/ui/class-names";
 import { menuItemClass } from "~/components/ui/menu";
 
 /** A link of the main navigation, which marks the current section. */
@@ -20,6 +22,31 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
         isHere ? "text-ink" : "text-ink-muted",
       )}
     >
+      {children}
+    </Link>
+  );
+}
+
+const SIGN_IN_PAGES = ["/login", "/login/link", "/signup", "/auth", "/reset"];
+
+/** Returns where signing in leads from this page; null for the home page. */
+function findReturnPath(): string | null {
+  const { pathname, search, hash } = window.location;
+  if (SIGN_IN_PAGES.includes(pathname)) return new URLSearchParams(search).get("next");
+  return pathname === "/" ? null : pathname + search + hash;
+}
+
+/** Opens the login page, which leads back here. Without JavaScript it leads home. */
+export function SignInLink({ variant, children }: { variant: ButtonVariant; children: ReactNode }) {
+  const router = useRouter();
+  function onClick(event: MouseEvent) {
+    const next = findReturnPath();
+    if (next === null || opensElsewhere(event)) return;
+    event.preventDefault();
+    router.push(loginHref(next));
+  }
+  return (
+    <Link href="/login" prefetch={false} onClick={onClick} className={buttonClass({ variant, size: "small" })}>
       {children}
     </Link>
   );

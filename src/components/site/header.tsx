@@ -1,10 +1,9 @@
 import Link from "next/link";
-import { buttonClass } from "~/components/ui/class-names";
 import { site } from "~/content";
 import type { Viewer } from "~/session/viewer";
 import { AccountMenu } from "./account-menu";
 import { ConnectsBadge } from "./connects-badge";
-import { NavLink } from "./header-links";
+import { NavLink, SignInLink } from "./header-links";
 
 /**
  * The header of every page. On a phone the navigation has its own line: it doesn't fit beside the buttons, and a menu
@@ -37,12 +36,8 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
           </div>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
-            <Link href="/login" prefetch={false} className={buttonClass({ variant: "quiet", size: "small" })}>
-              Sign In
-            </Link>
-            <Link href="/login" prefetch={false} className={buttonClass({ variant: "primary", size: "small" })}>
-              Get Started
-            </Link>
+            <SignInLink variant="quiet">Sign In</SignInLink>
+            <SignInLink variant="primary">Get Started</SignInLink>
           </div>
         )}
       </div>
