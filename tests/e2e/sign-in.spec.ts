@@ -110,11 +110,18 @@ test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", 
   await expect(page).toHaveURL("/reset");
 });
 
-test("signing in returns to the previous page", async ({ page, product }) => {
+test("signing in returns to the previous page, once", async ({ page, product }) => {
   const user = await createUser(product);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (/\/jobs\?keyword=engineer/.test(request.url())) loads.push(request.url());
+  });
   await page.goto(`/login?${new URLSearchParams({ next: "/jobs?keyword=engineer" })}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL("/jobs?keyword=engineer");
+  await expect(accountMenu(page, user)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(loads).toHaveLength(1);
 });
 
 test("signing in from the header returns to the page, over sign-up too", async ({ page, product }) => {
