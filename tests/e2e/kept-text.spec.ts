@@ -156,7 +156,8 @@ for (const { name, path, type, send, expectTyped } of FORMS) {
 
 test("a profile edited before the session ended is open again after signing in", async ({ page, product }) => {
   const user = await createUser(product);
-  await signIn(page, user, "/profile");
+  await signIn(page, user, "/dashboard?tab=settings");
+  await page.getByRole("link", { name: /^Edit Profile/ }).click();
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Bio").fill("I garden kelp.");
   await endSessions(page);

@@ -43,6 +43,7 @@ async function buyAndUnlock(page: Page, title: string, offer: string): Promise<v
   await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("main").getByRole("link", { name: /^Apply to/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/[^?]+$/);
 }
 
 for (const [who, viewport] of [

@@ -18,7 +18,9 @@ export function useIntent(intent: Intent, subject: string | null, run: (paid: Pa
     if (query.get("intent") !== intent || (query.get("job") ?? query.get("offer")) !== subject) return;
     const paid = query.get("checkout") === "success" ? { session: query.get("session") } : null;
     for (const name of ["intent", "job", "offer", "checkout", "session"]) query.delete(name);
-    window.history.replaceState(null, "", url);
+    window.history.replaceState(window.history.state, "", url);
+    // Next's router learns of it once its own effect has run. Else its next refresh would bring the intent back.
+    queueMicrotask(() => window.history.replaceState(null, "", window.location.href));
     start(paid);
   }, [intent, subject]);
 }

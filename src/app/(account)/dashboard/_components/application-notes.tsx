@@ -117,7 +117,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           rows={4}
           maxLength={NOTES_MAX}
           value={draft.notes}
-          onChange={({ target }) => setDraft((typed) => ({ ...typed, notes: target.value }))}
+          onChange={({ target: { value } }) => setDraft((typed) => ({ ...typed, notes: value }))}
         />
         <Field
           id={`follow-up-${id}`}
@@ -128,7 +128,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           max={LAST_DAY}
           className="max-w-48"
           value={draft.followUpOn}
-          onChange={({ target }) => setDraft((typed) => ({ ...typed, followUpOn: target.value }))}
+          onChange={({ target: { value } }) => setDraft((typed) => ({ ...typed, followUpOn: value }))}
         />
         {conflict ? <Conflict newer={conflict} onUse={() => applyNewer(conflict)} /> : null}
         <Button type="submit" size="small" busy={busy} className="justify-self-start">
