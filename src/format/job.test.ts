@@ -85,11 +85,22 @@ describe("formatWhere", () => {
   });
 
   it("names no place twice, even by a short form", () => {
-    expect(formatWhere("Remote - US", where({ countries: ["US"] }))).toBe("Remote - US");
-    expect(formatWhere("Remote, U.K.", where({ countries: ["GB"] }))).toBe("Remote, U.K.");
-    expect(formatWhere("Remote (IN)", where({ countries: ["IN"] }))).toBe("Remote (IN)");
+    expect(formatWhere("Austin, US", where({ countries: ["US"] }))).toBe("Austin, US");
     expect(formatWhere("BUSINESS", where({ countries: ["US"] }))).toBe("BUSINESS (United States)");
     expect(formatWhere("Berlin; Berlin, Munich", null)).toBe("Berlin, Munich");
+  });
+
+  it.each([
+    ["USA", "US", "United States"],
+    ["Remote - US", "US", "Remote, United States"],
+    ["US-Remote", "US", "Remote, United States"],
+    ["Remote in the US", "US", "Remote, United States"],
+    ["Canada (Remote)", "CA", "Remote, Canada"],
+    ["Remote, U.K.", "GB", "Remote, United Kingdom"],
+    ["Remote (IN)", "IN", "Remote, India"],
+    ["Remote", "IN", "Remote, India"],
+  ])("gives the country of %j its usual name", (location, code, text) => {
+    expect(formatWhere(location, where({ countries: [code] }))).toBe(text);
   });
 
   it("puts the places where one may live in brackets after a town", () => {

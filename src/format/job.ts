@@ -125,7 +125,21 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Returns whether a location has a country's code or short form as a word: "Remote, US". */
 function namesCode(location: string, code: string): boolean {
-  return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u").test(location);
+  return codePattern(code).test(location);
+}
+
+function codePattern(code: string): RegExp {
+  return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u");
+}
+
+/** Returns whether a location says nothing but one country, in any spelling: "Remote in the US". */
+export function namesOnlyCountry(location: string, code: string, name: string): boolean {
+  const rest = location
+    .replace(codePattern(code), "")
+    .toLowerCase()
+    .replace(name.toLowerCase(), "")
+    .replace(/\b(?:fully|remote|in|within|the|only)\b/g, "");
+  return !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /** Longer ones don't fit beside the employer and the pay. */
@@ -141,8 +155,8 @@ function namePlaces(places: string[]): string {
 
 /**
  * Formats location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
- * Doesn't repeat places that the location names. If the location is long or consists of codes, and the places where one
- * may live are known, names only these: "Remote, United States".
+ * Gives a country its usual name: "USA" is "United States". Doesn't repeat places that the location names. If the location
+ * is long or consists of codes, and the places where one may live are known, names only these: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
   const location = withoutRepeats(stated);
@@ -150,6 +164,9 @@ export function formatWhere(stated: string, eligibility: Eligibility | null): st
   const said = location.toLowerCase();
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
   const [only = ""] = places.length === 1 ? eligibility.countries : [];
+  if (only !== "" && namesOnlyCountry(location, only, countryName(only))) {
+    return said.includes("remote") ? `Remote, ${countryName(only)}` : countryName(only);
+  }
   const isSaid =
     places.some((place) => said.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
   if (places.length > 0 && (location.length > LONGEST_IN_ROW || CODED.test(location))) {

@@ -10,6 +10,7 @@ import {
   formatTimeZones,
   formatDisclosed,
   formatVisa,
+  namesOnlyCountry,
   type Credit,
 } from "~/format/job";
 import { formatAge, formatDate } from "~/format/text";
@@ -78,7 +79,9 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
 }
 
 /** Returns whether a location only repeats who may apply: "Remote (India)" beside "India". */
-function isPlaceSaid(location: string, whoMayApply: string | null): boolean {
+function isPlaceSaid({ location, eligibility }: JobView, whoMayApply: string | null): boolean {
+  const [only, ...others] = eligibility?.regions.length === 0 ? eligibility.countries : [];
+  if (only && others.length === 0 && whoMayApply && namesOnlyCountry(location, only, whoMayApply)) return true;
   const place = location.replace(/\bremote\b|[(),\s/|–-]/gi, "").toLowerCase();
   return whoMayApply !== null && (place === "" || place === whoMayApply.replace(/[\s,-]/g, "").toLowerCase());
 }
@@ -92,7 +95,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
   const kind = [formatEmploymentType(job.employment_type), formatSeniority(job.seniority)].filter(Boolean).join(", ");
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:gap-y-5 sm:pt-6">
-      {isPlaceSaid(job.location, whoMayApply) ? null : <Fact label="Location">{job.location}</Fact>}
+      {isPlaceSaid(job, whoMayApply) ? null : <Fact label="Location">{job.location}</Fact>}
       <Fact label="Who may apply">
         {whoMayApply ?? "Not stated"}
         <Note text={zones && `time zones ${zones}`} />
