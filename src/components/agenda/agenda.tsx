@@ -10,11 +10,10 @@ type AgendaProps = {
   matches: FoundMatches;
   /** Renders nothing if the agenda is empty. */
   hideEmpty?: boolean;
-  className?: string;
 };
 
 /** Lists what needs the seeker's attention. Renders nothing if it fails to load. */
-export async function Agenda({ matches, hideEmpty = false, className }: AgendaProps) {
+export async function Agenda({ matches, hideEmpty = false }: AgendaProps) {
   const agenda = await api.application.agenda().catch(() => null); // logged by the caller
   if (agenda === null) return null;
   const { interviews, offers, follow_ups: due, closed } = agenda;
@@ -22,7 +21,7 @@ export async function Agenda({ matches, hideEmpty = false, className }: AgendaPr
   const isEmpty = interviews.length + offers.length + due.length + closed.length + matches.jobs.length === 0;
   if (isEmpty && hideEmpty) return null;
   return (
-    <Card className={`p-4 sm:p-6 ${className ?? ""}`}>
+    <Card className="p-4 sm:p-6">
       <h2 className="text-20 font-bold">What needs you</h2>
       {isEmpty ? (
         <p className="mt-2 text-14 text-ink-muted">Nothing right now.</p>

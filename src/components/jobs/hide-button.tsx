@@ -63,7 +63,7 @@ export function HideButton(props: HideButtonProps) {
           <input type="hidden" name="here" value={here} />
           <button type="submit" title="Not interested" className={label ? LABELED : ICON}>
             <EyeOff aria-hidden className="size-4 text-ink-muted" />
-            {label ?? <span className="sr-only">Not interested in</span>}
+            <span className={label ? "max-[24rem]:sr-only" : "sr-only"}>{label ?? "Not interested in"}</span>
             <span className="sr-only"> {job.title}</span>
           </button>
         </form>

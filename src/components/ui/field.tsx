@@ -9,7 +9,7 @@ export function Input({ className, ...rest }: ComponentPropsWithRef<"input">) {
       {...rest}
       className={cx(
         "h-11 w-full min-w-0 rounded-inner border border-line-strong bg-surface px-3 text-16 text-ink",
-        "placeholder:text-ink-muted disabled:cursor-not-allowed disabled:opacity-60",
+        "placeholder:text-ink-muted placeholder-shown:text-ellipsis disabled:cursor-not-allowed disabled:opacity-60",
         "focus-visible:outline-offset-0 aria-invalid:border-danger",
         className,
       )}

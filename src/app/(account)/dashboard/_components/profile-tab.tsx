@@ -16,37 +16,45 @@ export async function ProfileTab({ viewer }: { viewer: Viewer }) {
   if (!loaded) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-      <Card className="p-4 sm:p-6">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-20 font-bold">Profile</h2>
-          <TextLink href={`/profile/${encodeURIComponent(viewer.username)}`} prefetch={false} className="text-14">
-            Edit Profile
-          </TextLink>
-        </div>
-        <dl className="mt-4 grid gap-4">
-          <Fact label="Full name">{viewer.name}</Fact>
-          <Fact label="Username">@{viewer.username}</Fact>
-          <Fact label="Email">{viewer.email}</Fact>
-          <Fact label="Status">
-            {viewer.verifiedAt ? (
-              <span className="inline-flex items-center gap-1.5 text-accent">
-                <BadgeCheck aria-hidden className="size-4" />
-                Verified
-              </span>
-            ) : (
-              <span className="inline-flex items-center gap-1.5 text-danger">
-                <ShieldAlert aria-hidden className="size-4" />
-                Unverified
-              </span>
-            )}
-          </Fact>
-        </dl>
-      </Card>
-      <HydrateClient>
-        <ResumeCard />
-      </HydrateClient>
-      <Agenda matches={matches} className="md:col-span-2" />
+      <div className="grid gap-4 md:gap-6">
+        <ProfileCard viewer={viewer} />
+        <HydrateClient>
+          <ResumeCard />
+        </HydrateClient>
+      </div>
+      <Agenda matches={matches} />
     </div>
+  );
+}
+
+function ProfileCard({ viewer }: { viewer: Viewer }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-20 font-bold">Profile</h2>
+        <TextLink href={`/profile/${encodeURIComponent(viewer.username)}`} prefetch={false} className="text-14">
+          Edit Profile
+        </TextLink>
+      </div>
+      <dl className="mt-4 grid gap-4">
+        <Fact label="Full name">{viewer.name}</Fact>
+        <Fact label="Username">@{viewer.username}</Fact>
+        <Fact label="Email">{viewer.email}</Fact>
+        <Fact label="Status">
+          {viewer.verifiedAt ? (
+            <span className="inline-flex items-center gap-1.5 text-accent">
+              <BadgeCheck aria-hidden className="size-4" />
+              Verified
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-1.5 text-danger">
+              <ShieldAlert aria-hidden className="size-4" />
+              Unverified
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </Card>
   );
 }
 

@@ -166,7 +166,7 @@ function TopLine({ job, marks, viewer, now }: Pick<JobDetailProps, "job" | "view
     <div className="flex items-center justify-between gap-4">
       <Link
         href="/jobs"
-        className="job-detail-back -ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 pointer-coarse:h-11 text-ink-muted hover:text-ink"
+        className="job-detail-back -ml-1 inline-flex h-9 items-center gap-1.5 rounded-inner px-1 text-14 whitespace-nowrap pointer-coarse:h-11 text-ink-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All jobs

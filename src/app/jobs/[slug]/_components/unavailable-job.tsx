@@ -58,15 +58,16 @@ function slugIn(path: string): string {
   return path.split("/")[2] ?? "";
 }
 
-/** Finds jobs by the words of a closed job's address. */
+const RELATED = 6;
+
+/** Finds jobs by the words of a closed job's address, or by most of them. */
 async function JobsLike({ path }: { path: string }) {
   const slug = slugIn(path);
   const keyword = slug.split("-").slice(0, -1).join(" ");
   if (keyword === "") return null;
-  const { found } = await loadListing({ keyword }, 6);
-  return (
-    <RelatedJobs jobs={found?.jobs ?? []} matchLevels={found?.match_levels ?? {}} now={new Date().toISOString()} />
-  );
+  const { found } = await loadListing({ keyword }, RELATED);
+  const jobs = [...(found?.jobs ?? []), ...(found?.relaxed?.jobs ?? [])].slice(0, RELATED);
+  return <RelatedJobs jobs={jobs} matchLevels={found?.match_levels ?? {}} now={new Date().toISOString()} />;
 }
 
 export function JobNotFound() {
