@@ -1,8 +1,7 @@
 "use client";
 
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
-import { formatTime } from "~/format/text";
-import { formatDay, formatMoment, useZone, zoneName } from "./zone";
+import { formatClock, formatDay, formatMoment, useZone, zoneName } from "./zone";
 
 /** "Thursday, December 3, 4:00 PM to 4:30 PM (Europe/Berlin)", in the viewer's time zone. */
 export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
@@ -10,9 +9,9 @@ export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: st
   return (
     <>
       <time dateTime={startsAt}>
-        {formatDay(zone, startsAt)}, {formatTime(startsAt, zone)}
+        {formatDay(zone, startsAt)}, {formatClock(zone, startsAt)}
       </time>{" "}
-      to <time dateTime={endsAt}>{formatTime(endsAt, zone)}</time>{" "}
+      to <time dateTime={endsAt}>{formatClock(zone, endsAt)}</time>{" "}
       <span className="font-regular text-ink-muted">({zoneName(zone)})</span>
     </>
   );
@@ -23,7 +22,7 @@ export function LocalTime({ at }: { at: string }) {
   const zone = useZone();
   return (
     <>
-      <time dateTime={at}>{formatTime(at, zone)}</time> ({zoneName(zone)})
+      <time dateTime={at}>{formatClock(zone, at)}</time> ({zoneName(zone)})
     </>
   );
 }
@@ -33,7 +32,7 @@ export function LocalMoment({ at }: { at: string }) {
   const zone = useZone();
   return (
     <time dateTime={at}>
-      {formatDay(zone, at)}, {formatTime(at, zone)}
+      {formatDay(zone, at)}, {formatClock(zone, at)}
     </time>
   );
 }

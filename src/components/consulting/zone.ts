@@ -28,8 +28,13 @@ export function formatDay(zone: string, iso: string): string {
   return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
 }
 
+/** "3:00 PM" in the zone, which no line breaks. */
+export function formatClock(zone: string, iso: string): string {
+  return formatTime(iso, zone).replace(" ", "\u00A0");
+}
+
 /** "Thu, Dec 3, 3:00 PM" in the zone. */
 export function formatMoment(zone: string, iso: string): string {
   const options = { weekday: "short", month: "short", day: "numeric", timeZone: zone } as const;
-  return `${new Intl.DateTimeFormat("en-US", options).format(new Date(iso))}, ${formatTime(iso, zone)}`;
+  return `${new Intl.DateTimeFormat("en-US", options).format(new Date(iso))}, ${formatClock(zone, iso)}`;
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { CancellationTerms } from "~/components/consulting/local-period";
-import { formatDay, useZone, zoneName } from "~/components/consulting/zone";
+import { formatClock, formatDay, useZone, zoneName } from "~/components/consulting/zone";
 import { Button } from "~/components/ui/button";
 import type { SlotView } from "~/contracts/consulting";
-import { formatTime } from "~/format/text";
 
 type SlotPickerProps = {
   slots: readonly SlotView[];
@@ -49,7 +48,7 @@ export function SlotPicker({ slots, chosen, onChoose, onMore, isLoadingMore }: S
                     onChange={() => onChoose(id)}
                     className="sr-only"
                   />
-                  {formatTime(startsAt, zone)}
+                  {formatClock(zone, startsAt)}
                 </label>
               ))}
             </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { formatDay, useZone, zoneName } from "~/components/consulting/zone";
+import { formatClock, formatDay, useZone, zoneName } from "~/components/consulting/zone";
 import { readField, type FormErrors } from "~/components/forms/use-checked-form";
 import { useReopen } from "~/components/forms/use-reopen";
 import { Badge } from "~/components/ui/badge";
@@ -12,7 +12,6 @@ import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
 import { Select } from "~/components/ui/select";
 import { DEFAULT_INTERVIEW_MINUTES, INTERVIEW_MINUTES } from "~/contracts/rules/interviews";
-import { formatTime } from "~/format/text";
 import { api, type RouterOutputs } from "~/trpc/react";
 import { EntryDialog } from "./entry-dialog";
 
@@ -68,13 +67,13 @@ function InterviewItem({ interview, ...props }: ItemProps & { interview: Intervi
       </p>
       <p className={cx("tabular", isCancelled && "text-ink-muted line-through")}>
         <time dateTime={startsAt}>
-          {formatDay(zone, startsAt)}, {formatTime(startsAt, zone)}
+          {formatDay(zone, startsAt)}, {formatClock(zone, startsAt)}
         </time>{" "}
-        to {formatTime(endOf(interview), zone)} <span className="text-ink-muted">({zoneName(zone)})</span>
+        to {formatClock(zone, endOf(interview))} <span className="text-ink-muted">({zoneName(zone)})</span>
       </p>
       {viewerZone === zone || isCancelled ? null : (
         <p className="tabular text-ink-muted">
-          Your time: {formatDay(viewerZone, startsAt)}, {formatTime(startsAt, viewerZone)}
+          Your time: {formatDay(viewerZone, startsAt)}, {formatClock(viewerZone, startsAt)}
         </p>
       )}
       {place === "" ? null : <p>{/^https?:\/\/\S+$/.test(place) ? <PlaceLink url={place} /> : place}</p>}
