@@ -21,7 +21,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
         <TextLink href="/dashboard" prefetch={false}>
           Add your résumé
         </TextLink>{" "}
-        to see how you fit this job before you pay.
+        to see how you fit this job{locked ? " before you pay" : ""}.
       </p>
     );
   }
