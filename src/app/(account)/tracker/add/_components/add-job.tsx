@@ -72,36 +72,13 @@ export function AddJob({ address, own }: AddJobProps) {
   if (own) return <JobForm id={own.id} fields={own.fields} />;
   return (
     <>
-      <form ref={watchForm} onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
-        <Field
-          id="url"
-          name="url"
-          type="url"
-          inputMode="url"
-          label="Address of the posting"
-          placeholder="https://"
-          defaultValue={address}
-          error={refused}
-        />
-        <details>
-          <summary className="cursor-pointer text-14 font-medium text-accent pointer-coarse:py-3">
-            Paste the text instead
-          </summary>
-          <TextArea
-            id="text"
-            name="text"
-            label="Text of the posting"
-            rows={6}
-            maxLength={POSTING_TEXT_MAX}
-            className="mt-3"
-          />
-        </details>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={read ? "secondary" : "primary"} busy={reading.isPending}>
-            Read the posting
-          </Button>
-        </div>
-      </form>
+      <ReadForm
+        address={address}
+        refused={refused}
+        busy={reading.isPending}
+        isDone={read !== null}
+        onSubmit={onSubmit}
+      />
       <div role="status" className="mt-6">
         {read ? (
           <Notice tone={OUTCOMES[read.found].tone} title={OUTCOMES[read.found].title}>
@@ -111,6 +88,50 @@ export function AddJob({ address, own }: AddJobProps) {
       </div>
       {read || isReopened ? <JobForm key={read ? reading.submittedAt : 0} fields={read?.fields ?? EMPTY} /> : null}
     </>
+  );
+}
+
+type ReadFormProps = Pick<AddJobProps, "address"> & {
+  /** Why the input was refused. */
+  refused: string | null;
+  busy: boolean;
+  isDone: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/** Asks for the address or the text of a posting. */
+function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
+  return (
+    <form ref={watchForm} onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
+      <Field
+        id="url"
+        name="url"
+        type="url"
+        inputMode="url"
+        label="Address of the posting"
+        placeholder="https://"
+        defaultValue={address}
+        error={refused}
+      />
+      <details>
+        <summary className="cursor-pointer text-14 font-medium text-accent pointer-coarse:py-3">
+          Paste the text instead
+        </summary>
+        <TextArea
+          id="text"
+          name="text"
+          label="Text of the posting"
+          rows={6}
+          maxLength={POSTING_TEXT_MAX}
+          className="mt-3"
+        />
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={isDone ? "secondary" : "primary"} busy={busy}>
+          Read the posting
+        </Button>
+      </div>
+    </form>
   );
 }
 
