@@ -184,7 +184,7 @@ export function toMatchingInput(search: JobSearch, limit: number, cursor?: strin
   return { ...asked, limit, cursor: cursor ?? undefined };
 }
 
-/** Returns the input of the call that counts further filters. A list in the order of a résumé counts as by date. */
+/** Returns the input of the call that counts further filters. Counts a list sorted by match like one sorted by date. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
   const { sort, match: _, anywhere: __, ...asked } = search;
   if (sort === undefined) return asked;

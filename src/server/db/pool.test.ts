@@ -12,7 +12,7 @@ it("a call that waits for a connection fails once when its pool is cut, and not 
   const calls = [1, 2].map(() => pool.connect().then(() => "connected", (error: Error) => error.message)); // prettier-ignore
   pool.cut();
   expect(await Promise.all(calls)).toEqual(Array(2).fill("Connection terminated unexpectedly"));
-  // Vitest reports what the pool's own timer would throw.
+  // If the pool's own timer throws, Vitest reports it.
   await wait(150);
   await pool.end();
   silent.close();

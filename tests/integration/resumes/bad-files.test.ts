@@ -116,7 +116,7 @@ const CASES: Case[] = [
     415,
   ],
   ["an old spreadsheet", makeOle({ Workbook: Buffer.alloc(64) }), kind("a spreadsheet"), 415],
-  ["an OLE file of nothing known", makeOle({ Other: Buffer.alloc(64) }), kind(), 415],
+  ["an OLE file of an unknown program", makeOle({ Other: Buffer.alloc(64) }), kind(), 415],
   ["a PDF with a password", makePdf({ pages: [LINES], trailer: ENCRYPTED }), PASSWORD],
   [
     "a .docx with a password",
@@ -131,7 +131,7 @@ const CASES: Case[] = [
   ["a .docx of spaces", makeDocx({ paragraphs: ["  ", "\u00a0"] }), BLANK],
   ["an empty .doc", makeDoc(), BLANK],
   ["a PDF cut off", PDF.subarray(0, PDF.length / 2), DAMAGED],
-  ["a PDF of nothing but its marks", Buffer.from("%PDF-1.7\n%%EOF"), DAMAGED],
+  ["a PDF without any content", Buffer.from("%PDF-1.7\n%%EOF"), DAMAGED],
   ["a .docx cut off", DOCX.subarray(0, DOCX.length - 30), DAMAGED],
   [
     "a .docx with changed bytes",

@@ -39,7 +39,7 @@ export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[]
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
   if (plain.applicant.resumeText === null) return ["no_resume"];
-  // No proof can be read from it, whatever it says.
+  // The writer can't read proofs from a résumé in another language.
   if (!isEnglish(plain.applicant.resumeText)) return [];
   const career = readCareer(plain.applicant.resumeText, plain.today);
   const proofs = findProofs(plain, career, { more: [], less: [] });

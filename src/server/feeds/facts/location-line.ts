@@ -62,7 +62,7 @@ function readAlternative(alternative: string): RemotePlaces {
     : { places: joinPlaces(own), nearby: places };
 }
 
-/** Reads "TX - Remote" with the city before it, "Remote - Austin" with the state behind it. */
+/** Reads "TX - Remote" with the city before it, "Remote - Austin" with the state after it. */
 function readOwnPlaces(parts: readonly string[], index: number): Places[] {
   const part = parts[index] ?? "";
   const rest = part.replace(AROUND_REMOTE, " ").trim();

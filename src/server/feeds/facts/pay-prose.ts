@@ -50,7 +50,7 @@ const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
 const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
 /** "$2/hour extra for nights" */
 const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additional)(?!\p{L})/iu;
-/** "60,000 plus $2/hour": the period behind it is the extra's. */
+/** In "60,000 plus $2/hour", the period belongs to the extra. */
 const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*\d/i;
 
 /** "$51,000 [lowest market] to $79,500 [highest market]" */

@@ -45,7 +45,7 @@ export async function countFacets(ctx: ServiceContext, input: CountedSearch): Pr
 }
 
 export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
-  // The list by relevance may be filled up, so its counts are, too.
+  // A list by relevance may be filled up with further jobs, which its counts include.
   const prepared = prepareSearch(index, input, now, { isFilled: listOrder(input) === "relevance" });
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
   const { tallies, isFound, unstated } = tallyMatches(

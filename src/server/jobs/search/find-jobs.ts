@@ -49,7 +49,7 @@ export function findCorrection(index: JobIndex, search: Search, now: Date): stri
   return keyword !== null && countMatches(index, { ...search, keyword }, now) > count ? keyword : null;
 }
 
-/** Counts the jobs of a search, up to a few. */
+/** Counts the jobs of a search, but stops after a few. */
 function countMatches(index: JobIndex, search: Search, now: Date): number {
   const { matches, filter } = prepareSearch(index, search, now);
   return pickJobs(index, { matches, filter, byFit: false, after: null, limit: FEW }).length;

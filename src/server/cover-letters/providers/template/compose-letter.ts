@@ -76,7 +76,7 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
       ? tellWithoutResume(brief, style, role)
       : tellCareer(brief, { phrases, style, role, proofs, career, pick });
   const answers = applicant.answers ?? NO_ANSWERS;
-  // "The work behind this" needs some.
+  // A closing such as "the work behind this" needs a proof that it refers to.
   const closings =
     proofs.length > 0 ? phrases.closing : phrases.closing.filter((sentence) => !/\b(?:this|it)\b/u.test(sentence));
   const closing = [...logisticsOf(brief, career, style), pick(closings, "closing")].join(" ");
@@ -275,7 +275,7 @@ function tellYears({ job, career, isSameTitle, style, today }: Material): string
   const first = Math.min(...related.map(({ fromYear }) => fromYear));
   const isStill = related.some(({ isCurrent }) => isCurrent);
   const years = today.getUTCFullYear() - 1 - first;
-  // Few years are met by any such position.
+  // Don't mention a requirement of few years, which any such position meets.
   return isStill && asked.years >= FEWEST_YEARS && years >= asked.years
     ? [`You ask for ${asked.ask}; I have worked in this field since ${first}.`]
     : [];

@@ -24,7 +24,7 @@ export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): 
   return missing.length === 0 ? null : `You ask for ${inWords(missing)}${lacks(own)}.`;
 }
 
-/** A résumé that lists no languages may leave one out. */
+/** Says what the applicant speaks instead. A résumé that lists no languages may leave some out, so it denies none then. */
 function lacks(languages: readonly string[]): string {
   return languages.length === 0
     ? "; I would work with you in English"

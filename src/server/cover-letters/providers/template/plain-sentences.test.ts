@@ -64,7 +64,7 @@ describe("a letter's sentences", () => {
     }
   });
 
-  it("name an employer once in a row", async () => {
+  it("don't name the same employer twice in a row", async () => {
     for (const letter of await everyLetter(briefFor(RESUME)))
       expect(letter).not.toMatch(/at Cargolink, [^\n]*\n- [^:\n]*: at Cargolink/iu);
   });
@@ -88,11 +88,11 @@ describe("a letter's sentences", () => {
       "Solve 45 escalated tickets a month; satisfaction of 97%",
       "I solve 45 escalated tickets a month (satisfaction of 97%)",
     ],
-  ])("finish what a line of the résumé only notes: %s", (line, clause) => {
+  ])("complete a line of the résumé that is only a note: %s", (line, clause) => {
     expect(asClause(line, { isPast: false })?.text).toBe(clause);
   });
 
-  it("tell a level as a sentence, a title as it is said, and no kind of employment", async () => {
+  it("state a level in a sentence, use the spoken form of a title, and leave out kinds of employment", async () => {
     const letters = (await everyLetter({ ...briefFor(RESUME), length: "long" })).join("\n");
     expect(letters).toMatch(/offer acceptance was 92%/iu);
     expect(letters).toMatch(/a technical recruiter at Bluecap Staffing/u);
@@ -146,12 +146,12 @@ Scanned and indexed charts of coding audits`;
       expect(letter).not.toMatch(/experiencia con/iu);
   });
 
-  it("point to no work that they haven't told", async () => {
+  it("refer to no work that they haven't named", async () => {
     for (const letter of await everyLetter(briefFor("Diego Fuentes\nLisbon, Portugal")))
       expect(letter).not.toMatch(/\b(?:behind|of) this\b/u);
   });
 
-  it("tell a missing language so that the check of letters accepts it", async () => {
+  it("admit a missing language in words that the check of letters accepts", async () => {
     const brief = briefFor(`${RESUME}\nLanguages: Spanish (native), English (C2)`, {
       requirements: [...POSTING, "Fluent Russian"],
     });
@@ -161,7 +161,7 @@ Scanned and indexed charts of coding audits`;
     expect(marked).toEqual([]);
   });
 
-  it("call a teaching certificate no license", async () => {
+  it("don't call a teaching certificate a license", async () => {
     const resume =
       "Park Seo-yeon\nKorean Teacher, Haedong School, 2019 – present\nTeach 22 lessons a week to adults\nEducation\nKorean teaching certificate, 2019";
     const letter = await write(briefFor(resume, { title: "Korean Teacher", requirements: ["Teaching experience"] }));

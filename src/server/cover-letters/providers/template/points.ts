@@ -60,7 +60,7 @@ const NO_NOUN =
 
 /** "React andNext.js": no letter should repeat it. */
 const TYPO = /\b(?:and|or|with)\p{Lu}/u;
-/** Nobody repeats an advertisement to its author. */
+/** Advertising that a letter shouldn't repeat to its author. */
 const PRAISE =
   /\b(?:best|world)[ -]in[ -]class\b|\bworld[ -]class\b|\b(?:rock ?star|ninja|guru|superstar|wizard|unicorn|exceptional|amazing|impeccable|stellar|unparalleled)\b/iu;
 
@@ -79,9 +79,9 @@ const NEAR_OF = new Map(
     return [first, ...others].map((word) => [stem(word), stem(first)] as const);
   }),
 );
-/** Two specific words, or a skill. */
+/** The least score of a proof that shows a requirement: two specific words, or a skill. */
 const ENOUGH = 2;
-/** Duties are told in words of every job. */
+/** Higher for duties, because postings describe them in common words. */
 const ENOUGH_OF_DUTY = 2.5;
 /** Sharing one of these words shows nothing. */
 const WEAK = meaningfulStems(
@@ -120,7 +120,7 @@ export function ratePoint(proof: { text: string; skills: readonly string[] }, po
   const strong = shared.filter((word) => !WEAK.has(word)).length;
   const same = [...meaningfulStems(point.ask)].filter((word) => exact.has(word) && !WEAK.has(word)).length;
   const rate = skills * 2 + strong + (shared.length - strong) * 0.5;
-  // Most of what a short requirement is about.
+  // A proof also shows a short requirement if it has most of its specific words.
   const specific = [...point.stems].filter((word) => !WEAK.has(word)).length;
   const isMost = strong > specific / 2 && !point.isDuty;
   return rate >= (point.isDuty ? ENOUGH_OF_DUTY : ENOUGH) || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;

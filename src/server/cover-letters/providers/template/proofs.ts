@@ -72,7 +72,7 @@ const ROLE_STEMS = meaningfulStems(
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator " +
     "analyst engineer developer consultant counsel partner representative generalist remote contract",
 );
-/** Long postings have many words. */
+/** Maximum score for words in common with the posting's text, because a long posting has many words. */
 const MOST_OF_TEXT = 4;
 /** How alike two proofs may be. */
 const MOST_ALIKE = 0.45;

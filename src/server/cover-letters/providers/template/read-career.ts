@@ -82,9 +82,9 @@ export function readCareer(resumeText: string, today: Date): Career {
   };
 }
 
-/** Time without a position. */
+/** Headings of times without a position. */
 const BREAK = /^(?:parental|maternity|paternity|family|sick) leave\b|^(?:career (?:break|gap)|sabbatical)\b/iu;
-/** Kinds of employment, which are no names. */
+/** Kinds of employment, which aren't parts of a title or name. */
 const KIND = /\(?\b(?:part|full)[- ]time\b\)?|\((?:contract|freelance|temporary|internship|remote)\)/giu;
 
 /** "RN, Oklahoma, compact; BLS; CHPN since 2020" isn't a position. */

@@ -33,7 +33,7 @@ export function yearsOf({ fromYear, toYear }: Pick<Position, "fromYear" | "toYea
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
 }
 
-/** Shortens "Account Executive, Mid-Market" after its first mention. Only capitals throughout are a name: "Web developer" isn't. */
+/** Shortens "Account Executive, Mid-Market" after its first mention. Writes "Web developer" in lower case, because only a title with capitals throughout is a name. */
 export function bareTitle(title: string): string {
   const bare = title.split(",")[0] ?? title;
   return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
@@ -80,10 +80,10 @@ const LINKS: readonly (readonly string[])[] = [
   ["in the same role", "", ""],
 ];
 
-/** The requirement that a proof answers. */
+/** A requirement in the posting's words, and its topic. */
 type Asked = { ask: string; topic: string | null };
 
-/** A letter that repeats more of the posting reads like a form. */
+/** A letter that names more requirements reads like a form. */
 const MAX_NAMED = 2;
 
 /** Returns the point that a proof shows: in the posting's words, else the tools that both name. */

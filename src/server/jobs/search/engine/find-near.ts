@@ -15,10 +15,10 @@ const GENERAL_TOKENS = new Set(
 type Near = { numbers: Uint32Array; shares: Float32Array };
 
 /**
- * Finds jobs that have the words of a role that matter, and the share of all words that each has, by weight. For a
- * "regional operations manager" these are the "operations managers". Another general noun may stand for a general head: a
- * "marketing operations lead" is near a "marketing operations manager". A field, such as "mortgage", needs no head, and
- * nothing does if no job has all words: a "podcast producer" is near a "podcast editor" where there is none.
+ * Finds jobs that have the important words of a role, and each job's share of all words, by weight. For "regional operations
+ * manager", it finds operations managers. A general head may be replaced by another general noun: a "marketing operations
+ * lead" is near a "marketing operations manager". A field, such as "mortgage", needs no head. If no job has all words, no
+ * role needs its head: then a "podcast editor" is near a "podcast producer".
  */
 export function findNear(index: JobIndex, places: readonly Place[], { isEmpty }: { isEmpty: boolean }): Near {
   const shares = new Float32Array(index.size);

@@ -18,7 +18,7 @@ export const FIT = {
   profession: 7,
   likeProfession: 8,
   tags: 9,
-  /** Jobs that lack a word. Those that lack more have a greater number. */
+  /** Jobs that lack a word. The more they lack, the greater the number. */
   nearly: 10,
 } as const;
 const NEARLY_STEPS = 10;
@@ -28,8 +28,8 @@ export const LAST_FIT = FIT.nearly + NEARLY_STEPS;
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
 /**
- * Finds the jobs of a keyword. With `isFilled`, a short list ends with jobs that lack a word. Only lists by relevance
- * can ask for these: in another order they would stand among the others.
+ * Finds the jobs of a keyword. With `isFilled`, a short list ends with jobs that lack a word. Use it only for lists by
+ * relevance: in another order, these jobs would be among the matches.
  */
 export function matchKeyword(
   index: JobIndex,
@@ -51,10 +51,10 @@ export function matchKeyword(
   return { numbers, fit };
 }
 
-/** A list of fewer is filled up with jobs that lack a word. */
+/** Shorter lists are filled up with jobs that lack a word. */
 const FEW = 10;
 
-/** Quoted words and `-not` ask for exactly that; literal words, too. */
+/** Returns whether a group has only plain words. Quoted, excluded and literal words must hold exactly. */
 function isPlain({ terms }: Group): boolean {
   return terms.every(({ part }) => part !== undefined);
 }
@@ -130,7 +130,7 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
   return { numbers, fitOf };
 }
 
-/** A term that is alone, or beside others that may be missing, is needed. */
+/** Sorts terms that must be found before optional ones. */
 function neededFirst(places: readonly Place[]): Place[] {
   return places.toSorted((a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)));
 }
@@ -148,7 +148,7 @@ function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): (number: n
   return (number) => filter.failing(number) === 0 || titles.some((words) => index.titleHas(number, words));
 }
 
-/** A typed filter as the filter of that name. */
+/** Converts a typed filter to the filter of that name. */
 export function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value">): Filters {
   switch (filter) {
     case "seniority":

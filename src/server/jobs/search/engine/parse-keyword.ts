@@ -146,7 +146,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   }
 }
 
-/** A word as it was typed counts like the English one, other languages less. */
+/** Returns wordings in other languages. The one that was typed counts like the English one; the others count less. */
 function foreignWordings(name: string, typed: string[] | undefined): Wording[] {
   const foreign = foreignWords(name).map((tokens): Wording => ({ tokens, isExact: false, inOrder: true }));
   if (!typed) return foreign;

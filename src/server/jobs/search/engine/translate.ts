@@ -3,7 +3,7 @@ import { startsAt, tokensOf } from "./words";
 
 type Entry = { parts: string[]; english: string[] };
 
-/** Forms for women: Beraterin, consultora, ingeniera, conseillère, développeuse, rédactrice. */
+/** Endings of forms for women: Beraterin, consultora, ingeniera, conseillère, développeuse, rédactrice. */
 const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["er", "erin"],
   ["dor", "dora"],
@@ -36,8 +36,8 @@ for (const [written, ...others] of TRANSLATIONS) {
 }
 
 /**
- * Reads words of other languages as the English ones. `typed`: what was typed, by the English words in its place and by
- * each of them.
+ * Translates words of other languages to English. `typed` has the original words by their English translation, as a whole
+ * and by each of its words.
  */
 export function translate(tokens: readonly string[]): { tokens: string[]; typed: ReadonlyMap<string, string[]> } {
   const translated: string[] = [];
@@ -51,7 +51,7 @@ export function translate(tokens: readonly string[]): { tokens: string[]; typed:
   return { tokens: translated, typed };
 }
 
-/** Lists how other languages say a word. */
+/** Lists the translations of an English word in other languages. */
 export function foreignWords(name: string): readonly string[][] {
   return FOREIGN.get(name) ?? [];
 }
