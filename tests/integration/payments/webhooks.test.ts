@@ -70,12 +70,12 @@ const succeeded = ({ paymentId }: BoughtAtProvider) => eventBody("payment.succee
 
 describe("a validly signed delivery", () => {
   it.each<[string, (bought: BoughtAtProvider) => Delivery]>([
-    ["with the secret", (bought) => sign(succeeded(bought))],
-    ["with the other of two secrets", (bought) => sign(succeeded(bought), { secret: ACCOUNT.oldSecret })],
-    ["299 seconds ago", (bought) => sign(succeeded(bought), { ageSeconds: 299 })],
-    ["by a clock that is 299 seconds ahead", (bought) => sign(succeeded(bought), { ageSeconds: -299 })],
-    ["beside a signature of somebody else", (bought) => among(sign(succeeded(bought)), "v1,AAAA", "v2,BBBB")],
-    ["as text/plain", (bought) => withHeader(sign(succeeded(bought)), "content-type", "text/plain")],
+    ["signed with the secret", (bought) => sign(succeeded(bought))],
+    ["signed with the other of two secrets", (bought) => sign(succeeded(bought), { secret: ACCOUNT.oldSecret })],
+    ["signed 299 seconds ago", (bought) => sign(succeeded(bought), { ageSeconds: 299 })],
+    ["signed by a clock that is 299 seconds ahead", (bought) => sign(succeeded(bought), { ageSeconds: -299 })],
+    ["with a second signature by somebody else", (bought) => among(sign(succeeded(bought)), "v1,AAAA", "v2,BBBB")],
+    ["sent as text/plain", (bought) => withHeader(sign(succeeded(bought)), "content-type", "text/plain")],
     ["with spaces in its body", (bought) => sign(JSON.stringify(JSON.parse(succeeded(bought)), null, 2))],
     [
       "with characters of several bytes",
@@ -84,19 +84,19 @@ describe("a validly signed delivery", () => {
     ["for the account by its newer name", (bought) => sign(byAccountId(bought))],
     ["about the payment's creation", (bought) => sign(eventBody("payment.created", { id: bought.paymentId }))],
     [
-      "about a refund of it",
+      "about the payment's refund",
       (bought) => sign(eventBody("refund.updated", { id: "rfnd_1", payment: { id: bought.paymentId } })),
     ],
     [
-      "about a dispute of it",
+      "about the payment's dispute",
       (bought) => sign(eventBody("dispute.created", { id: "dspt_1", payment: { id: bought.paymentId } })),
     ],
-    ["with lies about amount, owner and offer", (bought) => sign(eventBody("payment.succeeded", lies(bought)))],
+    ["with a false amount, owner and offer", (bought) => sign(eventBody("payment.succeeded", lies(bought)))],
     [
-      "and an Authorization header that is none of ours",
+      "with an Authorization header that isn't ours",
       (bought) => withHeader(sign(succeeded(bought)), "authorization", "Bearer x"),
     ],
-  ])("of %s reads the payment from the provider and credits it", async (_title, deliver) => {
+  ])("%s reads the payment from the provider and credits it", async (_title, deliver) => {
     const bought = await buyUnnoticed();
     expect(await post(deliver(bought))).toBe(200);
     expect(await credited(bought)).toBe(80);
@@ -105,10 +105,10 @@ describe("a validly signed delivery", () => {
   it.each<[string, (bought: BoughtAtProvider) => Delivery]>([
     ["of an unknown type", () => sign(eventBody("chat.message.created", { id: "msg" }))],
     ["of an unknown type about the payment", ({ paymentId }) => sign(eventBody("course.completed", { id: paymentId }))],
-    ["of the type payment without data", () => sign(eventBody("payment.succeeded", {}))],
-    ["with data that is no object", () => sign(eventBody("payment.succeeded", "pay"))],
-    ["of no type", ({ paymentId }) => sign(JSON.stringify({ data: { id: paymentId } }))],
-    ["that is no JSON", () => sign("payment succeeded")],
+    ["about a payment, but without data", () => sign(eventBody("payment.succeeded", {}))],
+    ["whose data isn't an object", () => sign(eventBody("payment.succeeded", "pay"))],
+    ["without a type", ({ paymentId }) => sign(JSON.stringify({ data: { id: paymentId } }))],
+    ["that isn't JSON", () => sign("payment succeeded")],
     ["that is empty", () => sign("")],
     ["about a payment that nobody knows", () => sign(eventBody("payment.succeeded", { id: "pay_nobody" }))],
     ["about a payment whose id is a path", () => sign(eventBody("payment.succeeded", { id: "../memberships/x" }))],
@@ -127,7 +127,7 @@ describe("a validly signed delivery", () => {
     ],
     ["about an invoice", () => sign(eventBody("invoice.paid", { id: "inv_1" }))],
     ["of a refund without its payment", () => sign(eventBody("refund.created", { id: "rfnd_1", payment: null }))],
-  ])("of %s is accepted and does nothing", async (_title, deliver) => {
+  ])("%s is accepted and does nothing", async (_title, deliver) => {
     const bought = await buyUnnoticed();
     expect(await post(deliver(bought))).toBe(200);
     expect(await credited(bought)).toBe(0);
@@ -142,7 +142,7 @@ const MALFORMED: [string, (delivery: Delivery) => Delivery][] = [
   ["with an empty signature", (delivery) => withHeader(delivery, "webhook-signature", "")],
   ["with a signature of nothing", (delivery) => withHeader(delivery, "webhook-signature", "v1,")],
   ["with half a signature", (delivery) => changed(delivery, "webhook-signature", (value) => value.slice(0, 20))],
-  ["with a signature and a byte more", (delivery) => changed(delivery, "webhook-signature", (value) => `${value}AAAA`)],
+  ["with a longer signature", (delivery) => changed(delivery, "webhook-signature", (value) => `${value}AAAA`)],
   ["with the scheme v2", (delivery) => changed(delivery, "webhook-signature", (value) => value.replace("v1", "v2"))],
   [
     "with the scheme in capitals",
@@ -155,8 +155,11 @@ const MALFORMED: [string, (delivery: Delivery) => Delivery][] = [
   ],
   ["with another id", (delivery) => withHeader(delivery, "webhook-id", "msg_other")],
   ["with a later time", (delivery) => changed(delivery, "webhook-timestamp", (value) => String(Number(value) + 1))],
-  ["with a byte more in its body", ({ body, headers }) => ({ body: `${body} `, headers })],
-  ["with its body written anew", ({ body, headers }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), headers })],
+  ["with one more byte in its body", ({ body, headers }) => ({ body: `${body} `, headers })],
+  [
+    "with its body formatted differently",
+    ({ body, headers }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), headers }),
+  ],
   ["with another body", ({ headers }) => ({ body: eventBody("payment.succeeded", { id: "pay_x" }), headers })],
   ["with no body", ({ headers }) => ({ body: "", headers })],
 ];

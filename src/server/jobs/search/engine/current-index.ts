@@ -29,8 +29,8 @@ const REPLICA_FRESH_MS = 1_000;
 
 /**
  * Returns the up-to-date index of the public facts of all open jobs. Reads the change log since the last call; concurrent
- * calls share one read. Postgres stays the source of truth; each process has its own index. Reads from the primary,
- * because a replica's snapshots don't name running transactions, so changes would be missed.
+ * calls share one read. Postgres stays the source of truth; each process has its own index. Reads from the primary: on a
+ * replica it would miss changes, because snapshots don't name running transactions there.
  */
 export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<JobIndex> {
   const primary = primaryOf(ctx.db);
