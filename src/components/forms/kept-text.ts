@@ -68,7 +68,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>("input, textarea, select")].filter(
-    ({ name, type }) => name !== "" && !["hidden", "password", "file"].includes(type),
+    ({ name, type, autocomplete }) =>
+      // A password that is shown is a text field.
+      name !== "" && !["hidden", "password", "file"].includes(type) && !autocomplete.includes("password"),
   );
 }
 

@@ -28,12 +28,13 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
 }
 
 const SIGN_IN_PAGES = ["/login", "/login/link", "/signup", "/auth", "/reset"];
-
-/** Returns where signing in leads from this page; null for the home page. */
+/** Returns where signing in leads from this page; null for pages that nobody returns to. */
 function findReturnPath(): string | null {
   const { pathname, search, hash } = window.location;
   if (SIGN_IN_PAGES.includes(pathname)) return new URLSearchParams(search).get("next");
-  return pathname === "/" ? null : pathname + search + hash;
+  // The address of an unsubscribe page holds a secret.
+  const isEnd = pathname === "/" || pathname.startsWith("/unsubscribe/");
+  return isEnd ? null : pathname + search + hash;
 }
 
 /** Opens the login page, which leads back here. Without JavaScript it leads home. */

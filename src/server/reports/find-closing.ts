@@ -1,6 +1,6 @@
 import type { OwnReportOutput } from "~/contracts/report";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { matchesJobOrMergedSql } from "~/server/jobs";
+import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 
 /** When a job closed, and the finding that closed it, if any. */
 export type Closing = { closed_at: string; finding: OwnReportOutput["finding"] };
@@ -25,11 +25,20 @@ export function selectClosings(ctx: ServiceContext) {
     .select(["j.closed_at", "finding.reason", "finding.found_at"]);
 }
 
-/** Returns when and why a job closed; null for an open, private or unknown one. Tells nothing else about it. */
+/**
+ * Returns when and why a job, or the one it was merged into, closed; null for an open, private or unknown one. Tells
+ * nothing else about it.
+ */
 export async function findClosing(ctx: ServiceContext, shortId: string): Promise<Closing | null> {
+  const asked = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("id")
+    .where("short_id", "=", shortId)
+    .where("owner_id", "is", null)
+    .executeTakeFirst();
+  if (!asked) return null;
   const job = await selectClosings(ctx)
-    .where("j.short_id", "=", shortId)
-    .where("j.owner_id", "is", null)
+    .where("j.id", "=", await followMerge(ctx, asked.id))
     .executeTakeFirst();
   if (!job?.closed_at) return null;
   const { closed_at: closedAt, reason, found_at: foundAt } = job;

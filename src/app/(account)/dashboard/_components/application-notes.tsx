@@ -80,7 +80,7 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
     keep(newer);
   }
 
-  return { draft, setDraft, conflict, busy: note.isPending, save, applyNewer };
+  return { draft, setDraft, base, setBase, conflict, busy: note.isPending, save, applyNewer };
 }
 
 function toastFailed(error: unknown): void {
@@ -97,7 +97,7 @@ function toastFailed(error: unknown): void {
 /** An application's notes, follow-up date, history, interviews and contacts. */
 export function ApplicationNotes(props: ApplicationNotesProps) {
   const { id, title } = props.application.job;
-  const { draft, setDraft, conflict, busy, save, applyNewer } = useNotes(props);
+  const { draft, setDraft, base, setBase, conflict, busy, save, applyNewer } = useNotes(props);
   return (
     <div className="grid gap-6 pt-2 pb-2 md:grid-cols-[minmax(0,1fr)_15rem]">
       <form
@@ -110,6 +110,8 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           save(event.currentTarget);
         }}
       >
+        {/* Kept with text whose session has ended, so that it doesn't overwrite a version saved meanwhile. */}
+        <input name="version" hidden value={base} onChange={({ target: { value } }) => setBase(Number(value))} />
         <TextArea
           id={`notes-text-${id}`}
           name="notes"

@@ -8,6 +8,7 @@ import { formatDate } from "~/format/text";
 import { readMarks } from "~/components/jobs/job-row-model";
 import { loginHref } from "~/components/jobs/viewer";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
+import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
@@ -92,7 +93,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...prop
       ) : (
         <BalanceChange price={job.connects_price} connects={connects} />
       )}
-      <Refusal answer={answer} shown={rendered.connects_price} />
+      <Refusal answer={answer} shown={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
       <SubmitControl
         job={job}
         connects={connects}
@@ -128,7 +129,9 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Refusal({ answer, shown }: { answer: Submission | undefined; shown: number }) {
+type RefusalProps = { answer: Submission | undefined; shown: number; canBuyAbove: boolean };
+
+function Refusal({ answer, shown, canBuyAbove }: RefusalProps) {
   switch (answer?.outcome) {
     case "price-changed":
       return (
@@ -139,7 +142,12 @@ function Refusal({ answer, shown }: { answer: Submission | undefined; shown: num
     case "refused":
       return (
         <Notice tone="danger" role="alert" title={answer.title}>
-          {answer.message}
+          {answer.message}{" "}
+          {answer.short && !canBuyAbove ? (
+            <TextLink href="/pricing" prefetch={false}>
+              Get connects
+            </TextLink>
+          ) : null}
         </Notice>
       );
     default:

@@ -7,8 +7,8 @@ export type Submission =
   | { outcome: "submitted"; applyUrl: string | null; appliedAt: string }
   /** Nothing was charged. `now` is the new price. */
   | { outcome: "price-changed"; now: number }
-  /** Nothing was charged, for the reason in `message`. */
-  | { outcome: "refused"; title: string; message: string }
+  /** Nothing was charged, for the reason in `message`. `short`: too few connects. */
+  | { outcome: "refused"; title: string; message: string; short?: true }
   | { outcome: "signed-out" }
   | { outcome: "failed"; message: string };
 
@@ -55,7 +55,7 @@ function explain(error: unknown, title: string, charge: string): Submission {
   const { code, message } = readRefusal(error);
   switch (code) {
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message: message + charge };
+      return { outcome: "refused", title: "Insufficient Connects", message: message + charge, short: true };
     case "JOB_CLOSED":
     case "NOT_FOUND":
     case "RATE_LIMITED":
