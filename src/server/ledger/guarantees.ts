@@ -89,7 +89,7 @@ const debt: Guarantee = {
 };
 
 const oneKey: Guarantee = {
-  name: "an idempotency key has at most one transfer",
+  name: "one key, one transfer",
   violations: sql`
     SELECT 'key ' || t.idempotency_key AS id FROM ledger_transfers t GROUP BY t.idempotency_key HAVING count(*) > 1
     UNION ALL
