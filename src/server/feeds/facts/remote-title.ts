@@ -10,7 +10,10 @@ const SEGMENTS = /[()[\]{}|,:;·•–—"“”]|\s-\s?|-\s|\s\/\s/;
 const REMOTE_WORK =
   /\bremote (?:sensing|sens|support|monitor\w*|control\w*|access|desktop|hands|operat\w*|pilot\w*|teams?|work|workforce|patient|diagnostic\w*|site|sites|deposition|infrastructure|learning|execution|vehicle|sales)\b/;
 /** "CDL Driver", "Box Truck": work on the road, which some feeds list as remote. */
-const ON_THE_ROAD = /(?:^|(?<!\b(?:device|kernel|linux|gpu|graphics)) )(?:drivers?|box trucks?)$/;
+const ON_THE_ROAD = /(?:^| )(?:drivers?|box trucks?)$/;
+/** "Software Engineer, Storage Drivers" */
+const WRITES_DRIVERS =
+  /\b(?:engineer|developer|programmer|architect|software|firmware|kernel|linux|gpu|graphics|device)s?\b/;
 const NEGATED = /\b(?:not|no|non) (?:fully )?remote\b/;
 /** "(relocation to Cyprus)" */
 const RELOCATION = /\b(?:relocation|relocate) to\b/;
@@ -35,7 +38,8 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
   if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? readBoth(whole) : "not remote";
   if (isRemote) return "remote";
-  if ([first, ...segments].some((segment) => ON_THE_ROAD.test(segment))) return "not remote";
+  if (!WRITES_DRIVERS.test(whole) && [first, ...segments].some((segment) => ON_THE_ROAD.test(segment)))
+    return "not remote";
   return segments.length > 0 && isCityOnly(short) ? "not remote" : null;
 }
 

@@ -67,7 +67,7 @@ test.each([
   ["Baker (Hybrid or Remote)", "remote"], ["Baker (Remote or Hybrid)", "remote"], ["Baker | Europe Remote", "remote"], ["Baker (100% Remote - Canada)", "remote"],
   ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
   ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
-  ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Graphics Driver", null],
+  ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Software Engineer, Storage Drivers", null], ["Graphics Driver", null],
 ] as const)("the title %s says of its place of work: %s", (title, workplace) => {
   expect(findTitleWorkplace(title)).toBe(workplace);
 });
