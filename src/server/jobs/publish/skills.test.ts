@@ -24,6 +24,7 @@ describe("skills", () => {
     ["Finanzbuchhaltung mit DATEV, sichere Excel-Kenntnisse", ["Excel", "Accounting", "DATEV"]],
     ["Erfahrung im Vertrieb und in der Kundenbetreuung", ["Sales", "Customer service"]],
     ["SAP Ariba or Coupa", ["Coupa", "SAP Ariba"]],
+    ["Manage ACLs and RTOs; consolidation of offices", []],
   ])("%s", (text, skills) => {
     expect(skillsIn(text)).toEqual(skills);
   });

@@ -23,8 +23,8 @@ function marked(pattern: RegExp): Uint8Array {
   return Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
 }
 
-/** The plural of a word that isn't like "analysis", "physics" or "business". */
-const PLURAL = /(?<=\p{L}{3}(?<!ic|i|u|s))s$/u;
+/** The plural of a word that isn't like "analysis", "physics" or "business", nor so short that it may be an acronym ("ACLS"). */
+const PLURAL = /(?<=(?:[ -]\p{L}{3,}|\p{L}{5})(?<!ic|i|u|s))s$/u;
 
 /** Spellings by their first word in lower case (`headAt`), the longest first. */
 const BY_HEAD = new Map<number, Split[]>();
