@@ -212,7 +212,7 @@ export const ListJobsOutput = z.object({
   corrected_keyword: z
     .string()
     .optional()
-    .describe("The corrected spelling that was searched instead, if fewer than five jobs matched the keyword"),
+    .describe("The corrected spelling that was searched instead, if nothing matched the keyword"),
   near: z
     .int()
     .optional()

@@ -307,7 +307,7 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If fewer than five jobs match, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. Fewer than ten jobs are followed by some that lack a word of the role, unless words are quoted or excluded; `near` counts them. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. One to nine matches are followed by jobs that lack a word of the role, unless words are quoted or excluded; `near` counts them. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
@@ -363,7 +363,7 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The corrected spelling that was searched instead, if fewer than five jobs matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
         /** How many jobs at the end of this page lack a word of the keyword. They fill up a list of fewer than ten */
         near?: number | undefined;
@@ -700,7 +700,7 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The corrected spelling that was searched instead, if fewer than five jobs matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
         /** How many jobs at the end of this page lack a word of the keyword. They fill up a list of fewer than ten */
         near?: number | undefined;

@@ -47,7 +47,7 @@ export async function JobListing(props: JobListingProps) {
     <>
       {corrected === undefined ? null : <Corrected search={search} keyword={corrected} />}
       {found.interpreted ? <Interpreted search={search} filters={found.interpreted} keyword={corrected} /> : null}
-      {found.near === undefined ? null : <Near count={found.near} isAll={found.near === jobs.length} />}
+      {found.near === undefined ? null : <Near count={found.near} />}
       {jobs.length === 0 ? empty : list(jobs, found.next_cursor)}
       {relaxed ? (
         <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
@@ -101,7 +101,7 @@ function describeFilter(filter: string, value: string): string {
 function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) {
   return (
     <p className="mb-4 text-14 text-ink-muted">
-      Few jobs match “{search.keyword}”. These jobs match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
+      Nothing was found for “{search.keyword}”. These jobs match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
       <TextLink href={searchHref({ ...search, literal: true })} prefetch={false} rel="nofollow">
         Search for “{search.keyword}” as spelled
       </TextLink>
@@ -109,11 +109,10 @@ function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) 
   );
 }
 
-function Near({ count, isAll }: { count: number; isAll: boolean }) {
-  const last = count === 1 ? "The last job doesn't" : `The last ${count} jobs don't`;
+function Near({ count }: { count: number }) {
   return (
     <p className="mb-4 text-14 text-ink-muted">
-      {isAll ? "No job matches all of these words. These come close." : `${last} match all of these words.`}
+      {count === 1 ? "The last job doesn't" : `The last ${count} jobs don't`} match all of these words.
     </p>
   );
 }

@@ -70,10 +70,10 @@ export const jobRouter = createTRPCRouter({
         description:
           'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
           "Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in " +
-          "`interpreted`. If fewer than five jobs match, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five jobs " +
+          "`interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches " +
           "are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` " +
           "are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. " +
-          "Fewer than ten jobs are followed by some that lack a word of the role, unless words are quoted or excluded; `near` counts them. " +
+          "One to nine matches are followed by jobs that lack a word of the role, unless words are quoted or excluded; `near` counts them. " +
           "A job never matches a filter on a field it lacks. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +
           "`ignored_params` lists unknown parameters.",

@@ -11,12 +11,11 @@ const MIN_LENGTH = 4;
 const LONG = 8;
 
 /** A word in this few titles is a typo if a similar word is this many times as common. */
-const RARE = 4;
 const RARE_SHARE = 1 / 2000;
 const TIMES_AS_MANY = 20;
 
 /**
- * Corrects a keyword that found little: replaces each word that hardly any open job has with the most similar common
+ * Corrects a keyword that found nothing: replaces each word that hardly any open job has with the most similar common
  * one. Returns null if there is nothing to replace. Keeps phrases, `-not` and `OR`.
  */
 export function correctKeyword(index: JobIndex, keyword: string): string | null {
@@ -44,7 +43,7 @@ function isKnown(index: JobIndex, word: string): boolean {
 }
 
 function isRare({ titles, size }: JobIndex, token: string): boolean {
-  return (titles.get(token)?.length ?? 0) <= Math.max(RARE, size * RARE_SHARE);
+  return (titles.get(token)?.length ?? 0) <= size * RARE_SHARE;
 }
 
 /**

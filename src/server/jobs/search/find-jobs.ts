@@ -1,4 +1,3 @@
-import { correctKeyword } from "./correct-keyword";
 import type { TypedFilter } from "./engine/typed-filters";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
@@ -15,10 +14,7 @@ export type PreparedSearch = { matches: Matches | null; filter: JobFilter; inter
 
 const recall = createMemory<Matches>(8);
 
-/** A list shorter than this may be misspelled, and is followed by results of a wider search. */
-export const FEW = 5;
-
-/** @param isFilled whether a short list ends with jobs that lack a word; `matchKeyword` says when it may */
+/** @param isFilled whether a short list ends with jobs that lack a word: only lists by relevance may */
 export function prepareSearch(
   index: JobIndex,
   { keyword, literal, ...filters }: Search,
@@ -30,7 +26,9 @@ export function prepareSearch(
   const query = parseKeyword(keyword, { isLiteral: literal === true });
   // Cached, because a page lists and counts the same matches, and common words are slow to match.
   const key = `${literal === true} ${isFilled} ${keyword}`;
-  const matches = recall(index, now, key, () => matchKeyword(index, query, now, { isFilled }));
+  const matches = recall(index, now, key, () =>
+    matchKeyword(index, query, now, { fill: isFilled ? "short" : "never" }),
+  );
   return { matches, filter, interpreted: query.interpreted };
 }
 
@@ -40,17 +38,4 @@ type Paging = { byFit: boolean; after: Position | null; limit: number };
 export function findJobs(index: JobIndex, search: Search, now: Date, paging: Paging): Position[] {
   const { matches, filter } = prepareSearch(index, search, now);
   return pickJobs(index, { matches, filter, ...paging });
-}
-
-/** Corrects a keyword that few jobs match, if more match the correction. */
-export function findCorrection(index: JobIndex, search: Search, now: Date): string | null {
-  const count = countMatches(index, search, now);
-  const keyword = count < FEW ? correctKeyword(index, search.keyword ?? "") : null;
-  return keyword !== null && countMatches(index, { ...search, keyword }, now) > count ? keyword : null;
-}
-
-/** Counts the jobs of a search, but stops after a few. */
-function countMatches(index: JobIndex, search: Search, now: Date): number {
-  const { matches, filter } = prepareSearch(index, search, now);
-  return pickJobs(index, { matches, filter, byFit: false, after: null, limit: FEW }).length;
 }

@@ -6,13 +6,14 @@ import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
+import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
 import { FIT } from "./engine/match-keyword";
 import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf } from "./engine/match-resume";
 import { pickJobs } from "./engine/pick-jobs";
 import type { Position } from "./engine/position";
-import { FEW, findCorrection, prepareSearch, type Search } from "./find-jobs";
+import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
@@ -29,11 +30,15 @@ export type ListOptions = {
   hidden?: ReadonlySet<string>;
 };
 
+/** A list shorter than this is followed by results of a wider search. */
+const FEW = 5;
+
 /**
  * Lists a page of jobs as the viewer may see them, newest first. With a keyword, the best fits (`FIT`) come first,
  * newest first within each fit. A job's position depends only on the search and the job, so new jobs never cause
- * duplicates or gaps. By relevance, a short list ends with jobs that lack a word. If few jobs match a
- * keyword, retries with its typos corrected. A short list is followed by `relaxed`. A literal keyword gets none of this.
+ * duplicates or gaps. By relevance, a short list ends with jobs that lack a word, which make room for new ones. If no
+ * job matches a keyword, retries with its typos corrected. If few match, `relaxed` follows. A literal keyword gets none of
+ * this.
  * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for own lists without a session
  */
 export async function listJobs(
@@ -57,11 +62,13 @@ export async function listJobs(
   const found = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
   if (!isWidened) return found;
-  const keyword = isExact ? null : findCorrection(index, search, ctx.clock.now());
-  // A cursor of a corrected search continues that search, though the client still sends the original keyword.
-  if (keyword !== null)
-    return { ...(await readPage(ctx, index, { ...search, keyword }, page)), corrected_keyword: keyword };
-  if (found.jobs.length >= FEW || after !== null || match) return found;
+  if (found.jobs.length === 0 && !isExact) {
+    // A cursor of a corrected search continues that search, though the client still sends the original keyword.
+    const keyword = correctKeyword(index, input.keyword ?? "");
+    const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
+    if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
+  }
+  if (found.jobs.length - (found.near ?? 0) >= FEW || after !== null || match) return found;
   const relaxed = relaxSearch(index, search, ctx.clock.now(), new Set(found.jobs.map(({ id }) => id)));
   if (!relaxed) return found;
   return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };

@@ -1,8 +1,9 @@
 import { createJobFilter } from "./engine/job-filter";
 import type { JobIndex } from "./engine/job-index";
-import { FIT, matchKeyword } from "./engine/match-keyword";
-import { parseKeyword, type KeywordQuery, type Term } from "./engine/parse-keyword";
+import { FIT, matchKeyword, type Matches } from "./engine/match-keyword";
+import { type Group, parseKeyword, type KeywordQuery, type Term } from "./engine/parse-keyword";
 import { pickJobs } from "./engine/pick-jobs";
+import type { Position } from "./engine/position";
 import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
 
@@ -13,24 +14,47 @@ type Attempt = { without: string; query: KeywordQuery; search: Search };
 
 /**
  * Repeats a search without one of its conditions until it finds jobs: first without a place, then without one or all of
- * the other typed filters, then without the rarest word. If all fail, finds jobs with titles like those already shown.
+ * the other typed filters, then without the rarest word. Where nothing is shown, jobs with the core of a role come before
+ * the latter. If all fail, finds jobs with titles like those already shown.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
-  for (const { without, query, search: wider } of attempts(index, search, now)) {
-    const { keyword: _, literal: __, ...filters } = wider;
-    const matches = matchKeyword(index, query, now, { isFilled: false });
-    const picked = pickJobs(index, {
-      matches,
-      filter: createJobFilter(index, filters, now),
-      byFit: true,
-      after: null,
-      limit: RELAXED_JOBS + shown.size,
-    });
+  const query = parseKeyword(search.keyword ?? "", { isLiteral: false });
+  const [group, ...others] = query.groups;
+  const [byFilter, byWord] = group && others.length === 0 ? attempts(index, query, group, search, now) : [[], []];
+  return (
+    tryInTurn(index, byFilter, now, shown) ??
+    (shown.size === 0 ? findNearRole(index, query, search, now) : null) ??
+    tryInTurn(index, byWord, now, shown) ??
+    findRelatedTitles(index, search, now, shown)
+  );
+}
+
+function tryInTurn(index: JobIndex, all: Iterable<Attempt>, now: Date, shown: ReadonlySet<string>): Relaxed | null {
+  for (const { without, query, search } of all) {
+    const matches = matchKeyword(index, query, now, { fill: "never" });
+    const picked = pickBest(index, matches, search, now, RELAXED_JOBS + shown.size);
     // A job that matches only by a tag is too different.
     const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
-  return findRelatedTitles(index, search, now, shown);
+  return null;
+}
+
+/** Finds jobs near a role that no job has, without the words that some of them lack. */
+function findNearRole(index: JobIndex, query: KeywordQuery, search: Search, now: Date): Relaxed | null {
+  const matches = matchKeyword(index, query, now, { fill: "always" });
+  const ids = pickBest(index, matches, search, now, RELAXED_JOBS).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const lacked = (query.groups[0]?.terms ?? []).filter((term) => {
+    const having = new Set(findTermAlone(index, term, now));
+    return ids.some((id) => !having.has(index.numberOf(id) ?? -1));
+  });
+  return { without: lacked.map(wordsOf).join(" "), ids };
+}
+
+function pickBest(index: JobIndex, matches: Matches, search: Search, now: Date, limit: number): Position[] {
+  const { keyword: _, literal: __, ...filters } = search;
+  return pickJobs(index, { matches, filter: createJobFilter(index, filters, now), byFit: true, after: null, limit });
 }
 
 function findRelatedTitles(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
@@ -41,11 +65,25 @@ function findRelatedTitles(index: JobIndex, search: Search, now: Date, shown: Re
   return ids.size === 0 ? null : { without: keyword.trim(), ids: [...ids].slice(0, RELAXED_JOBS) };
 }
 
-function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attempt> {
-  const query = parseKeyword(search.keyword ?? "", { isLiteral: false });
-  const [group, ...others] = query.groups;
-  if (!group || others.length > 0) return;
+/** Lists the searches without one of the filters, and those without one of the words. */
+function attempts(
+  index: JobIndex,
+  query: KeywordQuery,
+  group: Group,
+  search: Search,
+  now: Date,
+): [byFilter: Iterable<Attempt>, byWord: Iterable<Attempt>] {
   const hasWords = group.terms.some(({ isNegated }) => !isNegated);
+  return [
+    withoutFilters(query, group, search, hasWords),
+    rarestFirst(index, group.terms, now).map((term) => {
+      const rest = { ...group, terms: group.terms.filter((other) => other !== term) };
+      return { without: wordsOf(term), query: { groups: [rest], interpreted: [] }, search };
+    }),
+  ];
+}
+
+function* withoutFilters(query: KeywordQuery, group: Group, search: Search, hasWords: boolean): Generator<Attempt> {
   for (const name of ["place", "location", "country", "region"] as const) {
     const value = search[name];
     if (value !== undefined && hasWords) yield { without: value, query, search: { ...search, [name]: undefined } };
@@ -60,20 +98,21 @@ function* attempts(index: JobIndex, search: Search, now: Date): Generator<Attemp
     const without = group.typed.map(({ text }) => text).join(" ");
     yield { without, query: { groups: [{ ...group, typed: [] }], interpreted: [] }, search };
   }
-  for (const term of rarestFirst(index, group.terms, now)) {
-    const rest = { ...group, terms: group.terms.filter((other) => other !== term) };
-    yield { without: term.wordings[0]?.tokens.join(" ") ?? "", query: { groups: [rest], interpreted: [] }, search };
-  }
 }
 
 /** Lists terms, rarest first. Empty if the search has only one word. */
 function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[] {
   const wanted = terms.filter(({ isNegated }) => !isNegated);
   if (wanted.length < 2) return [];
-  const count = (term: Term) => {
-    const query = { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] };
-    return matchKeyword(index, query, now, { isFilled: false }).numbers.length;
-  };
-  const counted = wanted.map((term) => ({ term, jobs: count(term) }));
+  const counted = wanted.map((term) => ({ term, jobs: findTermAlone(index, term, now).length }));
   return counted.toSorted((a, b) => a.jobs - b.jobs).map(({ term }) => term);
+}
+
+function findTermAlone(index: JobIndex, term: Term, now: Date): Uint32Array {
+  const query = { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] };
+  return matchKeyword(index, query, now, { fill: "never" }).numbers;
+}
+
+function wordsOf({ wordings }: Term): string {
+  return wordings[0]?.tokens.join(" ") ?? "";
 }

@@ -27,16 +27,14 @@ export const LAST_FIT = FIT.nearly + NEARLY_STEPS;
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
+/** When to add jobs that lack a word: to a list of fewer than ten, or also where no job has all words. */
+type Fill = "never" | "short" | "always";
+
 /**
- * Finds the jobs of a keyword. With `isFilled`, a short list ends with jobs that lack a word. Use it only for lists by
- * relevance: in another order, these jobs would be among the matches.
+ * Finds the jobs of a keyword. Only lists by relevance can ask to be filled: in another order, the jobs that lack a word
+ * would stand among the others.
  */
-export function matchKeyword(
-  index: JobIndex,
-  { groups }: KeywordQuery,
-  now: Date,
-  { isFilled }: { isFilled: boolean },
-): Matches {
+export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date, { fill }: { fill: Fill }): Matches {
   const fit = new Uint8Array(index.size).fill(LAST_FIT + 1);
   let numbers: Uint32Array = new Uint32Array(0);
   for (const group of groups) {
@@ -45,8 +43,8 @@ export function matchKeyword(
     const fresh = groups.length === 1 ? found.numbers : found.numbers.filter((number) => fit[number] === LAST_FIT + 1);
     for (const number of found.numbers) fit[number] = Math.min(fit[number] ?? 0, found.fitOf(number));
     numbers = numbers.length === 0 ? fresh : concat(numbers, fresh);
-    if (isFilled && groups.length === 1 && isPlain(group))
-      numbers = addNearMatches(index, { group, places, numbers, fit }, now);
+    if (fill !== "never" && groups.length === 1 && isPlain(group))
+      numbers = addNearMatches(index, { group, places, numbers, fit, fill }, now);
   }
   return { numbers, fit };
 }
@@ -59,15 +57,15 @@ function isPlain({ terms }: Group): boolean {
   return terms.every(({ part }) => part !== undefined);
 }
 
-type Short = { group: Group; places: readonly Place[]; numbers: Uint32Array; fit: Uint8Array };
+type Short = { group: Group; places: readonly Place[]; numbers: Uint32Array; fit: Uint8Array; fill: Fill };
 
 /**
  * Fills a short list with the first of the near jobs, in the list's order. A near job's fit depends only on the keyword
- * and the job, so cursors hold while jobs arrive.
+ * and the job, so no job is listed twice while others arrive; near ones may make room for them.
  */
-function addNearMatches(index: JobIndex, { group, places, numbers, fit }: Short, now: Date): Uint32Array {
+function addNearMatches(index: JobIndex, { group, places, numbers, fit, fill }: Short, now: Date): Uint32Array {
   const missing = FEW - numbers.filter((number) => !index.isDead[number]).length;
-  if (missing <= 0) return numbers;
+  if (missing <= 0 || (missing === FEW && fill === "short")) return numbers;
   const passes = group.typed.map((typed) => typedFilter(index, typed, now));
   const { numbers: candidates, shares } = findNear(index, places, { isEmpty: missing === FEW });
   const near = Array.from(candidates)

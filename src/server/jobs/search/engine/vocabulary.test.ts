@@ -43,7 +43,7 @@ function finds(keyword: string, title: string, skills: string[] = []): boolean {
     arrival: null,
   });
   const query = parseKeyword(keyword, { isLiteral: false });
-  return matchKeyword(index, query, NOW, { isFilled: false }).numbers.length === 1;
+  return matchKeyword(index, query, NOW, { fill: "never" }).numbers.length === 1;
 }
 
 describe("each spelling", () => {
@@ -223,6 +223,7 @@ describe("words that only look alike", () => {
     ["engineer", "Engine Mechanic"],
     ["product designer", "Production Designer"],
     ["c++", "C Developer"],
+    ["40/hr nurse", "Nurse, 40 beds/HR"],
     ["c#", "C Developer"],
     [".net", "Net Revenue Analyst"],
     ["go", "Google Ads Specialist"],

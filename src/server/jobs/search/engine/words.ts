@@ -18,7 +18,7 @@ function spellOutSigns(text: string): string {
     .replaceAll("c++", "cplusplus")
     .replace(/(?<![\p{L}\p{N}])([cf])#/gu, "$1sharp")
     .replace(/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, "dotnet")
-    .replace(/\/ ?hr(?![\p{L}\p{N}])/gu, "/hour")
+    .replace(/(?<=\d ?k? ?)\/ ?hr(?![\p{L}\p{N}])/gu, "/hour")
     .replace(/['’]s(?![\p{L}\p{N}])/gu, "");
 }
 
