@@ -35,7 +35,7 @@ export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
 const given = () => z.string().max(20_000).nullish();
 /** Drops items beyond `max`. */
 const list = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess((value) => (Array.isArray(value) ? value.slice(0, max) : given), z.array(item).nullish());
+  z.preprocess((value) => (Array.isArray(value) ? value.slice(0, max) : value), z.array(item).nullish());
 
 /** The fields that we read of a JSON Resume. Others are ignored. */
 export const JsonResume = z.object({

@@ -38,6 +38,11 @@ const EXPORT: Zippable = {
 };
 
 describe("a JSON Resume", () => {
+  it("may leave its lists out or null", () => {
+    const career = readJson({ basics: { label: "Analyst", profiles: null }, work: null });
+    expect(career).toMatchObject({ headline: "Analyst", experience: [], education: [], skills: [], links: [] });
+  });
+
   it("is read as it was written", () => {
     expect(readJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
   });
