@@ -5,7 +5,7 @@ import { impliedBy, relatedTo } from "./facts/skill-relations";
 import type { Requirement } from "./requirements";
 import { monthsCovered } from "./resume/experience";
 import type { ResumeProfile } from "./resume/read-profile";
-import { meaningfulStems, wordsOf } from "./resume/words";
+import { meaningfulStems, stem, wordsOf } from "./resume/words";
 
 type Verdict = Pick<FitRequirement, "status" | "evidence">;
 
@@ -60,8 +60,8 @@ function checkSkill(skill: string, profile: ResumeProfile): Verdict {
     const line = skills.get(one);
     if (line !== undefined) return { status: "shown", evidence: line };
   }
-  const line = findInflected(skill, profile);
-  if (line !== undefined) return { status: "shown", evidence: line };
+  const inflected = findInflected(skill, profile);
+  if (inflected !== null) return inflected;
   const related = relatedTo(skill).find((one) => skills.has(one));
   return related === undefined ? NOT_FOUND : { status: "partly", evidence: skills.get(related) ?? null };
 }
@@ -70,13 +70,41 @@ function checkSkill(skill: string, profile: ResumeProfile): Verdict {
 const SHORTEST_STEM = 6;
 
 /** Finds a line that has a skill in other forms of its words: "negotiations with suppliers" for "Supplier negotiation". */
-function findInflected(skill: string, { stems }: ResumeProfile): string | undefined {
+function findInflected(skill: string, { stems }: ResumeProfile): Verdict | null {
   // Names of products have one form. "Excel" isn't "excels".
-  if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return undefined;
+  if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return null;
   const asked = [...meaningfulStems(skill)];
   const [only = ""] = asked;
-  if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return undefined;
-  return stems.find((own) => asked.every((stem) => own.stems.has(stem)))?.line;
+  if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return null;
+  const lines = stems.filter((own) => asked.every((stem) => own.stems.has(stem))).map(({ line }) => line);
+  const near = lines.find((line) => saysTogether(line, asked));
+  if (near !== undefined) return { status: "shown", evidence: near };
+  return lines[0] === undefined ? null : { status: "partly", evidence: lines[0] };
+}
+
+/** The most words from one word of a skill to the next. */
+const NEAR = 4;
+
+/**
+ * Returns whether a line's words form the skill: "risk assessments" or, the other way round, "negotiations with suppliers".
+ * "Developed business cases" and "project status for management" only share words with business development and project
+ * management.
+ */
+function saysTogether(line: string, asked: readonly string[]): boolean {
+  const words = wordsOf(line).flatMap((word) => word.split(/[/-]/u));
+  const own = words.map((word) => stem(word));
+  const isJoined = (from: number, to: number) => {
+    if (to === from + 1) return true;
+    if (to > from) return to - from <= NEAR && /^(?:and|or|of)$/iu.test(words[from + 1] ?? "");
+    // The modifier of "negotiated with suppliers" ends the phrase.
+    const next = words[from + 1];
+    return from - to <= NEAR && (next === undefined || meaningfulStems(next).size === 0);
+  };
+  return asked.every((word, index) => {
+    const following = asked[index + 1];
+    if (following === undefined) return asked.length === 1 || own.includes(word);
+    return own.some((one, from) => one === word && own.some((other, to) => other === following && isJoined(from, to)));
+  });
 }
 
 function checkYears({ years, skill, field }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {

@@ -10,25 +10,37 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
 };
 
 const DEGREE_WORDS: readonly [Degree, RegExp][] = [
-  [
-    "doctorate",
-    /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bj\.?d\.?(?=,|\s\()|\bpharm\.?d\b|\b(?:dvm|dnp|dds)\b|\bdoctora(?:te|l)\b|\bd\.?phil\b|\bpromotion in\b/iu,
-  ],
+  ["doctorate", /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bpharm\.?d\b|\bdvm\b|\bdoctora(?:te|l)\b|\bd\.?phil\b/iu],
   [
     "master",
-    /\bmaster(?:['’]?s)?(?=\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bll\.?m\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b/iu,
+    /\bmaster(?:['’]?s)?(?=\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)/iu,
   ],
   [
     "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bb\.?eng\b|\bb\.e\.(?= in)|\bll\.?b\b|\bb\.?ed\b|\bbfa\b|\bb\.?arch\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bb\.?com\b|\bbba\b|\bbsn\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
   ],
   ["associate", /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bhigher national diploma\b/iu],
+];
+/** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD". */
+const SHORT_DEGREES: readonly [Degree, RegExp][] = [
+  [
+    "doctorate",
+    /\bJ\.D\b|\bJD\b(?= (?:degree|from|\()|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\b(?:DNP|DDS)\b|\bPromotion in \p{Lu}\p{Ll}/u,
+  ],
+  [
+    "master",
+    /\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b/u,
+  ],
+  [
+    "bachelor",
+    /\bB\.?Eng\b|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Com\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])/u,
+  ],
 ];
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
 export function degreesIn(line: string): Degree[] {
-  const named = DEGREE_WORDS.filter(([, words]) => words.test(line)).map(([degree]) => degree);
+  const named = [...DEGREE_WORDS, ...SHORT_DEGREES].filter(([, words]) => words.test(line)).map(([degree]) => degree);
   if (named.length === 0) return ANY_DEGREE.test(line) ? ["bachelor"] : [];
   return DEGREES.filter((degree) => named.includes(degree));
 }

@@ -22,6 +22,13 @@ it.each([
   ["Monitors 14 sites of two trials", ["Clinical monitoring", "Clinical trials"]],
   ["Led a team of nine investigators", ["Team leadership"]],
   ["Ran 30 A/B tests on pricing", []],
+  ["Prepared 300 tax returns", []],
+  ["Handled 300 tax returns a year", []],
+  ["Handled 40 returns a day", ["Returns processing"]],
+  ["Knows three types of deeds", []],
+  ["Types 70 words per minute", ["Fast typing"]],
+  ["Worked at the front desk of a GP surgery", []],
+  ["Assisted in 200 knee surgeries", ["Surgery"]],
 ])("the line “%s” shows %j", (line, skills) => {
   expect(skillsOfDeed(line)).toEqual(skills);
 });
@@ -29,6 +36,9 @@ it.each([
 it.each([
   ["Supplier negotiation", "Cut prices by 6 % in negotiations with suppliers", "shown"],
   ["Risk assessment", "Leads risk assessments for three banks", "shown"],
+  ["Risk assessment", "Leads risk and compliance assessments for three banks", "shown"],
+  ["Business development", "Developed business cases for two banks", "partly"],
+  ["Project management", "Reported the project status for management", "partly"],
   ["Excel", "Excels at quick answers to customers", "not_found"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);

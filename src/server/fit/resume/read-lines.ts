@@ -27,6 +27,9 @@ const TELLS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while
 const UNFINISHED =
   /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
 const LONGEST_HEADING = 40;
+/** Bounds the work of every pattern that reads a line. Longer lines are continued in the next one. */
+const LONGEST_LINE = 500;
+const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 
 /**
  * Splits a résumé into lines and sentences. Joins lines that were wrapped to fit a page, and removes bullets and empty
@@ -44,12 +47,16 @@ export function readResumeLines(resumeText: string): ResumeLine[] {
     canGoOn = text !== "" && !/[.!?:]$/u.test(text);
   }
   return lines.flatMap((text): ResumeLine[] => {
-    const kind = kindOf(text);
+    const kind = kindOf(text.slice(0, LONGEST_LINE));
     // Splits prose into sentences.
-    return kind === "telling"
-      ? splitSentences(text).map((sentence) => ({ text: sentence.text, kind }))
-      : [{ text, kind }];
+    const parts = kind === "telling" ? splitSentences(text).map((sentence) => sentence.text) : [text];
+    return parts.flatMap((part) => splitLongLine(part).map((piece) => ({ text: piece, kind })));
   });
+}
+
+/** Splits a line of a flattened document at spaces. Drops words without an end, which are encoded data. */
+function splitLongLine(text: string): string[] {
+  return text.length <= LONGEST_LINE ? [text] : (text.match(LINE_PART) ?? []);
 }
 
 function kindOf(text: string): ResumeLineKind {
