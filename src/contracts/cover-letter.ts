@@ -40,7 +40,11 @@ export type DraftLetterWithAnswersInput = z.infer<typeof DraftLetterWithAnswersI
 export const InspectLetterResumeInput = DraftLetterInput.pick({ id: true, resumeText: true });
 export type InspectLetterResumeInput = z.infer<typeof InspectLetterResumeInput>;
 export const InspectLetterResumeOutput = z.object({
-  hints: z.array(z.enum(LETTER_HINTS)).describe("What the résumé lacks for a good letter; empty if nothing is missing"),
+  hints: z
+    .array(z.enum(LETTER_HINTS))
+    .describe(
+      "Why a letter may turn out weak: gaps of the résumé, or a posting or résumé in another language; else empty",
+    ),
 });
 export type InspectLetterResumeOutput = z.infer<typeof InspectLetterResumeOutput>;
 

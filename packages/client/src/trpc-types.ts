@@ -2110,7 +2110,7 @@ export type Procedures = {
         resumeText?: string | undefined;
       },
       {
-        /** What the résumé lacks for a good letter; empty if nothing is missing */
+        /** Why a letter may turn out weak: gaps of the résumé, or a posting or résumé in another language; else empty */
         hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
       }
     >;

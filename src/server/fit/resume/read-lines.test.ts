@@ -3,12 +3,15 @@ import { readResumeLines } from "./read-lines";
 
 const LONGEST = 500;
 
-it.each(["site ", "Go, ", "monitored a site and "])("readResumeLines splits 20,000 characters of “%s” and keeps all words", (words) => {
-  const text = words.repeat(20_000 / words.length).trim();
-  const lines = readResumeLines(text);
-  expect(Math.max(...lines.map((line) => line.text.length))).toBeLessThanOrEqual(LONGEST);
-  expect(lines.map((line) => line.text).join(" ")).toBe(text);
-});
+it.each(["site ", "Go, ", "monitored a site and "])(
+  "readResumeLines splits 20,000 characters of “%s” and keeps all words",
+  (words) => {
+    const text = words.repeat(20_000 / words.length).trim();
+    const lines = readResumeLines(text);
+    expect(Math.max(...lines.map((line) => line.text.length))).toBeLessThanOrEqual(LONGEST);
+    expect(lines.map((line) => line.text).join(" ")).toBe(text);
+  },
+);
 
 it("readResumeLines leaves lines of up to 500 characters whole", () => {
   const text = `Skills: ${"SQL, ".repeat(90)}Go`;

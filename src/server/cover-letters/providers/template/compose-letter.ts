@@ -183,7 +183,7 @@ const pointByPoint: Structure = (material) => {
   const start = shown.at(-1)?.order === 0 ? "known" : "named";
   return paragraphs(
     [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
-    [`${pick(LIST_LEADS, "list")}\n${list}`],
+    [[pick(LIST_LEADS, "list")(COUNTS[list.length] ?? "Some"), ...list].join("\n")],
     [...tellYears(material), ...tellProofs(latest, start, pick)],
     [...earlierOf(material, others, latest.length > 0), ...credentials],
   );
@@ -204,7 +204,11 @@ const wayFirst: Structure = (material) => {
   );
 };
 
-const LIST_LEADS = ["Points of your posting, with an example each:", "From your posting, with an example each:"];
+const LIST_LEADS: readonly ((count: string) => string)[] = [
+  (count) => `${count} things you ask for, with an example of each:`,
+  (count) => `${count} points of your posting, with an example of each:`,
+];
+const COUNTS = ["", "", "Two", "Three", "Four", "Five", "Six"];
 
 const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
 
@@ -292,7 +296,7 @@ function tellWay({ positions: [current, before] }: Career): string[] {
 function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
   const language = career === null ? null : tellMissingLanguage(brief, career);
-  const place = tellPlace(answers) ?? (career?.place == null ? null : `I am based in ${career.place}.`);
+  const place = tellPlace(answers) ?? (career?.place == null ? null : `I would work remotely from ${career.place}.`);
   const told = [language, place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
   return told.filter((sentence) => !says(sentence, focus.less));
 }

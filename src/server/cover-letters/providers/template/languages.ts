@@ -1,4 +1,4 @@
-import { detectLanguage, findMissingLanguages } from "~/server/fit";
+import { detectLanguage, findMissingLanguages, LEVEL_NAMES } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords } from "./clauses";
 import type { Career } from "./read-career";
@@ -12,21 +12,24 @@ export function languagesToName({ job }: LetterBrief, { profile }: Career): stri
   );
 }
 
-/** Names the language that the posting needs and the résumé lacks, then those that it has; null if none is missing. */
+/**
+ * Names the languages that the applicant brings, then those that the posting needs and the résumé doesn't list; null if
+ * none is missing.
+ */
 export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): string | null {
-  const own = [...profile.languages.keys()];
-  const spoken = new Set([...own, "English"]);
+  const spoken = new Set([...profile.languages.keys(), "English"]);
   const written = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
-  const missing = findMissingLanguages(job, spoken);
-  if (written !== null && !spoken.has(written) && !missing.includes(written)) {
-    return `Your posting is in ${written}${lacks(own)}.`;
-  }
-  return missing.length === 0 ? null : `You ask for ${inWords(missing)}${lacks(own)}.`;
+  const asked = findMissingLanguages(job, spoken);
+  const isWrittenMissing = written !== null && !spoken.has(written) && !asked.includes(written);
+  // A choice ("Spanish or French") counts as one language.
+  const missing = [...new Set((isWrittenMissing ? [written] : asked).flatMap((name) => name.split(/, | or /u)))];
+  if (missing.length === 0) return null;
+  const gap = `${inWords(missing)} ${missing.length === 1 ? "is" : "are"} not among my languages`;
+  return `I work in ${inWords(ownLanguages(profile))}; ${gap}.`;
 }
 
-/** Says what the applicant speaks instead. A résumé that lists no languages may leave some out, so it denies none then. */
-function lacks(languages: readonly string[]): string {
-  return languages.length === 0
-    ? "; I would work with you in English"
-    : `, which I don't speak; my languages are ${inWords(languages)}`;
+/** "Spanish (native)", "English (C2)": the letter itself shows English. */
+function ownLanguages({ languages }: Career["profile"]): string[] {
+  const listed = [...languages].map(([name, { value }]) => (value === null ? name : `${name} (${LEVEL_NAMES[value]})`));
+  return languages.has("English") ? listed : ["English", ...listed];
 }

@@ -156,9 +156,62 @@ Scanned and indexed charts of coding audits`;
       requirements: [...POSTING, "Fluent Russian"],
     });
     const letter = await write(brief);
-    expect(letter).toContain("You ask for Russian, which I don't speak; my languages are Spanish and English.");
+    expect(letter).toContain("I work in Spanish (native) and English (C2); Russian is not among my languages.");
     const marked = checkClaims(letter, brief.applicant.resumeText, brief.job).filter(({ reason }) => reason);
     expect(marked).toEqual([]);
+  });
+
+  it.each([
+    ["Proficiency in Python", "Ran 30 tests of prices in Python"],
+    ["The ability to manage multiple customers", "Responsible for 22 accounts worth $6.1M"],
+    ["Experience managing budgets", "Manage two writers and a budget of £240k"],
+    ["Understanding of client-side scripting and JavaScript frameworks", "Rebuilt the booking flow in React"],
+    ["Drafting user agreements", "Drafted licences and data processing agreements for 30 clients"],
+    ["Knowledge of privacy frameworks", "Led the GDPR program up to the first audit"],
+  ])("quote no requirement that is trivial or that the proof doesn't show: %s", async (requirement, line) => {
+    const brief = briefFor(`Jo Doe\nAnalyst, Acme\n2019 – present\n${line}\nTrained 45 colleagues on two sites`, {
+      title: "Analyst",
+      requirements: [requirement],
+    });
+    for (const letter of await everyLetter(brief)) {
+      expect(letter).toContain("Acme");
+      expect(letter.toLowerCase()).not.toContain(requirement.toLowerCase().replace(/^the /u, ""));
+    }
+  });
+
+  it("repeat no “in the same role”, and say where the work would be done", async () => {
+    for (const letter of await everyLetter({ ...briefFor(RESUME), length: "long" })) {
+      expect(letter).not.toMatch(/in the same role/iu);
+      expect(letter).toContain("I would work remotely from Lisbon, Portugal.");
+    }
+  });
+
+  it("count the points of a list", async () => {
+    const resume =
+      "Jo Doe\nAnalyst, Acme\n2019 – present\nBuilt the claims model in SQL for 40 clients\nReplaced 14 reports with 3 Tableau dashboards";
+    const requirements = ["Experience with SQL", "Experience with Tableau"];
+    const letters = await everyLetter(briefFor(resume, { title: "Analyst", requirements }));
+    const list = letters.find((letter) => letter.includes("\n- ")) ?? "";
+    const count = list.match(/^- /gmu)?.length ?? 0;
+    const lead = ["", "", "Two", "Three", "Four"][count] ?? "";
+    expect(list).toMatch(
+      new RegExp(`\\n${lead} (?:things you ask for|points of your posting), with an example of each:\\n- `),
+    );
+  });
+
+  it("tell the work that the title's special word names, also of an earlier position", async () => {
+    const resume = `Priya Raman
+Data Analyst, Northlake
+2022 – present
+Built the claims model in SQL that recovered $1.8M
+Replaced 14 weekly reports with 3 dashboards used by 120 managers
+Data Analyst, Tunebox
+2019 – 2022
+Ran 30 tests on pricing and onboarding in SQL
+Automated the monthly board deck, saving 2 days a month`;
+    const job = { title: "Data Analyst, Automation", requirements: ["Experience with SQL"] };
+    for (const letter of await everyLetter(briefFor(resume, job)))
+      expect(letter).toContain("automated the monthly board deck");
   });
 
   it("don't call a teaching certificate a license", async () => {

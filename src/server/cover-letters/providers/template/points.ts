@@ -71,7 +71,8 @@ const NEAR: readonly string[] = [
   "executive cfo ceo vp", "content article newsletter blog guide copy",
   "customer client account portfolio", "agreement contract", "dashboard report reporting visualization", "retention churn renewal",
   "privacy gdpr", "sign-ups traffic acquisition leads", "manage supervise", "grow grew growth growing increase", "mentor train coach teach", "budget spend cost",
-  "error defect mistake", "student pupil learner", "patient resident", "stock inventory", "documentation playbook checklist", "migrate move",
+  "error defect mistake", "student pupil learner", "patient resident", "stock inventory", "documentation playbook checklist", "migrate migration move",
+  "automate automation", "integrate integration",
 ]; // prettier-ignore
 const NEAR_OF = new Map(
   NEAR.flatMap((group) => {
@@ -84,10 +85,21 @@ const ENOUGH = 2;
 /** Higher for duties, because postings describe them in common words. */
 const ENOUGH_OF_DUTY = 2.5;
 /** Sharing one of these words shows nothing. */
-const WEAK = meaningfulStems(
+export const WEAK = meaningfulStems(
   "build manage lead develop deliver drive support work product business process project system complex track record tool data quality new " +
     "provide ensure create service user large across multiple plan role manager director market online content technical",
 );
+
+/** A proof needn't repeat these words of a requirement. */
+const UNSAID = meaningfulStems(
+  "build manage lead develop deliver drive support work handle complex track record tool platform framework software solution application " +
+    "environment new provide ensure create large across multiple various modern plan role",
+);
+/** A letter quotes a requirement with at least so many words of its own. */
+const FEWEST_OWN_WORDS = 2;
+/** Proofs show all own words of a requirement this short, and this share of longer ones. */
+const SHORT_POINT = 4;
+const SHARE_OF_LONG = 2 / 3;
 
 /** Lists the requirements that fit into a sentence, in the posting's order. Adds a shorter form of long ones. */
 export function readPoints(requirements: readonly string[]): Point[] {
@@ -111,8 +123,26 @@ export function readPoints(requirements: readonly string[]): Point[] {
   });
 }
 
-/** Rates how well a proof shows a point; 0 if it doesn't. Shared skills count twice. A longer form costs a little. */
+/** Returns whether a requirement is worth quoting beside a proof: more than the name of a tool, in words that the proof shows. */
+function isQuotable(proof: { text: string; skills: readonly string[] }, point: Point): boolean {
+  const about = point.topic ?? point.ask;
+  const ownOf = (text: string) => [...stemsOf(text)].filter((word) => !UNSAID.has(word) && !/[-/]/u.test(word));
+  const own = ownOf(about);
+  const tools = skillsIn(about, ALL_SKILLS).toSorted((a, b) => b.length - a.length);
+  const besideTools = tools.reduce((text, tool) => text.replaceAll(tool.toLowerCase(), " "), about.toLowerCase());
+  const isBareTool = !point.isDuty && ownOf(besideTools).length === 0;
+  if (own.length < FEWEST_OWN_WORDS || isBareTool) return false;
+  const told = stemsOf(proof.text);
+  const shown = own.filter((word) => told.has(word)).length;
+  if (shown >= (own.length <= SHORT_POINT ? own.length : own.length * SHARE_OF_LONG)) return true;
+  // "Message queues such as Kafka" are shown by their example.
+  const examples = proof.skills.filter((skill) => point.skills.has(skill) && !point.ask.includes(skill));
+  return own.length === FEWEST_OWN_WORDS && examples.length > 0;
+}
+
+/** Rates how well a proof shows a point; 0 if it doesn't or nobody would quote it. Shared skills count twice. A longer form costs a little. */
 export function ratePoint(proof: { text: string; skills: readonly string[] }, point: Point): number {
+  if (!isQuotable(proof, point)) return 0;
   const skills = proof.skills.filter((skill) => point.skills.has(skill)).length;
   const own = stemsOf(proof.text);
   const exact = meaningfulStems(proof.text);

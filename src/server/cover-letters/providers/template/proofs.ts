@@ -14,7 +14,7 @@ import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { asClause, type Clause } from "./clauses";
 import { isSkipped, tellsLead } from "./answers";
-import { type Point, ratePoint, readPoints, stemsOf } from "./points";
+import { type Point, ratePoint, readPoints, stemsOf, WEAK } from "./points";
 import { OCCUPATION, type Career, type Position } from "./read-career";
 
 /** An achievement, its position, and the requirement that it answers. */
@@ -53,6 +53,7 @@ const WEIGHTS = {
   needed: 4,
   named: 2,
   titleStem: 3,
+  specialStem: 5,
   neededStem: 1,
   otherStem: 0.35,
   figure: 2.5,
@@ -84,6 +85,9 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
   const asked = readAsked(brief.job);
   const titled = new Set([...stemsOf(brief.job.title)].filter((word) => !ROLE_STEMS.has(word)));
+  // "Automation" of a Data Analyst, Automation: nothing that the applicant's own titles say.
+  const usual = stemsOf(career.positions.map(({ title }) => title ?? "").join("\n"));
+  const special = new Set([...titled].filter((word) => !usual.has(word) && !WEAK.has(word)));
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
   const resumeText = brief.applicant.resumeText ?? "";
   // No English sentence may contain a line in another language.
@@ -107,8 +111,11 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
         const stems = meaningfulStems(line);
         const skills = skillsIn(line, ALL_SKILLS);
         // "Hired 84 people" is what a recruiter does.
-        const isOfTitle = [...stemsOf(line)].some((word) => titled.has(word));
-        const match = matchScore({ stems, skills }, asked) + (isOfTitle ? WEIGHTS.titleStem : 0);
+        const near = [...stemsOf(line)];
+        const ofTitle =
+          (near.some((word) => titled.has(word)) ? WEIGHTS.titleStem : 0) +
+          (near.some((word) => special.has(word)) ? WEIGHTS.specialStem : 0);
+        const match = matchScore({ stems, skills }, asked) + ofTitle;
         const wanted = more.filter((stem) => stems.has(stem)).length;
         const figures = (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RESULT.test(line) ? WEIGHTS.result : 0);
         const score = match + wanted * FOCUS_WEIGHT + figures + (RECENCY[order] ?? 0);

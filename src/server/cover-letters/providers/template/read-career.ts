@@ -78,7 +78,7 @@ export function readCareer(resumeText: string, today: Date): Career {
     otherLines,
     summary: otherLines.map(readSummary).find((summary) => summary !== null) ?? null,
     place: profile.countries ? placeIn(profile.countries.line) : null,
-    availability: readAvailability(profile.lines),
+    availability: readAvailability(profile.lines, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
   };
 }
 
@@ -213,15 +213,17 @@ const NOTICE_AFTER = /\b(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days
 const START =
   /\bavailable\s*(?::|from|as of|starting)?\s*(immediately|now|(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:\s+\d{1,2})?,?(?:\s+20\d\d)?)\b/iu;
 
-function readAvailability(lines: readonly string[]): string | null {
+/** Somebody who still has a position can rarely start at once: their résumé's line may be old. */
+function readAvailability(lines: readonly string[], { isEmployed }: { isEmployed: boolean }): string | null {
   for (const line of lines) {
     const notice = NOTICE_AFTER.exec(line)?.[0];
     if (notice !== undefined) return `I can start with ${notice}.`;
     const [, count, unit] = NOTICE.exec(line) ?? [];
     if (count !== undefined && unit !== undefined) return `My notice period is ${count} ${unit.toLowerCase()}.`;
     const start = START.exec(line)?.[1];
-    if (start !== undefined)
-      return /^(?:immediately|now)$/iu.test(start) ? "I can start immediately." : `I can start from ${start}.`;
+    if (start === undefined) continue;
+    if (!/^(?:immediately|now)$/iu.test(start)) return `I can start from ${start}.`;
+    if (!isEmployed) return "I can start immediately.";
   }
   return null;
 }

@@ -55,7 +55,7 @@ export function tellProofs(proofs: readonly Proof[], start: "named" | "known", p
     if (index > 0 && isOtherRole(proof, proofs[index - 1])) return tellOtherRole(proof);
     if (need !== null && asks < MAX_NAMED)
       return tellNeed(proof, need, { ...context, pick, turn: asks++, begins: index === 0 });
-    return tellPlain(proof, context, index > 0 && isKnown ? pick(LINKS[links++] ?? [""], "link") : "");
+    return tellPlain(proof, context, index > 0 && isKnown && links++ === 0 ? "also" : "");
   });
 }
 
@@ -73,12 +73,6 @@ function isOtherRole(proof: Proof, previous: Proof | undefined): boolean {
 function tellOtherRole(proof: Proof): string {
   return `As ${withArticle(bareTitle(proof.position?.title ?? ""))} there, ${deedOf(proof)}.`;
 }
-
-/** Beginnings of the second and third achievement of one position. */
-const LINKS: readonly (readonly string[])[] = [
-  ["also", "also", "in the same role"],
-  ["in the same role", "", ""],
-];
 
 /** A requirement in the posting's words, and its topic. */
 type Asked = { ask: string; topic: string | null };
@@ -155,13 +149,13 @@ export function tellOpening(proof: Proof): string {
     : `As ${what} (${yearsOf(position)}), ${deedOf(proof)}.`;
 }
 
-/** Writes one proof. `link`: "also" or a phrase that connects it to the previous sentence. */
-export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: string): string {
+/** Writes one proof. `link` connects it to the previous sentence. */
+export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: "also" | ""): string {
   const where = isKnown || employer === null ? "" : `At ${employer}, `;
   const also = link === "also";
   if (isDeed(proof)) {
     const deed = also ? deedOf(proof).replace(/^I (was |am |have )?/u, (start) => `${start}also `) : deedOf(proof);
-    return `${where}${link === "" || also ? "" : `${capitalize(link)}, `}${deed}.`;
+    return `${where}${deed}.`;
   }
   const place = isKnown ? " there" : employer === null ? "" : ` at ${employer}`;
   const { text, position } = proof;
@@ -207,8 +201,8 @@ export function tellEarlier(
   });
 }
 
-/** Writes a list of the posting's points, each with its proof; null if there are fewer than two. */
-export function listPoints(proofs: readonly Proof[], known: Position | null): string | null {
+/** Lists the posting's points, each with its proof; null if there are fewer than two. */
+export function listPoints(proofs: readonly Proof[], known: Position | null): string[] | null {
   let last = known;
   const items = proofs.flatMap((proof) => {
     const point = askOf(proof);
@@ -217,5 +211,5 @@ export function listPoints(proofs: readonly Proof[], known: Position | null): st
     last = proof.position;
     return [`- ${capitalize(point.topic ?? point.ask)}: ${lowerStart(told)}`];
   });
-  return items.length < 2 ? null : items.join("\n");
+  return items.length < 2 ? null : items;
 }

@@ -260,13 +260,13 @@ describe("the template's letter", () => {
   });
 
   it.each([
-    ["You speak fluent French", "", "You ask for French; I would work with you in English."],
+    ["You speak fluent French", "", "I work in English; French is not among my languages."],
     [
       "French (B2) is required",
       "Languages: Polish (native), English (C1)",
-      "You ask for French, which I don't speak; my languages are Polish and English.",
+      "I work in Polish (native) and English (C1); French is not among my languages.",
     ],
-    ["Fluent in Spanish or French", "", "You ask for Spanish or French; I would work with you in English."],
+    ["Fluent in Spanish or French", "", "I work in English; Spanish and French are not among my languages."],
     ["Fluent in Spanish or English", "", null],
     ["Fluent in English; French is a plus", "", null],
     ["You speak fluent French", "Languages: French (C1)", null],
@@ -278,18 +278,31 @@ describe("the template's letter", () => {
       job,
       applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${languages}` },
     });
-    if (sentence === null) expect(letter).not.toMatch(/You ask for (?:French|Spanish)|; I would work/u);
+    if (sentence === null) expect(letter).not.toContain("among my languages");
     else expect(letter).toContain(sentence);
+  });
+
+  it.each([
+    ["Available immediately", null],
+    ["Available immediately. Notice period: 4 weeks", "My notice period is 4 weeks."],
+    ["Available from 1 March 2027", "I can start from 1 March 2027."],
+  ])("says of somebody with a current position only when they can leave it: %s", async (line, sentence) => {
+    const letter = await write({ ...OPEN, applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${line}` } });
+    expect(letter).not.toContain("immediately");
+    if (sentence !== null) expect(letter).toContain(sentence);
+    const former = `${RESUME.replace("2019 – present", "2019 – 2025")}\n${line}`;
+    const free = await write({ ...OPEN, applicant: { name: "Ada Byron", resumeText: former } });
+    expect(free).toContain(sentence ?? "I can start immediately.");
   });
 
   it("says openly in which language the posting is written if the résumé lacks it", async () => {
     const description =
       "Wir suchen für unser Team in Köln eine Person, die mit uns die Zahlungen betreut und das Produkt entwickelt. Dein Profil: Du bringst Erfahrung mit und arbeitest gern mit der Technik.";
     const job = { ...OPEN.job, requirements: [], description };
-    expect(await write({ ...OPEN, job })).toContain("Your posting is in German; I would work with you in English.");
+    expect(await write({ ...OPEN, job })).toContain("I work in English; German is not among my languages.");
     const resumeText = `${RESUME}\nLanguages: German (C1)`;
     const speaking = await write({ ...OPEN, job, applicant: { name: "Ada Byron", resumeText } });
-    expect(speaking).not.toContain("Your posting is in German");
+    expect(speaking).not.toContain("among my languages");
     expect(speaking).toContain("speak German");
   });
 
