@@ -7,6 +7,6 @@ export { splitSentences } from "./text/sentences";
 export { getFit, measureFit } from "./get-fit";
 export { countMatchingFacets, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";
 export { certificatesIn } from "./facts/certificates";
-export { degreesIn, languageLevelIn, languagesIn, LEVEL_NAMES } from "./facts/levels";
+export { degreesIn, languageLevelIn, languagesIn, type LanguageLevel, LEVEL_NAMES } from "./facts/levels";
 export { readProfile, type ResumeProfile } from "./resume/read-profile";
 export { impliedBy } from "./facts/skill-relations";

@@ -2,8 +2,6 @@
 const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
-  // A gap claims nothing.
-  [/^(I work in [^;]+); [\p{L}, ]+ (?:is|are) not among my languages\.$/u, "$1."],
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
 ];
 

@@ -6,7 +6,7 @@ import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
 import { inWords, withArticle } from "./clauses";
 import { meaningfulStems, wordsOf } from "~/server/fit";
 import { credentialsOf, toolsOf } from "./credentials";
-import { tellMissingLanguage } from "./languages";
+import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { readYearsAsked } from "./points";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
@@ -292,10 +292,10 @@ function tellWay({ positions: [current, before] }: Career): string[] {
   return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
 }
 
-/** Writes a missing language, place and availability, if known. */
+/** Writes languages, place and availability, if known. */
 function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
-  const language = career === null ? null : tellMissingLanguage(brief, career);
+  const language = career === null ? null : tellLanguages(brief, career);
   const place = tellPlace(answers) ?? (career?.place == null ? null : `I would work remotely from ${career.place}.`);
   const told = [language, place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
   return told.filter((sentence) => !says(sentence, focus.less));

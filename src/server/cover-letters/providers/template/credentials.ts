@@ -1,7 +1,7 @@
 import { certificatesIn, degreesIn } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords, lowerFirst, withArticle } from "./clauses";
-import { languagesToName, tellMissingLanguage } from "./languages";
+import { languagesToName, tellLanguages } from "./languages";
 import { isProduct, pointsOf, says, type Proof } from "./proofs";
 import type { Career } from "./read-career";
 import type { Style } from "./read-wish";
@@ -44,7 +44,7 @@ export function credentialsOf(brief: LetterBrief, career: Career, { length, focu
   const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
   const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
   const degree = named === null || says(named, focus.less) ? [] : [named];
-  const languages = tellMissingLanguage(brief, career) === null ? languagesToName(brief, career) : [];
+  const languages = tellLanguages(brief, career) === null ? languagesToName(brief, career) : [];
   const parts = [
     ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
     ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),

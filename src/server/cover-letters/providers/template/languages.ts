@@ -1,4 +1,4 @@
-import { detectLanguage, findMissingLanguages, LEVEL_NAMES } from "~/server/fit";
+import { detectLanguage, findMissingLanguages, LEVEL_NAMES, type LanguageLevel } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords } from "./clauses";
 import type { Career } from "./read-career";
@@ -7,29 +7,29 @@ import type { Career } from "./read-career";
 export function languagesToName({ job }: LetterBrief, { profile }: Career): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const written = detectLanguage(text);
-  return [...profile.languages.keys()].filter(
-    (name) => name !== "English" && (name === written || text.includes(name)),
-  );
+  return [...profile.languages]
+    .filter(([name]) => name !== "English" && (name === written || text.includes(name)))
+    .map(sayLanguage);
 }
 
 /**
- * Names the languages that the applicant brings, then those that the posting needs and the résumé doesn't list; null if
- * none is missing.
+ * Names the languages that the applicant brings if the posting needs another one; else null. Denies none: a résumé may
+ * leave some out, and the fit table shows the gap before anything is spent.
  */
-export function tellMissingLanguage({ job }: LetterBrief, { profile }: Career): string | null {
+export function tellLanguages({ job }: LetterBrief, { profile }: Career): string | null {
   const spoken = new Set([...profile.languages.keys(), "English"]);
   const written = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
-  const asked = findMissingLanguages(job, spoken);
-  const isWrittenMissing = written !== null && !spoken.has(written) && !asked.includes(written);
-  // A choice ("Spanish or French") counts as one language.
-  const missing = [...new Set((isWrittenMissing ? [written] : asked).flatMap((name) => name.split(/, | or /u)))];
-  if (missing.length === 0) return null;
-  const gap = `${inWords(missing)} ${missing.length === 1 ? "is" : "are"} not among my languages`;
-  return `I work in ${inWords(ownLanguages(profile))}; ${gap}.`;
+  const isMissing = (written !== null && !spoken.has(written)) || findMissingLanguages(job, spoken).length > 0;
+  return isMissing ? `I work in ${inWords(ownLanguages(profile))}.` : null;
 }
 
-/** "Spanish (native)", "English (C2)": the letter itself shows English. */
+/** The letter itself shows English. */
 function ownLanguages({ languages }: Career["profile"]): string[] {
-  const listed = [...languages].map(([name, { value }]) => (value === null ? name : `${name} (${LEVEL_NAMES[value]})`));
+  const listed = [...languages].map(sayLanguage);
   return languages.has("English") ? listed : ["English", ...listed];
+}
+
+/** "Spanish (native)", "English (C2)" */
+function sayLanguage([name, { value }]: [name: string, level: { value: LanguageLevel | null }]): string {
+  return value === null ? name : `${name} (${LEVEL_NAMES[value]})`;
 }

@@ -151,12 +151,12 @@ Scanned and indexed charts of coding audits`;
       expect(letter).not.toMatch(/\b(?:behind|of) this\b/u);
   });
 
-  it("admit a missing language in words that the check of letters accepts", async () => {
+  it("name languages with their levels, in words that the check of letters accepts", async () => {
     const brief = briefFor(`${RESUME}\nLanguages: Spanish (native), English (C2)`, {
       requirements: [...POSTING, "Fluent Russian"],
     });
     const letter = await write(brief);
-    expect(letter).toContain("I work in Spanish (native) and English (C2); Russian is not among my languages.");
+    expect(letter).toContain("I work in Spanish (native) and English (C2).");
     const marked = checkClaims(letter, brief.applicant.resumeText, brief.job).filter(({ reason }) => reason);
     expect(marked).toEqual([]);
   });
