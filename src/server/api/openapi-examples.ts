@@ -202,6 +202,7 @@ const EXAMPLES: Examples = {
         posted_within_days: 14,
         access: "open",
         unstated: true,
+        sort: "newest",
         literal: true,
       },
       answers: {
