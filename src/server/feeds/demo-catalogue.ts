@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
-import { publishJobs, type PublishableJob } from "~/server/jobs";
+import { publishJobs, type PublishableJob, skillsIn } from "~/server/jobs";
+import { buildEmployerNames } from "./redaction/employer-names";
+import { mentionsName } from "./redaction/redact";
+import { extractHtmlText } from "./text/sanitize-html";
 
 /** A job of prisma/demo-jobs.json. Its age counts back from midnight, so that demo jobs never look old. */
-type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl" | "postedAt"> & {
+type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl" | "skills" | "postedAt"> & {
   key: string;
   minutesBeforeMidnight: number;
 };
@@ -20,8 +23,15 @@ export function makeDemoJobs(now: Date): PublishableJob[] {
     board: "",
     sourceKey: key,
     logoUrl: null,
+    skills: findSkills(job),
     postedAt: new Date(midnight - minutesBeforeMidnight * 60_000),
   }));
+}
+
+/** Finds skills as imports do, so that the sweep after an upgrade changes none. */
+function findSkills({ employer, description }: Pick<DemoJob, "employer" | "description">): string[] {
+  const names = buildEmployerNames([employer]);
+  return skillsIn(extractHtmlText(description)).filter((skill) => !mentionsName(skill, names));
 }
 
 /** Publishes the demo catalogue if there are no jobs, closed ones included. Several starts at once publish it once. */
