@@ -50,7 +50,7 @@ test.describe("in Berlin", () => {
     const choice = times(page, "Choose a time for your Strategy Session");
     await expect(choice).toContainText("Europe/Berlin");
     const berlin = (moment: Date) =>
-      moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" });
+      moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Berlin" });
     const time = berlin(new Date(day.getTime() + 12 * 3_600_000));
     await choice.getByRole("button", { name: "Continue to payment" }).click();
     await expect(choice.getByRole("alert")).toHaveText("Choose a time.");
