@@ -28,11 +28,20 @@ export function toast({
   requestAnimationFrame(() => {
     lastId += 1;
     set({ ...words, tone, id: lastId, controlBottom: findControlBottom() });
+    setTimeout(leaveRoom, SETTLED_MS);
   });
 }
 
+/** A page that has just opened scrolls and lays itself out after its field got the focus. */
+const SETTLED_MS = 300;
+
 /** Makes the toast leave room for a control that got the focus later. */
 export function avoidFocusedControl(): void {
+  leaveRoom();
+  setTimeout(leaveRoom, SETTLED_MS);
+}
+
+function leaveRoom(): void {
   const controlBottom = findControlBottom();
   if (current && controlBottom > current.controlBottom) set({ ...current, controlBottom });
 }
