@@ -45,7 +45,7 @@ export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<
   });
 }
 
-/** Confirms the address by the emailed code and signs in. Leads to `next`, by way of choosing a password if there is none. */
+/** Confirms the address by the emailed code and signs in. Leads to `next`. An account without a password chooses one first. */
 export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
@@ -78,7 +78,7 @@ export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoIn
   });
 }
 
-/** Signs in by the token of an emailed link. Leads to `next`, by way of choosing a password if there is none. */
+/** Signs in by the token of an emailed link. Leads to `next`. An account without a password chooses one first. */
 export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);

@@ -197,3 +197,45 @@ test("the hourly renewal leaves typed text alone when the session has ended", as
   await fillSignIn(page, user);
   await expect(main(page).getByLabel("Address of the posting")).toHaveValue("https://tidepool.example/jobs/1");
 });
+
+test("notes typed before the session ended don't overwrite a version that was saved meanwhile", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const { user, jobs } = await openApplications(page, product);
+  const row = rowOf(page, jobs[0]);
+  await openNotes(row);
+  await row.getByLabel("Notes", { exact: true }).fill("mine");
+  await addInterview(row);
+  await dialog(page).getByLabel("What").fill("Call");
+  await dialog(page).getByLabel("Starts").fill("2031-07-03T15:00");
+  const second = await context.newPage();
+  await second.goto("/dashboard?tab=applications");
+  await openNotes(rowOf(second, jobs[0]));
+  await rowOf(second, jobs[0]).getByLabel("Notes", { exact: true }).fill("newer");
+  await second.getByRole("button", { name: "Save notes" }).click();
+  await expect(second.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await endSessions(page);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await fillSignIn(page, user);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(row.getByLabel("Notes", { exact: true })).toHaveValue("mine");
+  await row.getByRole("button", { name: "Save notes" }).click();
+  await expect(row.getByRole("alert").filter({ hasText: "Changed in another window" })).toContainText("newer");
+});
+
+test("a password is never kept, even while it is shown", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/settings/security");
+  await page.getByLabel("Current Password").fill("wrong-horse-9");
+  await page.getByRole("button", { name: "Show Current Password" }).click();
+  await page.getByLabel("New Password", { exact: true }).fill("right-horse-9");
+  await page.getByLabel("Confirm New Password").fill("right-horse-9");
+  await endSessions(page);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+  expect(kept).not.toContain("horse");
+});
