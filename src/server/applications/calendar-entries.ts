@@ -1,7 +1,8 @@
 import { env } from "~/env";
 import type { JobSummary } from "~/contracts/job";
 import type { CalendarEntry } from "~/server/core/calendar-file";
-import { kysely, queryRows, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
 import { sql, type Sql } from "~/server/db";
@@ -137,35 +138,49 @@ export async function claimInterview(ctx: TransactionContext, id: string) {
   return { userId, job, title, place, startsAt, timeZone };
 }
 
-/** `day` is the last one on which the user's follow-ups are due. */
-type DueFollowUps = { userId: string; day: string };
-
 const isUnreminded = sql<boolean>`
   w.reminded_of IS DISTINCT FROM w.follow_up_on AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}`;
 
 const isDueOn = (day: Sql) => sql<boolean>`w.follow_up_on <= ${day} AND w.follow_up_on > ${day} - ${LATE_DAYS}::int`;
 
-/** Lists users with follow-ups that weren't emailed. A day's are due from the morning of the user's time zone, or of UTC. */
-export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUps[]> {
-  const now = ctx.clock.now();
-  const zones = await queryRows<{ zone: string }>(
-    ctx,
-    sql`
+const listFollowUpZones = namedSql(
+  "list time zones of follow-ups",
+  { zone: "text" },
+  (now: Date) => sql`
     SELECT DISTINCT COALESCE(p.time_zone, 'UTC') AS zone
     FROM applications w LEFT JOIN profiles p ON p.id = w.user_id
     WHERE w.follow_up_on BETWEEN ${now}::date - ${LATE_DAYS + 1}::int AND ${now}::date + 1 AND ${isUnreminded}`,
-  );
-  const names = zones.map(({ zone }) => zone);
-  const days = names.map((zone) => findDueDay(now, zone));
-  return queryRows<DueFollowUps>(
-    ctx,
-    sql`
-    SELECT DISTINCT w.user_id AS "userId", z.day::text AS day
+);
+
+const listDueUsers = namedSql(
+  "list users with due follow-ups",
+  { user_id: "uuid", day: "text" },
+  (zones: readonly string[], days: readonly string[]) => sql`
+    SELECT DISTINCT w.user_id, z.day::text AS day
     FROM applications w LEFT JOIN profiles p ON p.id = w.user_id
-    JOIN unnest(${names}::text[], ${days}::date[]) AS z(name, day) ON z.name = COALESCE(p.time_zone, 'UTC')
+    JOIN unnest(${zones}::text[], ${days}::date[]) AS z(name, day) ON z.name = COALESCE(p.time_zone, 'UTC')
     WHERE ${isDueOn(sql`z.day`)} AND ${isUnreminded}
     ORDER BY 1 LIMIT ${DUE_AT_ONCE}::int`,
-  );
+);
+
+const markReminded = namedSql(
+  "mark follow-ups as reminded",
+  { user_id: "uuid", job_id: "uuid", follow_up_on: "text" },
+  (userId: string, day: string) => sql`
+    UPDATE applications w SET reminded_of = w.follow_up_on
+    WHERE w.user_id = ${userId}::uuid AND ${isDueOn(sql`${day}::date`)} AND ${isUnreminded}
+    RETURNING w.user_id, w.job_id, w.follow_up_on::text AS follow_up_on`,
+);
+
+/** `day` is the last one on which the user's follow-ups are due. */
+type DueFollowUps = { userId: string; day: string };
+
+/** Lists users with follow-ups that weren't emailed. A day's are due from the morning of the user's time zone, or of UTC. */
+export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUps[]> {
+  const now = ctx.clock.now();
+  const zones = (await listFollowUpZones(ctx, now)).map(({ zone }) => zone);
+  const days = zones.map((zone) => findDueDay(now, zone));
+  return (await listDueUsers(ctx, zones, days)).map(({ user_id: userId, day }) => ({ userId, day }));
 }
 
 /** Returns the time zone's day, or the previous one before the morning. */
@@ -175,13 +190,7 @@ function findDueDay(now: Date, timeZone: string): string {
 
 /** Marks a user's due follow-ups as reminded and returns their jobs; none if another process marked them. */
 export async function claimFollowUps(ctx: TransactionContext, { userId, day }: DueFollowUps) {
-  const claimed = await queryRows<ClaimedJob & { follow_up_on: string }>(
-    ctx,
-    sql`
-    UPDATE applications w SET reminded_of = w.follow_up_on
-    WHERE w.user_id = ${userId}::uuid AND ${isDueOn(sql`${day}::date`)} AND ${isUnreminded}
-    RETURNING w.user_id, w.job_id, w.follow_up_on::text AS follow_up_on`,
-  );
+  const claimed = await markReminded(ctx, userId, day);
   const jobs = await readReminded(ctx, claimed);
   return claimed.flatMap((row) => {
     const job = jobs.get(keyOf(row));

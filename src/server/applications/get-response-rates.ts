@@ -1,28 +1,15 @@
-import type { ResponseRatesOutput } from "~/contracts/application";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { ResponseRatesOutput } from "~/contracts/application";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
-
-type RateRow = {
-  source: ResponseRatesOutput["by_source"][number]["source"] | null;
-  has_letter: boolean | null;
-  age: ResponseRatesOutput["by_age"][number]["age"] | null;
-  kind: number;
-  applications: number;
-  answers: number;
-};
 
 /** GROUPING() of the sets below: a bit is set for each column that isn't grouped by. */
 const [BY_SOURCE, BY_LETTER, BY_AGE, ALL] = [0b011, 0b101, 0b110, 0b111];
 
-/**
- * Counts the actor's applications and those that got an answer, by what could explain it. A move back to `applied` corrects
- * a mistake: earlier answers don't count.
- */
-export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
-  const { userId } = ctx.actor;
-  const rows = await queryRows<RateRow>(
-    ctx,
-    sql`
+const countResponses = namedSql(
+  "count responses to applications",
+  { source: "text?", has_letter: "bool?", age: "text?", kind: "int4", applications: "int4", answers: "int4" },
+  (userId: string) => sql`
     WITH sent AS (
       SELECT j.source,
         EXISTS (SELECT FROM cover_letters l WHERE l.user_id = a.user_id AND l.job_id = a.job_id) AS has_letter,
@@ -39,18 +26,21 @@ export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): 
     SELECT source, has_letter, age, GROUPING(source, has_letter, age) AS kind,
       count(*)::int AS applications, count(*) FILTER (WHERE is_answered)::int AS answers
     FROM sent GROUP BY GROUPING SETS ((source), (has_letter), (age), ())`,
-  );
+);
+
+/**
+ * Counts the actor's applications and those that got an answer, by what could explain it. A move back to `applied` corrects
+ * a mistake: earlier answers don't count.
+ */
+export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
+  const rows = await countResponses(ctx, ctx.actor.userId);
   const all = rows.find(({ kind }) => kind === ALL);
   const pick = (kind: number) => rows.filter((row) => row.kind === kind);
-  return {
+  return ResponseRatesOutput.parse({
     applications: all?.applications ?? 0,
     answers: all?.answers ?? 0,
-    by_source: pick(BY_SOURCE).flatMap(({ source, ...row }) => (source === null ? [] : [{ source, ...toRate(row) }])),
-    by_letter: pick(BY_LETTER).map((row) => ({ has_letter: row.has_letter === true, ...toRate(row) })),
-    by_age: pick(BY_AGE).flatMap(({ age, ...row }) => (age === null ? [] : [{ age, ...toRate(row) }])),
-  };
-}
-
-function toRate({ applications, answers }: Pick<RateRow, "applications" | "answers">) {
-  return { applications, answers };
+    by_source: pick(BY_SOURCE),
+    by_letter: pick(BY_LETTER),
+    by_age: pick(BY_AGE),
+  });
 }

@@ -33,7 +33,9 @@ const NOTICEABLE_MS = 2_000;
 export async function followDatabaseClock(db: Db, log: Logger): Promise<() => void> {
   const read = async () => {
     const startedAt = performance.now();
-    const [row] = await queryOn<{ now: Date }>(db, sql`SELECT clock_timestamp() AS now`);
+    const row = await kyselyOn(db)
+      .selectNoFrom(sql<Date>`clock_timestamp()`.as("now"))
+      .executeTakeFirst();
     const readAt = performance.now();
     // Assume that the database read its clock halfway through the round trip.
     if (row) globals.farsiteClock = { databaseMs: row.now.getTime() + (readAt - startedAt) / 2, readAt };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Columns, NAMED_STATEMENTS } from "~/server/core/named-sql";
 import { kyselyOn, sql, type Sql } from "~/server/db";
 import { type JobRow, selectJobs } from "~/server/jobs/view/job-row";
+import "~/server/applications";
 import "~/server/jobs";
 import "~/server/operations";
 import "~/server/outgoing-webhooks";
@@ -19,15 +20,21 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "close a posting of a listing": [sql`SET closed_at = missing_since WHERE true`],
   "close missing postings": [sql`SET closed_at = missing_since`],
   "count calls towards limits": [[], [], [], NOW],
+  "count live jobs by source": [[], 1],
   "count listed postings of a board": ["demo", "", []],
   "count open waits": [[{ wait: WAIT, subject: "test" }], NOW],
+  "count responses to applications": [randomUUID()],
   "find role keys that other postings share": [[]],
+  "list time zones of follow-ups": [NOW],
+  "list users with due follow-ups": [[], []],
   "list stuck work": [{ now: NOW, kind: null, id: null }],
+  "mark follow-ups as reminded": [randomUUID(), "2026-01-31"],
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],
   "mark postings of listings as seen": [NO_ROWS, NOW],
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],
   "read job changes": [null],
   "read known postings": [NO_ROWS, NOW],
+  "read the latest arrival": [],
   "read metrics": [{ sources: [], boards: [] }],
   "read postings of listings": [[]],
   "read postings of roles": [[]],

@@ -1,4 +1,4 @@
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 
 /**
@@ -18,11 +18,11 @@ export function hiddenJobsSql(userId: string): Sql {
 
 /** Returns the ids of the open jobs that the actor hides. */
 export async function findHidden(ctx: ServiceContext & { actor: Actor }): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-      SELECT o.id::text AS id FROM (${hiddenJobsSql(ctx.actor.userId)}) hidden
-      JOIN jobs o ON o.id = hidden.job_id WHERE o.closed_at IS NULL`,
-  );
+  const rows = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("id")
+    .where(sql<boolean>`id IN (${hiddenJobsSql(ctx.actor.userId)})`)
+    .where("closed_at", "is", null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }

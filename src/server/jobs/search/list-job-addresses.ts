@@ -1,4 +1,4 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 
@@ -14,13 +14,14 @@ type Input = {
 
 /** Lists addresses of these sources' open jobs by short id, an order that reveals nothing and has an index. */
 export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }: Input): Promise<JobAddress[]> {
-  return queryRows<JobAddress>(
-    ctx,
-    sql`
-      SELECT j.slug FROM jobs j
-      WHERE j.closed_at IS NULL AND j.source = ANY (${[...sources]}::text[])
-        AND j.short_id >= ${prefix} AND j.short_id < ${`${prefix}~`}
-      ORDER BY j.short_id
-      LIMIT ${limit}::int`,
-  );
+  return kysely(ctx)
+    .selectFrom("jobs")
+    .select("slug")
+    .where("closed_at", "is", null)
+    .where("source", "=", sql<string>`ANY (${[...sources]}::text[])`)
+    .where("short_id", ">=", prefix)
+    .where("short_id", "<", `${prefix}~`)
+    .orderBy("short_id")
+    .limit(limit)
+    .execute();
 }

@@ -1,15 +1,19 @@
 import type { SearchParams } from "~/contracts/saved-search";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { currentIndex } from "./engine/current-index";
 import { findJobs } from "./find-jobs";
 
+const readLatestArrival = namedSql(
+  "read the latest arrival",
+  { latest: "text" },
+  () => sql`SELECT coalesce(max(arrival), 0)::text AS latest FROM jobs`,
+);
+
 /** Returns the arrival number of the newest visible job; 0 if there is none. Later arrivals have greater numbers. */
 export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
-  const [row] = await queryRows<{ latest: string }>(
-    ctx,
-    sql`SELECT coalesce(max(arrival), 0)::text AS latest FROM jobs`,
-  );
+  const [row] = await readLatestArrival(ctx);
   return BigInt(row?.latest ?? 0);
 }
 
@@ -41,12 +45,15 @@ export async function findNewJobs(
   const paging = { byFit: false, after: null, limit: ARRIVALS_MAX };
   const found = findJobs(index, { ...search, arrived }, ctx.clock.now(), paging).map(({ id }) => id);
   if (found.length === 0) return [];
-  const rows = await queryRows<{ id: string }>(
-    ctx,
-    sql`
-      SELECT j.id::text FROM jobs j
-      WHERE j.id = ANY (${found}::uuid[]) AND j.closed_at IS NULL AND ${where}
-      ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${limit}::int`,
-  );
+  const rows = await kysely(ctx)
+    .selectFrom("jobs as j")
+    .select("j.id")
+    .where("j.id", "=", sql<string>`ANY (${found}::uuid[])`)
+    .where("j.closed_at", "is", null)
+    .where(sql<boolean>`${where}`)
+    .orderBy("j.sorted_at", "desc")
+    .orderBy("j.id", "desc")
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
