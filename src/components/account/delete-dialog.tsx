@@ -113,7 +113,8 @@ function Consequences({ connects }: { connects: number }) {
           <li>Saved and unlocked jobs, saved searches, applications, cover letters, notes and history</li>
           <li>Your consultations. We cancel and refund any that can still be canceled.</li>
           <li>Your membership, if you have one. You won&apos;t be charged again.</li>
-          <li>{connects > 0 ? `Your remaining ${remaining}, without a refund` : "Every session, on every device"}</li>
+          {connects > 0 && <li>Your remaining {remaining}, without a refund</li>}
+          <li>Every session, on every device</li>
         </ul>
       </div>
       <div>

@@ -9,7 +9,7 @@ import { readForm } from "../forms/read-form";
 import { withIntent } from "../session/intent-path";
 import { HIDDEN_PAGE, loginHref, unlockHref } from "./viewer";
 
-/** Saves or unsaves a job for browsers without JavaScript. The job's own page says why it can't be saved. */
+/** Saves or unsaves a job for browsers without JavaScript. If refused, leads to the job's page, which says why. */
 export async function changeSavedForm(form: unknown): Promise<void> {
   const id = readForm(form, "job");
   try {

@@ -4,7 +4,7 @@ import { withTransaction } from "~/server/core/transaction";
 import {
   addressTakes,
   giveAttemptsBack,
-  giveBack,
+  uncountCalls,
   LOG_IN_ANYWHERE,
   LOG_IN_HERE,
   PER_ADDRESS,
@@ -32,9 +32,9 @@ const refusal = () =>
 /**
  * Signs in with a password, into a new session.
  *
- * Throws INVALID_CREDENTIALS, the same and after the same work for a wrong password, an unknown address and one that
- * isn't confirmed yet; the last gets a new code by email. Throws RATE_LIMITED, without checking the password, while the
- * account or the device has to wait. Strangers' failures never make a known device wait.
+ * Throws INVALID_CREDENTIALS for a wrong password, an unknown address or an unconfirmed one, after equal work. Emails
+ * unconfirmed addresses a new code. Throws RATE_LIMITED, without checking the password, while the account or the device
+ * has to wait. Strangers' failures never make a known device wait.
  */
 export async function logIn(ctx: ServiceContext, input: LogInInput): Promise<SessionTokens> {
   const email = normalizeEmail(input.email);
@@ -58,7 +58,7 @@ async function takeAttempt(ctx: ServiceContext, email: string): Promise<() => Pr
   await takeFromLimit(ctx, ...takes);
   await takeAttempts(ctx, attempts);
   return async () => {
-    await giveBack(ctx, ...takes);
+    await uncountCalls(ctx, ...takes);
     await giveAttemptsBack(ctx, attempts);
   };
 }
@@ -77,7 +77,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   throw refusal();
 }
 
-/** Otherwise a concurrent password reset could miss the session that opens now. */
+/** Rejects the sign-in if the password changed meanwhile: a reset ends only the sessions that it sees. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
   const isStill = await kysely(ctx)
     .selectFrom("users")

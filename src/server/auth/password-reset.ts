@@ -1,7 +1,7 @@
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { passwordResetMail, sendMail } from "~/server/mail";
-import { addressTakes, giveBack, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { addressTakes, uncountCalls, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt } from "./known-devices";
 import { hashToken, isToken, newToken } from "./tokens";
@@ -36,7 +36,7 @@ export async function isResetTokenUsable(ctx: ServiceContext, token: string): Pr
   const takes = addressTakes(PER_ADDRESS.setPassword, ctx.peer);
   await takeFromLimit(ctx, ...takes);
   const usable = (await findResetToken(ctx, token)) !== null;
-  if (usable) await giveBack(ctx, ...takes);
+  if (usable) await uncountCalls(ctx, ...takes);
   return usable;
 }
 

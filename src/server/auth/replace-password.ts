@@ -2,7 +2,7 @@ import { grantWelcome } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { addressTakes, giveBack, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { addressTakes, uncountCalls, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
 import { forgetDevices } from "./known-devices";
 import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./password-reset";
@@ -49,7 +49,7 @@ async function resetPassword<T>(
   return withTransaction(ctx, async (tx) => {
     await redeem(tx, { userId, passwordHash, token });
     const ended = await endAccess(tx, userId);
-    // Must precede deleting sessions, so that a concurrent sign-in by link commits first or finds its link deleted.
+    // Before sessions: a concurrent sign-in by link then commits first or finds its link deleted.
     await forgetDevices(tx, { userId });
     await tx.tx.session.deleteMany({ where: { userId } });
     return ended;
@@ -86,7 +86,7 @@ async function changePassword<T>(
   const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
-  // Several sign-ups with one address keep no password. The owner signs in by code and sets the first one.
+  // If several people signed up with this address, no password was kept. Its owner sets the first one here.
   if (previous.passwordHash !== null) {
     await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
   }
@@ -115,13 +115,13 @@ type CurrentPassword = { userId: string; passwordHash: string; currentPassword: 
  */
 export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
   const { userId, passwordHash, currentPassword } = check;
-  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Your current password is needed.");
+  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Enter your current password.");
   const take = { limit: PASSWORD_CHECKS, subject: userId };
   await takeFromLimit(ctx, take);
   if (!(await verifyPassword(passwordHash, currentPassword))) {
     throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
   }
-  await giveBack(ctx, take);
+  await uncountCalls(ctx, take);
 }
 
 /** Returns whether the signed-in user has no password, as after several sign-ups with one address. */

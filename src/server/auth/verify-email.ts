@@ -7,7 +7,7 @@ import { defaultName, renameProfile } from "~/server/profiles";
 import {
   addressTakes,
   giveAttemptsBack,
-  giveBack,
+  uncountCalls,
   PER_ADDRESS,
   takeAttempts,
   takeFromLimit,
@@ -50,7 +50,7 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
     if (!outcome) throw refusal();
     return { ...outcome, user };
   });
-  await giveBack(ctx, ...takes);
+  await uncountCalls(ctx, ...takes);
   await giveAttemptsBack(ctx, attempts);
   const { user, session, resetToken } = verified;
   if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });

@@ -41,7 +41,7 @@ export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
 export { countListed, findLivePosting, recordLook, type PostingIdentity } from "./publish/record-look";
 export { readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
 export { returnConnects } from "./returns/return-connects";
-export { rateDisclosure, toUsdPerYear } from "./publish/salary-band";
+export { describeDisclosure, toUsdPerYear } from "./publish/salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";
 export type { RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";

@@ -8,7 +8,7 @@ export type PaymentProvider = {
   getPayment(id: string): Promise<ProviderPayment | null>;
   /** Lists payments updated after a time, page by page; without a time, all of them. */
   listPayments(query: { updatedAfter?: Date; checkoutId?: string }): AsyncIterable<readonly ListedPayment[]>;
-  /** Refunds an amount, or with null everything, if nothing was refunded before. */
+  /** Refunds an amount. Null refunds everything and requires that nothing was refunded before. */
   refundPayment(id: string, amount: number | null): Promise<ProviderPayment>;
   /** Null if it doesn't exist. */
   getMembership(id: string): Promise<ProviderMembership | null>;

@@ -10,7 +10,7 @@ import {
   UPLOADS,
 } from "./limits";
 import { WEBHOOK_CALLS } from "./limits";
-import { giveBack, takeFromLimit } from "./rate-limit";
+import { uncountCalls, takeFromLimit } from "./rate-limit";
 
 /** Counts an export of all data towards its user's limit. @throws RATE_LIMITED */
 export async function takeExport(ctx: ServiceContext, userId: string): Promise<void> {
@@ -64,5 +64,5 @@ export async function takeLetter(ctx: ServiceContext, { kind, userId }: LetterCa
 
 /** Uncounts a letter that the writer failed to write. */
 export async function giveLetterBack(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
-  await giveBack(ctx, { limit: LETTERS[kind], subject: userId });
+  await uncountCalls(ctx, { limit: LETTERS[kind], subject: userId });
 }

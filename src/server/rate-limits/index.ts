@@ -25,4 +25,4 @@ export {
   VERIFY_HERE,
 } from "./limits";
 export { addressSubject, addressTakes } from "./networks";
-export { giveBack, takeFromLimit } from "./rate-limit";
+export { uncountCalls, takeFromLimit } from "./rate-limit";

@@ -58,8 +58,8 @@ const countCalls = namedSql(
 );
 
 /**
- * Notes a limit of the caller's address or user for the response headers. Never an account's limit: its count would reveal
- * other callers' attempts.
+ * Reports a limit of the caller's address or user in the response headers. An account's count would reveal other
+ * callers' attempts.
  */
 export function noteLimit(
   ctx: ServiceContext,
@@ -71,8 +71,8 @@ export function noteLimit(
   ctx.noteLimit?.({ name: shown, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
 }
 
-/** Uncounts a legitimate call. */
-export async function giveBack(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
+/** Removes a legitimate call from the counts. */
+export async function uncountCalls(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
   const keys = [...keyed(takes).keys()];
   if (keys.length === 0) return;
   await kysely({ db: ctx.db })

@@ -50,7 +50,7 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async sweepHalfWritten(before: Date): Promise<void> {
+  async deleteUnfinished(before: Date): Promise<void> {
     const names = await readdir(this.incoming).catch(() => []);
     for (const name of names) {
       const path = join(this.incoming, name);

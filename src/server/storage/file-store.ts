@@ -12,7 +12,7 @@ export type FileStore = {
   /** Succeeds for missing files too. */
   remove(key: string): Promise<void>;
   /** Deletes unfinished files older than this time, which a crash left. */
-  sweepHalfWritten(before: Date): Promise<void>;
+  deleteUnfinished(before: Date): Promise<void>;
 };
 
 /** A file to send. `content` is read once, and closed if the reader leaves early. */

@@ -44,7 +44,7 @@ export class S3Store implements FileStore {
   }
 
   /** S3 never holds unfinished objects. */
-  async sweepHalfWritten(): Promise<void> {}
+  async deleteUnfinished(): Promise<void> {}
 
   private async ask<T>(call: () => Promise<T>): Promise<T> {
     try {

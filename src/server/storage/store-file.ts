@@ -97,7 +97,7 @@ export async function removeFile(ctx: ServiceContext, id: string): Promise<void>
  */
 export async function sweepFiles(ctx: ServiceContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNREFERENCED_MS);
-  await fileStore().sweepHalfWritten(before);
+  await fileStore().deleteUnfinished(before);
   const files = await ctx.db.storedFile.findMany({
     where: { resume: null, pictureOf: null, OR: [{ userId: null }, { createdAt: { lt: before } }] },
     select: { id: true },

@@ -93,7 +93,7 @@ describe("the disk store", () => {
     await writeFile(old, "half");
     await writeFile(join(folder, "incoming", "new"), "half");
     await utimes(old, new Date(0), new Date(0));
-    await store.sweepHalfWritten(new Date(Date.now() - 60_000));
+    await store.deleteUnfinished(new Date(Date.now() - 60_000));
     expect(await readdir(join(folder, "incoming"))).toEqual(["new"]);
     expect((await everything()).length).toBe(3);
   });

@@ -7,13 +7,13 @@ import { CodeBlock, Marked, Section } from "./marked";
 
 const { id, title, before, settings, client } = developers.quickStart;
 
-/** The program that a test type-checks and runs, as an integrator would write it. */
+/** Reads the quick-start program, which a test compiles and runs. */
 function clientExample(): string {
   const text = readFileSync(findSourceFile("packages/client/examples/quick-start.ts"), "utf8");
   return text.replace('"../src/index.js"', '"@farsite/client"').trimEnd();
 }
 
-/** Commands to run in order, which a test runs too. */
+/** Shows the commands in order. A test runs them. */
 export function QuickStart() {
   return (
     <Section id={id} title={title}>

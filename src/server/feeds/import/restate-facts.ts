@@ -1,5 +1,5 @@
 import { Eligibility } from "~/contracts/job";
-import { rateDisclosure, skillsIn, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
+import { describeDisclosure, skillsIn, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "../facts/contract-status";
 import { findTitleEmploymentType } from "../facts/employment-type";
 import { validatePay } from "../facts/pay";
@@ -37,7 +37,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     salary_period: pay?.period ?? null,
     salary_text: pay ? null : (posting.salary_text ?? null),
     salary_estimated: estimated,
-    ...rateDisclosure(pay, estimated),
+    ...describeDisclosure(pay, estimated),
   };
 }
 

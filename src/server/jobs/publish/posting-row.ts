@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
-import { rateDisclosure } from "./salary-band";
+import { describeDisclosure } from "./salary-band";
 import { newShortId, slugTitle } from "./slug";
 
 /** Increase it when derived values change, so that the next import rewrites every job. */
@@ -47,7 +47,7 @@ export function toPostingRow(job: PublishableJob) {
     seniority: job.seniority,
     tags: job.tags,
     skills: job.skills,
-    ...rateDisclosure(job.pay, job.payEstimated),
+    ...describeDisclosure(job.pay, job.payEstimated),
     lockable: job.lockable,
     freedom: job.freedom ?? (job.lockable ? 0 : 1),
     external_posted_at: job.postedAt?.toISOString() ?? null,

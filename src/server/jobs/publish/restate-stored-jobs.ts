@@ -3,7 +3,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { POSTING_SQL, type Posting } from "../view/job-row";
-import type { rateDisclosure } from "./salary-band";
+import type { describeDisclosure } from "./salary-band";
 import { slugTitle } from "./slug";
 
 /** A stored job, posting or bought version. It may lack newer fields. */
@@ -14,7 +14,7 @@ export type RestatedFacts = Pick<
   Posting,
   | "title" | "employment_type" | "tags" | "skills" | "visa" | "visa_quote" | "contract_status" | "contract_status_quote"
   | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "salary_text" | "salary_estimated"
-> & ReturnType<typeof rateDisclosure>; // prettier-ignore
+> & ReturnType<typeof describeDisclosure>; // prettier-ignore
 
 /** Recomputes the facts of these jobs in place. No job closes, and content hashes stay, because unlocks refer to them. */
 export async function restateJobs(

@@ -5,7 +5,7 @@ import type { Pay, SalaryPeriod } from "./publishable-job";
 /** Full-time: 40 hours, 52 weeks, 260 working days. */
 const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
 
-/** Returns the greatest edge up to an amount, or null below the first. Also rounds a searched minimum down. */
+/** Returns the greatest edge up to an amount, or null below the first. Searches round their minimum down with it. */
 export function salaryBandEdge(usdPerYear: number): number | null {
   return SALARY_BAND_EDGES.findLast((edge) => edge <= usdPerYear) ?? null;
 }
@@ -24,7 +24,7 @@ export function salaryBandOf(pay: Pay | null): number | null {
 }
 
 /** An estimate isn't the employer's word, so it counts as undisclosed. */
-export function rateDisclosure(pay: Pay | null, isEstimated = false) {
+export function describeDisclosure(pay: Pay | null, isEstimated = false) {
   const disclosed = isEstimated ? null : pay;
   return { salary_disclosed: disclosed !== null, salary_band: salaryBandOf(disclosed) };
 }

@@ -40,7 +40,7 @@ const EMPTY: Read["fields"] = {
   posted_at: null,
 };
 
-/** Reads an address or a text, then shows what was read to review. An address that came with the page is read at once. */
+/** Reads a posting from an address or pasted text and shows it for review. Reads an address in the page's own at once. */
 export function AddJob({ address, own }: AddJobProps) {
   const [read, setRead] = useState<Read | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
