@@ -4,14 +4,24 @@ import { X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { loadJobPanel, type LoadedJob } from "~/components/jobs/job-calls";
 import { RefreshJobContext } from "~/components/jobs/refresh-job";
+import type { JobViewer } from "~/components/jobs/viewer";
 import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Skeleton } from "~/components/ui/loading";
-import { formatEligibility, getCredit } from "~/format/job";
+import { formatEligibility, getCredit, type SourceCredits } from "~/format/job";
 import { JobDetail } from "../[slug]/_components/job-detail";
 import { JobFit } from "../[slug]/_components/job-fit";
 import { unitPriceOf } from "../[slug]/_components/unit-price";
-import type { JobPanelProps } from "./job-split";
+
+export type JobPanelProps = {
+  slug: string;
+  viewer: JobViewer;
+  hasResume: boolean;
+  credits: SourceCredits;
+  /** When the list was rendered, by the server's clock. */
+  now: string;
+  onClose: () => void;
+};
 
 /** A job's page beside its list. Loads once the pointer or focus reaches a row. */
 export function JobPanel({ slug, viewer, hasResume, credits, now, onClose }: JobPanelProps) {

@@ -2,24 +2,13 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import type { JobViewer } from "~/components/jobs/viewer";
-import type { SourceCredits } from "~/format/job";
+import type { JobPanelProps } from "./job-panel";
 
 /** Room for the rail, the list and a job. Narrower windows go to the job's page, as browsers without JavaScript do. */
 const WIDE = "(width >= 90rem)";
 
 /** Opens a job only if the arrow keys stay on it this long: opening costs several calls, and browsers limit replaceState. */
 const ARROW_DELAY_MS = 150;
-
-export type JobPanelProps = {
-  slug: string;
-  viewer: JobViewer;
-  hasResume: boolean;
-  credits: SourceCredits;
-  /** When the list was rendered, by the server's clock. */
-  now: string;
-  onClose: () => void;
-};
 
 type JobSplitProps = Pick<JobPanelProps, "viewer" | "hasResume" | "credits" | "now"> & { children: ReactNode };
 
