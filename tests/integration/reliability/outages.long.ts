@@ -180,6 +180,8 @@ describe.skipIf(systemPostgresBin === null || !canMount)("a full disk under Post
       expect(await readAnswer(`${baseUrl}/api/health/ready`)).toBe(503);
       await rm(join(disk, "ballast"));
       await vi.waitUntil(async () => (await readAnswer(`${baseUrl}/api/health/ready`)) === 200, { timeout: 60_000 });
+      expect((await signUp()).status).toBe(201);
+      expect(await runOnDatabase(urlsOf(postgres), files, "ledger:check", [])).toMatchObject({ code: 0 });
     } finally {
       await started?.stop();
       await postgres.stop(join(disk, "data"), "immediate").catch(() => undefined);

@@ -62,7 +62,7 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres with archived 
     await removeFile(ctx, kept);
     await storeFile(ctx, owner);
     await mirrorFiles();
-    await archiveWal(wal);
+    await archiveWal();
     await db.$disconnect();
     await postgres.stop(lost, "immediate");
 
@@ -97,9 +97,11 @@ async function mirrorFiles(): Promise<void> {
   await cp(join(files.dataDir, "files"), join(folder, "mirror"), { recursive: true });
 }
 
-async function archiveWal(wal: string): Promise<void> {
+async function archiveWal(): Promise<void> {
   const last = await postgres.query("SELECT pg_walfile_name(pg_switch_wal())");
-  await vi.waitUntil(async () => (await readdir(wal)).includes(last), { timeout: 60_000 });
+  // A file's name appears before its content is complete.
+  const isArchived = () => postgres.query(`SELECT last_archived_wal >= '${last}' FROM pg_stat_archiver`);
+  await vi.waitUntil(async () => (await isArchived()) === "t", { timeout: 60_000 });
 }
 
 async function countUnlocks(db: Db): Promise<Record<string, number>> {
