@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Longer than any attempt: then its process was killed. */
 const ATTEMPT_MS = 2 * MINUTE_MS;
+/** While the server is away, a run stops at the first failure, so frequent tries cost little. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_PER_RUN = 10_000;
@@ -102,7 +103,7 @@ async function settle(
     return outcome;
   }
   // A user waits for this email, so retry it sooner than a saved search's email.
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const waitMs = outcome.isServerAway ? FIRST_WAIT_MS : Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   const tryAt = new Date(ctx.clock.now().getTime() + waitMs);
   await ctx.db.waitingEmail.updateMany({ where: { id }, data: { tryAt } });
   return outcome;

@@ -161,6 +161,18 @@ it("a sign-up code missed during an outage is sent afterwards, and stored encryp
   expect(countCodes("late@example.com")).toBe(1);
 });
 
+it("a sign-up code is sent within a minute of the server's return, however long it was away", async () => {
+  await server.close();
+  await signUpNow("waiting@example.com");
+  for (let minutes = 0; minutes < 8; minutes += 1) {
+    clock.advance({ minutes: 1 });
+    expect(await sendWaitingEmails(ctx)).toEqual({ sent: 0 });
+  }
+  await replaceServer("accept");
+  clock.advance({ minutes: 1 });
+  expect(await sendWaitingEmails(ctx)).toEqual({ sent: 1 });
+});
+
 it("a sign-up code isn't sent after it expired", async () => {
   await server.close();
   await signUpNow("too-late@example.com");

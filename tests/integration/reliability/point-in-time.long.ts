@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { APP_ROLE, OWNER_ROLE } from "@farsite/embedded-database";
@@ -9,7 +9,7 @@ import { removeFile, storeFile } from "~/server/storage";
 import { ROOT } from "../../../scripts/lib/paths";
 import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
-import { TestFiles } from "../../support/files";
+import { startS3Server } from "../../support/s3-server";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
 import { findFreePort, SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
 
@@ -20,7 +20,7 @@ const realClock = { now: () => new Date() };
 
 let folder: string;
 let postgres: SystemPostgres;
-let files: TestFiles;
+let bucket: Awaited<ReturnType<typeof startS3Server>>;
 
 describe.skipIf(systemPostgresBin === null)("an external Postgres with archived WAL", () => {
   beforeAll(async () => {
@@ -29,10 +29,18 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres with archived 
     await mkdir(join(folder, "wal"));
     for (const path of [folder, join(folder, "wal")])
       if (postgres.user) await chown(path, postgres.user.uid, postgres.user.gid);
-    files = await TestFiles.create();
+    bucket = await startS3Server("files");
+    Object.assign(process.env, {
+      DATA_DIR: join(folder, "data"),
+      S3_ENDPOINT: bucket.endpoint,
+      S3_REGION: "us-east-1",
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    });
   });
   afterAll(async () => {
-    await files.remove();
+    await bucket.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -73,28 +81,29 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres with archived 
     expect(await countUnlocks(restoredDb)).toEqual({ [first]: 3 });
     const rows = await restoredDb.storedFile.findMany({ select: { id: true } });
     expect(rows).toEqual([{ id: kept }]);
-    expect(await readdir(join(folder, "mirror"))).toContain(kept);
     await restoredDb.$disconnect();
-    const checked = await runOnDatabase(
-      { url: postgres.url(APP_ROLE), ownerUrl: postgres.url(OWNER_ROLE) },
-      files.dataDir,
-      "ledger:check",
-      [],
-    );
-    expect(checked).toMatchObject({ code: 0 });
+    expect(await bucket.keys()).not.toContain(kept);
+    expect(await runCommand("files:copy", "--from", mirror())).toMatchObject({ code: 0 });
+    expect(await bucket.keys()).toContain(kept);
+    expect(await runCommand("ledger:check")).toMatchObject({ code: 0 });
     await postgres.stop(restored);
   });
 });
 
 async function migrate(): Promise<void> {
-  const urls = { url: postgres.url(APP_ROLE), ownerUrl: postgres.url(OWNER_ROLE) };
-  const { code, stderr } = await runOnDatabase(urls, files.dataDir, "db:migrate", []);
+  const { code, stderr } = await runCommand("db:migrate");
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Mirrors files as the guide says: copies new ones and deletes none. */
+const mirror = () => join(folder, "mirror");
+
 async function mirrorFiles(): Promise<void> {
-  await cp(join(files.dataDir, "files"), join(folder, "mirror"), { recursive: true });
+  expect(await runCommand("files:copy", "--to", mirror())).toMatchObject({ code: 0, stdout: "files copied: 1\n" });
+}
+
+function runCommand(script: string, ...args: string[]) {
+  const urls = { url: postgres.url(APP_ROLE), ownerUrl: postgres.url(OWNER_ROLE) };
+  return runOnDatabase(urls, join(folder, "data"), script, args);
 }
 
 async function archiveWal(): Promise<void> {

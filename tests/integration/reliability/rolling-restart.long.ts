@@ -14,7 +14,9 @@ import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlo
 
 const SIZE = { users: 100, jobs: 100, servers: 3 };
 const DRAIN_SECONDS = "2";
-const RESUME = new File([makePdf({ pages: [["Ada Byron"]] })], "resume.pdf", { type: "application/pdf" });
+const RESUME = new File([new Uint8Array(makePdf({ pages: [["Ada Byron"]] }))], "resume.pdf", {
+  type: "application/pdf",
+});
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 

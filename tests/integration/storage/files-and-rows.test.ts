@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
-import { removeFile, storeFile, sweepFiles } from "~/server/storage";
+import { copyFiles, removeFile, storeFile, sweepFiles } from "~/server/storage";
 import { at } from "../../support/api";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
@@ -107,4 +107,18 @@ describe("a failing store", () => {
     await rm(join(files.dataDir, "files", "incoming"));
     await mkdir(join(files.dataDir, "files", "incoming"));
   });
+});
+
+it("files are copied into a folder that lacks them, and back, and missing ones are named", async () => {
+  const { id: userId } = await createUser(ctx);
+  const folder = join(files.dataDir, "copy");
+  const { missing: missingBefore } = await copyFiles(ctx, "to", folder);
+  const [kept, lost] = [await keep(userId), await keep(userId)];
+  const missing = [...missingBefore, lost].toSorted();
+  await rm(join(files.dataDir, "files", lost));
+  expect(await copyFiles(ctx, "to", folder)).toEqual({ copied: 1, missing });
+  await rm(join(files.dataDir, "files", kept));
+  expect(await copyFiles(ctx, "from", folder)).toEqual({ copied: 1, missing });
+  expect(await isThere(kept)).toBe(true);
+  expect(await copyFiles(ctx, "to", folder)).toEqual({ copied: 0, missing });
 });
