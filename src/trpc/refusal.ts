@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { keepTypedText } from "~/components/forms/kept-text";
-import { loginHref } from "~/components/jobs/viewer";
+import { signInFirst } from "~/components/session/sign-in-first";
 import type { AppRouter } from "~/server/api";
 
 type ErrorCode = NonNullable<TRPCClientError<AppRouter>["data"]>["errorCode"];
@@ -33,6 +33,6 @@ export function leaveIfSignedOut({ code }: Refusal, next?: string): boolean {
   if (code !== "UNAUTHORIZED") return false;
   keepTypedText();
   const { pathname, search, hash } = window.location;
-  window.location.assign(loginHref(next ?? pathname + search + hash));
+  signInFirst(next ?? pathname + search + hash);
   return true;
 }

@@ -169,6 +169,49 @@ test.describe("when the session has ended", () => {
   });
 });
 
+test.describe("a link that somebody else wrote", () => {
+  test("saves no job and records no application before its button is pressed", async ({ page, product }) => {
+    const user = await createUser(product);
+    const call = await openApi(product, user);
+    const [job] = await listJobs(call, "open", 1);
+    if (!job) throw new Error("there is no open job");
+    const linkTo = (intent: string) => `/jobs/${job.slug}?intent=${intent}&job=${job.slug.split("-").at(-1)}`;
+    await page.goto(`/login?next=${encodeURIComponent(linkTo("save"))}`);
+    await fillSignIn(page, user);
+    const save = main(page).getByRole("button", { name: `Save ${job.title}`, exact: true });
+    await expect(page.getByRole("status").getByText("Press Save to save this job.")).toBeVisible();
+    await expect(save).toBeFocused();
+    await page.goto(linkTo("apply"));
+    const apply = main(page).getByRole("link", { name: /^Apply to / });
+    await expect(page.getByRole("status").getByText("Press Apply to track your application.")).toBeVisible();
+    await expect(apply).toBeFocused();
+    for (const list of ["saved", "applied"])
+      expect(await call("GET", `/jobs?${list}=true`)).toMatchObject({ jobs: [] });
+    await page.reload();
+    await expect(apply).toBeVisible();
+    await save.press("Enter");
+    await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+  });
+
+  test("repeats nothing that was pressed once", async ({ page, product }) => {
+    const user = await createUser(product);
+    await openLockedJob(page);
+    await main(page)
+      .getByRole("link", { name: /^Save (?!this search)/ })
+      .first()
+      .click();
+    const next = new URL(page.url()).searchParams.get("next") ?? "";
+    await fillSignIn(page, user);
+    await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+    const save = main(page).getByRole("button", { name: /^Save (?!this search)/ });
+    await save.first().click();
+    await expect(page.getByRole("status").getByText("Removed from your saved jobs")).toBeVisible();
+    await page.goto(next);
+    await expect(page.getByRole("status").getByText("Press Save to save this job.")).toBeVisible();
+    await expect(save.first()).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
 test.describe("consulting", () => {
   // No other test adds or removes times there.
   test.use({ productName: "imported" });
@@ -183,6 +226,17 @@ test.describe("consulting", () => {
     await expect(page).toHaveURL("/consulting");
     await page.reload();
     await expect(main(page).getByText("We'll email you once.")).toHaveCount(1);
+  });
+
+  test("somebody else's link puts nobody on the list", async ({ page, product }) => {
+    const user = await createUser(product);
+    await signIn(page, user, "/consulting?intent=await-times&offer=strategy_session");
+    const button = main(page).getByRole("button", { name: "Tell me when there are times for Strategy Session" });
+    await expect(page.getByRole("status").getByText("Press the button to get an email.")).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.reload();
+    await expect(button).toBeVisible();
+    await expect(main(page).getByText("We'll email you once.")).toHaveCount(0);
   });
 
   test("text typed before the session ended is kept for its author after signing in again", async ({

@@ -3,12 +3,12 @@
 import { ArrowUpRight, Check } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
-import { useIntent } from "~/components/session/intent";
+import { askToPress, useIntent } from "~/components/session/intent";
 import { shortIdOf, withIntent } from "~/components/session/intent-path";
+import { signInFirst } from "~/components/session/sign-in-first";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
-import { loginHref } from "./viewer";
 import { recordChange, useJobState, type Marks } from "./window-changes";
 
 type ApplyJob = { id: string; title: string; href: string; applyUrl: string; closedAt: string | null };
@@ -52,7 +52,7 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   }
 
   function fail({ signedOut }: { signedOut: boolean }) {
-    if (signedOut) window.location.assign(loginHref(withIntent(job.href, "apply", job.href)));
+    if (signedOut) signInFirst(withIntent(job.href, "apply", job.href));
     else toast({ title: FAILED, tone: "danger" });
   }
 
@@ -78,10 +78,6 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
     }
   }
 
-  useIntent("apply", shortIdOf(job.href), () => {
-    if (job.closedAt === null) void track();
-  });
-
   function close() {
     forgetQuestion();
     setQuestion(null);
@@ -100,6 +96,11 @@ export function ApplyLink(props: ApplyLinkProps) {
   const { Question, track, close, show } = useApplication(props);
   const control = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
+  useIntent("apply", shortIdOf(job.href), ({ isPressed }) => {
+    if (viewerId === null || appliedAt !== null || job.closedAt !== null) return;
+    if (isPressed) void track();
+    else askToPress(control.current?.querySelector("a"), "Press Apply to track your application.");
+  });
 
   // The clicked link is gone, and its focus with it.
   useEffect(() => {

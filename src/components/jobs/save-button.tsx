@@ -2,11 +2,14 @@
 
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
+import { useRef } from "react";
 import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { changeSavedForm } from "./form-actions";
-import { useIntent } from "~/components/session/intent";
+import { askToPress, useIntent } from "~/components/session/intent";
 import { shortIdOf, withIntent } from "~/components/session/intent-path";
+import { rememberIntent } from "~/components/session/pressed-intents";
+import { signInFirst } from "~/components/session/sign-in-first";
 import { loginHref } from "./viewer";
 import { recordChange, useJobState, type Marks } from "./window-changes";
 
@@ -41,7 +44,7 @@ function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, 
       const outcome = await changeSaved(job.id, !saved);
       if (outcome === null) return; // the first call reports the result
       show(outcome.saved);
-      if (outcome.signedOut) window.location.assign(loginHref(saveHref(job.href, here)));
+      if (outcome.signedOut) signInFirst(saveHref(job.href, here));
       else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
       else {
         onChanged?.();
@@ -61,8 +64,11 @@ export function SaveButton(props: SaveButtonProps) {
   const { job, marks, viewerId, now, here, label, size = "small", className } = props;
   const { saved } = useJobState(viewerId, job.id, now, marks);
   const toggle = createToggle(props, saved);
-  useIntent("save", shortIdOf(job.href), () => {
-    if (!saved) void toggle();
+  const button = useRef<HTMLButtonElement>(null);
+  useIntent("save", shortIdOf(job.href), ({ isPressed }) => {
+    if (viewerId === null || saved) return;
+    if (isPressed) void toggle();
+    else askToPress(button.current, "Press Save to save this job.");
   });
   const look = buttonClass({
     variant: label ? "secondary" : "quiet",
@@ -72,8 +78,9 @@ export function SaveButton(props: SaveButtonProps) {
   const sign = <Bookmark aria-hidden className={cx("size-4", saved ? "fill-current text-accent" : "text-ink-muted")} />;
 
   if (viewerId === null) {
+    const onward = saveHref(job.href, here);
     return (
-      <Link href={loginHref(saveHref(job.href, here))} prefetch={false} className={look}>
+      <Link href={loginHref(onward)} prefetch={false} className={look} onClick={() => rememberIntent(onward)}>
         {sign}
         {label ? label.save : <span className="sr-only">Save</span>}
         <span className="sr-only"> {job.title}</span>
@@ -94,6 +101,7 @@ export function SaveButton(props: SaveButtonProps) {
       <input type="hidden" name="job" value={job.id} />
       <input type="hidden" name="href" value={job.href} />
       <button
+        ref={button}
         type="submit"
         name="saved"
         value={saved ? "no" : "yes"}

@@ -42,9 +42,9 @@ export function UnlockButton({
       toast({ title: "Failed to unlock job. Please try again.", description: "Nothing was charged.", tone: "danger" }),
   });
   const [paid, setPaid] = useState<PaidCheckout | null>(null);
-  useIntent("unlock", shortIdOf(job.href), (checkout) => {
+  useIntent("unlock", shortIdOf(job.href), (arrival) => {
     if (viewer === null) return;
-    setPaid(checkout);
+    setPaid(arrival.paid);
     void open();
   });
   const content = (

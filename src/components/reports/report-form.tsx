@@ -12,7 +12,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { keepTypedText, watchForm } from "~/components/forms/kept-text";
-import { loginHref } from "~/components/jobs/viewer";
+import { signInFirst } from "~/components/session/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
 import { Notice } from "~/components/ui/notice";
@@ -127,8 +127,10 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     startTransition(async () => {
       const next = await call(typed);
       if (next.filed) onFiled(next.filed);
-      else if (next.signedOut) signInFirst(reportPath(slug));
-      else {
+      else if (next.signedOut) {
+        keepTypedText(reportPath(slug));
+        signInFirst(reportPath(slug));
+      } else {
         flushSync(() => setState(next));
         form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
       }
@@ -147,12 +149,6 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     busy: pending,
     formProps: { ref: attach, action: formAction, onSubmit },
   };
-}
-
-/** Leads to signing in, and from there to the report's page with what was typed. */
-function signInFirst(path: string): void {
-  keepTypedText(path);
-  window.location.assign(loginHref(path));
 }
 
 async function call(typed: FormData): Promise<ReportFormState> {

@@ -1,4 +1,4 @@
-/** What a visitor pressed, done after signing in. The address carries it, so actions that cost connects ask again. */
+/** What a visitor pressed, done after signing in. */
 const INTENTS = ["unlock", "save", "save-search", "apply", "await-times"] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -27,6 +27,13 @@ type Reason =
   | { action: "buy" | "book" | "await-times"; offer: string };
 
 const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;
+
+/** Returns a path's intent and what it is about, as one text; null if it has none. */
+export function readIntent(path: string): string | null {
+  const { searchParams: query } = new URL(path, HERE);
+  const intent = query.get("intent");
+  return intent === null ? null : `${intent} ${query.get("job") ?? query.get("offer") ?? ""}`;
+}
 
 /** Returns why somebody signs in, from the path that follows; null if unknown. */
 export function readReason(next: string): Reason | null {

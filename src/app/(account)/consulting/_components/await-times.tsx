@@ -2,8 +2,10 @@
 
 import { Bell } from "lucide-react";
 import Link from "next/link";
+import { useRef } from "react";
 import { loginHref } from "~/components/jobs/viewer";
-import { useIntent } from "~/components/session/intent";
+import { askToPress, useIntent } from "~/components/session/intent";
+import { rememberIntent } from "~/components/session/pressed-intents";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { OFFERS, type ConsultationId } from "~/contracts/offers";
@@ -17,8 +19,11 @@ export function AwaitTimes({ offer, signedIn, isAwaited }: AwaitTimesProps) {
   const wait = api.consulting.awaitTimes.useMutation({
     meta: { failed: "Failed to save your wish. Please try again.", next: awaitHref(offer) },
   });
-  useIntent("await-times", offer, () => {
-    if (signedIn && !isAwaited) wait.mutate({ offer });
+  const button = useRef<HTMLButtonElement>(null);
+  useIntent("await-times", offer, ({ isPressed }) => {
+    if (!signedIn || isAwaited) return;
+    if (isPressed) wait.mutate({ offer });
+    else askToPress(button.current, "Press the button to get an email.");
   });
   const label = (
     <>
@@ -33,11 +38,16 @@ export function AwaitTimes({ offer, signedIn, isAwaited }: AwaitTimesProps) {
         {isAwaited || wait.isSuccess ? "No free times right now. We'll email you once." : "No free times right now."}
       </p>
       {isAwaited || wait.isSuccess ? null : signedIn ? (
-        <Button busy={wait.isPending} onClick={() => wait.mutate({ offer })} className="w-full">
+        <Button ref={button} busy={wait.isPending} onClick={() => wait.mutate({ offer })} className="w-full">
           {label}
         </Button>
       ) : (
-        <Link href={loginHref(awaitHref(offer))} prefetch={false} className={buttonClass({ className: "w-full" })}>
+        <Link
+          href={loginHref(awaitHref(offer))}
+          prefetch={false}
+          className={buttonClass({ className: "w-full" })}
+          onClick={() => rememberIntent(awaitHref(offer))}
+        >
           {label}
         </Link>
       )}
