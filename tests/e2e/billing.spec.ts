@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { buy, openCheckout, pay } from "./support/checkout";
+import { callControl } from "../support/sandbox";
+import { buy, DECLINED_CARD, GOOD_CARD, openCheckout, pay, sandboxOrigin } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
 import { balance, confirmUnlock, openLockedJob, unlockControl } from "./support/jobs";
 import { readMails } from "./support/mail";
@@ -180,23 +181,48 @@ test("a second purchase promises no money-back guarantee on the pricing page, at
   await expect(payments(page).filter({ hasText: "Top Up" })).toContainText("Refundable until");
 });
 
-test("an overdue membership shows no renewal date in Settings or on the pricing page", async ({ page, product }) => {
+test("an overdue membership shows no renewal date, and runs on once another card is used", async ({
+  page,
+  product,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/); // the declined card
   const user = await createUser(product);
   await signIn(page, user);
   await buy(page, "Get Verified");
   await page.goto("/pricing");
   const membership = page.getByRole("region", { name: "Pro Monthly" });
   await expect(membership.getByText(/renews at/i)).toHaveCount(1);
-  await withProductContext(product, ({ db }) =>
-    db.membership.updateMany({ where: { user: { email: user.email } }, data: { status: "past_due" } }),
+  const { providerId } = await withProductContext(product, ({ db }) =>
+    db.membership.findFirstOrThrow({ where: { userId: user.id } }),
   );
-  await page.reload();
-  await expect(membership).toContainText("Its last charge didn't go through.");
+  await callControl(sandboxOrigin(product), `POST memberships/${providerId}/fail-renewal`);
+  await expect(async () => {
+    await page.reload();
+    await expect(membership).toContainText("Its last charge didn't go through.", { timeout: 1_000 });
+  }).toPass();
   await expect(membership.getByText(/renews/i)).toHaveCount(0);
   await page.goto("/dashboard?tab=settings");
   const card = page.getByRole("region", { name: "Your membership" });
   await expect(card).toContainText("Payment overdue");
   await expect(card).not.toContainText(/renews/i);
+  const opened = context.waitForEvent("page");
+  await card.getByRole("link", { name: /^Use another card/ }).click();
+  const provider = await opened;
+  const use = async (number: string) => {
+    await provider.getByLabel("Test card number").fill(number);
+    await provider.getByRole("button", { name: "Use this card" }).click();
+  };
+  await use(DECLINED_CARD);
+  await expect(provider.getByRole("alert")).toHaveText("Your card was declined.");
+  await use(GOOD_CARD);
+  await expect(provider.getByText("Nothing is due.")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(card).toContainText("Renews at $39.99", { timeout: 1_000 });
+  }).toPass();
+  await expect(balance(page)).toHaveText("550");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -5,6 +5,7 @@ import { errorAnswer } from "./http/routes.ts";
 import { handleApiCall } from "./http/api.ts";
 import { handleControlCall } from "./http/control.ts";
 import { handleFrameCall } from "./http/frame.ts";
+import { handleManageCall } from "./http/manage.ts";
 import { ProviderError } from "./provider-error.ts";
 
 export type { SandboxParts, SandboxSettings } from "./context.ts";
@@ -65,6 +66,7 @@ async function dispatch(s: SandboxContext, request: Request): Promise<Response> 
   const segments = decodePath(url.pathname);
   const [first, second, third] = segments;
   if (first === "embedded" && second === "checkout") return handleFrameCall(s, request, segments.slice(2));
+  if (first === "sandbox" && second === "manage") return handleManageCall(s, request, segments.slice(2));
   if (first === "sandbox" && second === "control") return handleControlCall(s, request, segments.slice(2));
   if (first === "sandbox" && second === "api" && third === "v1") return handleApiCall(s, request, segments.slice(3));
   throw new ProviderError("not_found", "There is nothing at this path.");

@@ -306,7 +306,7 @@ describe("emails about a membership", () => {
         "membership",
         "manage_url",
       );
-    expect(await manageUrl()).toBeNull();
+    expect(await manageUrl()).toBe(`http://127.0.0.1:3000/sandbox/manage/${membershipId}`);
     const page = "https://whop.example/manage/2";
     await shop.rewrite(membershipId, { manage_url: page });
     await shop.control("POST events", { type: "membership.activated", object_id: membershipId });

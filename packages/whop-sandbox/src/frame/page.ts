@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import countries from "i18n-iso-countries";
 import type { Knobs } from "../store/knobs.ts";
-import type { Configuration } from "../store/objects.ts";
+import type { Configuration, Membership } from "../store/objects.ts";
 import { clientScript, type FrameConfig } from "./client.ts";
 import { type FrameOptions, readFrameOptions } from "./options.ts";
 import { frameStyle } from "./style.ts";
@@ -40,15 +40,38 @@ export function unknownCheckoutPage(appOrigin: string, query: URLSearchParams): 
   return htmlAnswer(html, 404, nonce, appOrigin);
 }
 
-function htmlAnswer(html: string, status: number, nonce: string, appOrigin: string): Response {
+/** Renders the page that takes another card for an overdue membership. Works without scripts. */
+export function managePage(membership: Membership, refusal: string | null): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const form = `
+<form method="post">
+${cardHtml}
+${refusal === null ? "" : `<p id="error" role="alert">${escapeHtml(refusal)}</p>`}
+<button type="submit">Use this card</button>
+</form>`;
+  const body = `
+<div class="mode"><h1>Test mode</h1><span>Nothing is charged, whatever is entered.</span></div>
+${membership.status === "past_due" ? form : `<p role="status">Nothing is due. You can close this tab.</p>`}`;
+  const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(new URLSearchParams())), body, script: "" });
+  return htmlAnswer(html, refusal === null ? 200 : 400, nonce, "'none'", "'self'");
+}
+
+const cardHtml = `
+<div class="field">
+<label for="card">Test card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" aria-describedby="card-hint error" placeholder="4242 4242 4242 4242">
+<p class="hint" id="card-hint"><span class="number">4242 4242 4242 4242</span> pays, <span class="number">4000 0000 0000 0002</span> is declined.</p>
+</div>`;
+
+function htmlAnswer(html: string, status: number, nonce: string, framedBy: string, formAction = "'none'"): Response {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${appOrigin}`,
+    `form-action ${formAction}`,
+    `frame-ancestors ${framedBy}`,
   ].join("; ");
   return new Response(html, {
     status,
@@ -96,11 +119,7 @@ ${options.hidePrice ? "" : `<p class="price"><strong>${escapeHtml(price.now)}</s
 <legend>Billing address</legend>
 ${addressHtml(options)}
 </fieldset>
-<div class="field">
-<label for="card">Test card number</label>
-<input id="card" inputmode="numeric" autocomplete="off" aria-describedby="card-hint error" placeholder="4242 4242 4242 4242">
-<p class="hint" id="card-hint"><span class="number">4242 4242 4242 4242</span> pays, <span class="number">4000 0000 0000 0002</span> is declined.</p>
-</div>
+${cardHtml}
 <p id="error" role="alert" hidden></p>
 <button id="pay" type="submit"${options.hideSubmit ? " hidden" : ""}>${escapeHtml(button)}</button>
 </form>

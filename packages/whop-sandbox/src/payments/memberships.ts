@@ -28,8 +28,9 @@ export function newMembership(s: SandboxContext, checkout: Configuration, buyer:
   const now = isoNow(s);
   const user = userOf(buyer.email, buyer.address?.name ?? null);
   const days = plan.trial_period_days || plan.billing_period || 0;
+  const id = newId("mem");
   return {
-    id: newId("mem"),
+    id,
     cancel_at_period_end: false,
     cancel_option: null,
     canceled_at: null,
@@ -41,7 +42,7 @@ export function newMembership(s: SandboxContext, checkout: Configuration, buyer:
     custom_field_responses: [],
     joined_at: now,
     license_key: null,
-    manage_url: null,
+    manage_url: `${s.settings.origin}/sandbox/manage/${id}`,
     member: { id: idFrom("mber", user.id) },
     metadata: checkout.metadata,
     payment_collection_paused: false,

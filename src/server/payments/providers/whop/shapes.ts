@@ -44,7 +44,7 @@ export const MembershipBody = z.object({
   cancel_at_period_end: z.boolean(),
   renewal_period_end: Time.nullish(),
   manage_url: z
-    .url({ protocol: /^https$/ })
+    .union([z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })]) // the sandbox's
     .nullish()
     .catch(null),
   created_at: Time,
