@@ -116,6 +116,18 @@ test("controls that need JavaScript say so, and every page has a notice", async 
   expect(await noscriptsOf("/dashboard")).toContain("JavaScript is off.");
 });
 
+test("a form that needs JavaScript keeps passwords out of its address", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/settings/security");
+  await page.getByLabel("Current Password").fill("correct-horse-9");
+  await page.getByLabel("New Password", { exact: true }).fill("battery-staple-9");
+  await page.getByLabel("Confirm New Password").fill("battery-staple-9");
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole("button", { name: "Update Password" }).click();
+  expect((await sent).method()).toBe("POST");
+  await expect(page.getByLabel("Current Password")).toHaveValue("");
+  await expect(page).toHaveURL("/settings/security");
+});
+
 test("a reset link can be requested without JavaScript, from a page that loads nothing from other hosts", async ({
   page,
   product,

@@ -72,7 +72,9 @@ export function useCheckedForm({ check, send, toFormErrors, next, record, keepsP
     });
   }
 
-  return { formProps: { ref: attach, onSubmit, noValidate: true, "data-record": record }, errors, pending };
+  // Without scripts a browser sends the form itself. By GET, passwords would be in the address.
+  const formProps = { ref: attach, onSubmit, method: "post", noValidate: true, "data-record": record } as const;
+  return { formProps, errors, pending };
 }
 
 /** Shows an API error at the named fields. One that concerns none of them goes above the form. */

@@ -102,7 +102,7 @@ type ReadFormProps = Pick<AddJobProps, "address"> & {
 /** Asks for the address or the text of a posting. */
 function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
   return (
-    <form ref={watchForm} onSubmit={onSubmit} noValidate className="mt-6 grid gap-4">
+    <form ref={watchForm} onSubmit={onSubmit} method="post" noValidate className="mt-6 grid gap-4">
       <Field
         id="url"
         name="url"
