@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { fileReport } from "~/server/reports";
+import { createJob } from "../support/jobs";
+import { makePdf } from "../support/resume-files/pdf";
 import { applyToJobs, openApi, rowOf, type Job } from "./support/own-jobs";
+import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
 import { expect, test as base } from "./support/test";
 import { createUser, endSessions, fillSignIn, signIn, type CreatedUser } from "./support/users";
@@ -153,6 +157,76 @@ for (const { name, path, type, send, expectTyped } of FORMS) {
     await expectTyped(page);
   });
 }
+
+test("changes to a webhook and a saved search are open again after signing in, each in its own form", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product);
+  const urls = ["https://hooks.example.org/1", "https://hooks.example.org/2"] as const;
+  await signIn(page, user, "/settings/webhooks");
+  for (const url of urls) {
+    await page.getByLabel("Address").fill(url);
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    await expect(page.getByRole("region", { name: url })).toBeVisible();
+  }
+  await page.reload();
+  const [first, second] = urls.map((url) => page.getByRole("region", { name: url }));
+  if (!first || !second) throw new Error("there are too few webhooks");
+  await second.getByRole("button", { name: /^Edit/ }).click();
+  await second.getByLabel("Address").fill("https://hooks.example.org/3");
+  await endSessions(page);
+  await second.getByRole("button", { name: "Save" }).click();
+  await fillSignIn(page, user);
+  await expect(second.getByLabel("Address")).toHaveValue("https://hooks.example.org/3");
+  await expect(first.getByLabel("Address")).toHaveCount(0);
+
+  await page.goto("/jobs?keyword=engineer");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await dialog(page).getByRole("button", { name: "Save search" }).click();
+  await page.getByRole("link", { name: "Search saved" }).click();
+  await main(page).getByRole("button", { name: /^Edit/ }).click();
+  await dialog(page).getByLabel("Name").fill("Engines");
+  await dialog(page).getByLabel("At", { exact: true }).selectOption("6:00 PM");
+  await endSessions(page);
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await fillSignIn(page, user);
+  await expect(dialog(page).getByLabel("Name")).toHaveValue("Engines");
+  await expect(dialog(page).getByLabel("At", { exact: true })).toHaveValue("18");
+});
+
+test("a résumé's new name is in its form again after signing in", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user, "/dashboard?tab=profile");
+  const buffer = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
+  await page.getByLabel("Résumé file").setInputFiles({ name: "ada.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("link", { name: "View Resume" }).click();
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByLabel("Name").fill("For start-ups");
+  await endSessions(page);
+  await page.getByRole("button", { name: "Save name" }).click();
+  await fillSignIn(page, user);
+  await expect(page.getByLabel("Name")).toHaveValue("For start-ups");
+});
+
+test("an admin's note about a report is in its form again after signing in", async ({ page, product }) => {
+  const admin = await createUser(product);
+  const id = await withProductContext(product, async (ctx) => {
+    await ctx.db.user.update({ where: { id: admin.id }, data: { admin: true } });
+    const job = await createJob(ctx.db, { employer: "Hidden Works" });
+    const actor = { userId: admin.id, sessionId: null };
+    const { report } = await fileReport({ ...ctx, actor }, { id: job.id, reason: "closed", details: "" });
+    return report.id;
+  });
+  await signIn(page, admin, `/admin/reports/${id}`);
+  await page.getByLabel("Note to the reporter").fill("Well spotted.");
+  await endSessions(page);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await fillSignIn(page, admin);
+  await expect(page.getByLabel("Note to the reporter")).toHaveValue("Well spotted.");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText(/^Dismissed on /)).toBeVisible();
+});
 
 test("a profile edited before the session ended is open again after signing in", async ({ page, product }) => {
   const user = await createUser(product);

@@ -4,10 +4,12 @@ import { redirect } from "next/navigation";
 import { readForm } from "~/components/forms/read-form";
 import { STUCK_KINDS } from "~/contracts/operations";
 import { toDomainError } from "~/server/api";
-import { api } from "~/trpc/server";
+import { loginHref } from "~/components/jobs/viewer";
+import { api, getApiContext } from "~/trpc/server";
 
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
+  if (!(await getApiContext()).actor) redirect(loginHref("/admin/queues"));
   const kind = STUCK_KINDS.find((each) => each === readForm(form, "kind")) ?? "job";
   const id = readForm(form, "work");
   let outcome: Record<string, string>;

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useActionState, useState, useTransition } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
+import { currentPath, keepTypedText, watchForm } from "~/components/forms/kept-text";
+import { signInFirst } from "~/components/session/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
@@ -37,6 +39,11 @@ function useDecision(headingId: string) {
         ...UNDECIDED,
         failure: "We got no answer. You can safely try again.",
       }));
+      if (next.signedOut) {
+        keepTypedText();
+        signInFirst(currentPath());
+        return;
+      }
       setState(next);
       if (next.decided === null) return;
       document.getElementById(headingId)?.focus();
@@ -48,7 +55,7 @@ function useDecision(headingId: string) {
   return {
     failure: state.failure,
     note: posted.note,
-    formProps: { action: formAction, onSubmit },
+    formProps: { ref: watchForm, action: formAction, onSubmit },
     /** The state of the button for this verdict. */
     buttonState: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
   };

@@ -8,12 +8,15 @@ import type { Resume } from "~/contracts/profile";
 import { RESUME_NAME_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 
+/** Names the form in text that it keeps. */
+export const renameRecord = (id: string) => `resume:${id}`;
+
 /** Renames a résumé. Its file extension can't change. */
 export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { resume: Resume; onClose: () => void }) {
   const utils = api.useUtils();
   const update = api.resume.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
-    record: `resume:${id}`,
+    record: renameRecord(id),
     check: (typed) => ({ name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined }),
     send: async (typed) => {
       await update.mutateAsync({ id, name: readField(typed, "name") });

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useReopen } from "~/components/forms/use-reopen";
 import { describeFile } from "~/components/resume/resume-card";
 import { ResumeText } from "~/components/resume/resume-text";
 import { ResumeUpload } from "~/components/resume/resume-upload";
@@ -15,7 +16,7 @@ import { toast } from "~/components/ui/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
 import { PdfView } from "./pdf-view";
-import { RenameForm } from "./rename-form";
+import { RenameForm, renameRecord } from "./rename-form";
 
 const HEADING = "resume";
 
@@ -23,6 +24,7 @@ const HEADING = "resume";
 export function ResumeView({ id }: { id: string }) {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const [isRenaming, setRenaming] = useState(false);
+  useReopen(renameRecord(id), () => setRenaming(true));
   const resume = resumes.find((one) => one.id === id);
   if (!resume) return <p className="mt-6">This résumé was deleted.</p>;
   return (
