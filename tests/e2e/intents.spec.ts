@@ -10,12 +10,16 @@ import { expect, test } from "./support/test";
 import { createUser, endSessions, fillSignIn, inventUser, signIn, type User } from "./support/users";
 
 async function signUp(page: Page, product: Product, user: User): Promise<void> {
+  await askForCode(page, user);
+  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+}
+
+async function askForCode(page: Page, user: User): Promise<void> {
   await page.getByRole("navigation", { name: "Sign in or sign up" }).getByRole("link", { name: "Sign Up" }).click();
   await page.getByLabel("Full Name").fill(user.name);
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password").fill(user.password);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -90,6 +94,21 @@ for (const { name, reason, press, expectDone } of WISHES) {
     await expectDone(page);
   });
 }
+
+test("saving a job survives a sign-up whose code is typed in another tab", async ({ page, product, context }) => {
+  await openLockedJob(page);
+  await main(page)
+    .getByRole("link", { name: /^Save (?!this search)/ })
+    .first()
+    .click();
+  const user = inventUser();
+  await askForCode(page, user);
+  await expect(page.getByLabel("Verification Code")).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/signup?step=verify");
+  await tab.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
+  await expect(tab.getByRole("status").getByText("Job saved!")).toBeVisible();
+});
 
 test("a visitor in the apply flow signs up there and continues with that job", async ({ page, product }) => {
   const path = await openLockedJob(page);
