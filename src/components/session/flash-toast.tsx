@@ -1,14 +1,17 @@
 "use client";
 
 import { useEffect } from "react";
-import { toast } from "~/components/ui/toast-store";
+import { toast, toastStore } from "~/components/ui/toast-store";
 import { takeFlash } from "./flash";
 
 /** Shows the message that the previous page left before a full load. */
 export function FlashToast() {
   useEffect(() => {
     const words = takeFlash();
-    if (words) toast(words);
+    if (!words) return;
+    requestAnimationFrame(() => {
+      if (toastStore.get() === null) toast(words); // this page's own message is newer
+    });
   }, []);
   return null;
 }
