@@ -212,3 +212,54 @@ export const TENTH_HELD_OUT: readonly Query[] = [
   // Nothing like it is open
   ["locksmith", { title: /locksmith/i }],
 ];
+
+/** Trades, offices and languages, everyday and harder. Committed before the search first ran on them. */
+// prettier-ignore
+export const ELEVENTH_HELD_OUT: readonly Query[] = [
+  // Offices
+  ["hr assistant", { title: /\b(hr|human resources|people)\b.*(assistant|coordinator|associate|admin|specialist|generalist|operations)|(assistant|coordinator|administrator)\b.*\b(hr|human resources|people)\b/i }],
+  ["recruiting coordinator", { title: /(recruit\w*|talent)\b.*coordinat|coordinator\b.*(recruit|talent)/i }],
+  ["customer service manager", { title: /(customer|client|member)\b.*(service|support|care|experience)\b.*(manager|lead|supervisor|head|director)|(manager|lead|supervisor|head|director)\b.*(customer|client|member)\b.*(service|support|care|experience)/i }],
+  ["call center supervisor", { title: /(call|contact) ?cent(er|re)|(customer|client|member)\b.*(service|support|care)\b.*(supervisor|lead|manager)|(supervisor|team lead)\b.*(customer|support|service)/i }],
+  ["sales assistant", { title: /sales\b.*(assistant|support|coordinator|admin|associate|operations)|(assistant|coordinator|associate)\b.*sales/i }],
+  ["marketing assistant", { title: /market\w*\b.*(assistant|coordinator|associate|specialist)|(assistant|coordinator|associate|specialist)\b.*market/i }],
+  ["insurance claims processor", { title: /claims?\b.*(process|examin|adjust|specialist|analyst|representative|associate|handler)|(process|examin|adjust)\w*\b.*claims?/i }],
+  ["executive assistant $80k", { title: /(executive|personal|administrative)\b.*assist|\bea\b/i, payFrom: 75 }],
+  ["head of finance", { title: /(head|director|vp|vice president|chief)\b.*financ|\bcfo\b|financ\w*\b.*(head|director|\bvp|leader)/i }],
+  ["entry level data analyst", { title: /data\b.*analy|analyst\b.*data|(\bbi|business intelligence|reporting) analyst/i, level: JUNIOR }],
+  // Writing, media, teaching
+  ["blog writer", { title: /blog|(content|seo|article|copy|web|feature|news)\W*(\w+ )?writ|copywriter/i }],
+  ["youtube editor", { title: /video|youtube|editor.*film|film.*editor|post[- ]?production/i }],
+  ["voice over artist", { title: /voice|narrat|dubbing/i }],
+  ["german translator", { title: /(german|deutsch)\b.*(translat|linguist|interpret|locali|language|evaluat|annotat|review)|(translat|linguist|interpret|locali|language)\w*\b.*german|übersetz/i }],
+  ["music teacher", { title: /(music|piano|guitar|violin|voice|singing)\b.*(teach|tutor|instruct)|(teach|tutor|instruct|lesson)\w*\b.*(music|piano|guitar|violin)/i }],
+  ["adjunct professor", { title: /professor|adjunct|lecturer|faculty/i }],
+  ["game tester", { title: /(game|play)s?\b.*(test|\bqa\b)|(test\w*|qa)\b.*\bgame|playtest/i }],
+  // Health and care
+  ["social worker", { title: /social work|\bl[cm]sw\b/i }],
+  ["medical director", { title: /medical director|chief medical|(director|head|vp)\b.*(medical|clinical)/i }],
+  ["psychiatric nurse practitioner", { title: /psych\w*\b.*(nurse practitioner|\bnp\b|pmhnp|aprn)|pmhnp|nurse practitioner.*psych/i }],
+  ["health coach", { title: /(health|wellness|nutrition|lifestyle)\b.*coach|coach\b.*(health|wellness|nutrition)/i }],
+  ["pharmacy technician", { title: /pharmac/i, not: /pharmacist|pharmacovig|pharmaceutical|director|manager/i }],
+  ["personal trainer", { title: /fitness|personal train|(health|wellness|fitness) coach|strength/i }],
+  // Trades
+  ["construction estimator", { title: /estimat|quantity survey|cost (engineer|manager|analyst)/i }],
+  ["electrician", { title: /electrician|electrical (technician|foreman|superintendent)/i }],
+  ["truck driver", { title: /driver|\bcdl\b|trucking/i }],
+  ["plumber", { title: /plumb/i }],
+  // Technologies
+  ["ai engineer", { title: /(\bai\b|\bml\b|machine learning|\bllm|generative|artificial)\b.*(engineer|developer|scientist)|(engineer|developer)\b.*(\bai\b|\bml\b|machine learning|\bllm)/i }],
+  ["azure cloud engineer", { title: /cloud|devops|azure|\bsre\b|site reliab|platform|infrastructure/i, about: /azure/i }],
+  ["scala", { about: /\bscala\b/i }],
+  ["shopify developer", { title: /develop|engineer|design|shopify/i, about: /shopify/i }],
+  ["network security engineer", { title: /network\b.*security|security\b.*network|(security|network)\b.*(engineer|architect)/i }],
+  ["principal engineer", { title: /principal\b.*(engineer|developer|architect)|engineer\b.*principal/i }],
+  // Places and languages
+  ["developer poland", { title: /develop|engineer|programm/i, place: /\bPL\b|[Pp]oland|[Ee]urope|EMEA|emea|[Ww]orldwide|[Aa]nywhere/ }],
+  ["support engineer apac", { title: /support\b.*engineer|engineer\b.*support|technical support/i, place: /\b(AU|NZ|SG|JP|IN|PH|MY|ID|TH|VN|KR|HK|TW)\b|APAC|apac|[Aa]sia|[Ww]orldwide|[Aa]nywhere/ }],
+  ["nurse texas", { title: /\bnurs|\b(RN|LVN|LPN)\b/i, place: /\bUS\b|\bTX\b|[Tt]exas|[Nn]orth [Aa]merica|[Ww]orldwide|[Aa]nywhere/ }],
+  ["desarrollador full stack", { title: /full[- ]?stack/i }],
+  ["développeur web", { title: /(web|front[- ]?end|full[- ]?stack|wordpress|webflow|shopify)\b.*(developer|engineer|programmer|développeur)|(developer|engineer|développeur)\b.*\bweb\b/i }],
+  ["chargé de recrutement", { title: /recru[it]|talent acq|sourcer/i }],
+  ["praktikum marketing", { title: /market|growth|social media|content|brand|\bseo\b/i, type: INTERN }],
+];

@@ -12,7 +12,13 @@ import {
   SIXTH_HELD_OUT,
   THIRD_HELD_OUT,
 } from "./held-out.ts";
-import { EIGHTH_HELD_OUT, NINTH_HELD_OUT, SEVENTH_HELD_OUT, TENTH_HELD_OUT } from "./later-held-out.ts";
+import {
+  EIGHTH_HELD_OUT,
+  ELEVENTH_HELD_OUT,
+  NINTH_HELD_OUT,
+  SEVENTH_HELD_OUT,
+  TENTH_HELD_OUT,
+} from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` runs queries that people type over the real jobs of FEEDS_DIR/bulk, and judges the results by each
@@ -33,6 +39,7 @@ const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
   ["queries of the eighth held-out list", EIGHTH_HELD_OUT],
   ["queries of the ninth held-out list", NINTH_HELD_OUT],
   ["queries of the tenth held-out list", TENTH_HELD_OUT],
+  ["queries of the eleventh held-out list", ELEVENTH_HELD_OUT],
 ];
 const { values: options, positionals: only } = parseArgs({
   options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
