@@ -7,7 +7,6 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
       "`skill`, `visa` and `contract_status` filter lists, facets, feeds and saved searches. `GET /jobs/facets` has their counts, and the `total` of a search.",
       "`GET /jobs/suggestions` completes what is being typed: titles, skills and places.",
       "`place` takes where somebody lives, in words, and finds jobs that may be done from there. `unstated=true` adds those that don't say; `GET /jobs/facets` counts them.",
-      "Lists by relevance with one to nine jobs end with jobs that lack a word of the role; `near` counts them. `GET /jobs/facets` takes `sort` and counts what the list shows.",
       "Filters with several values may be repeated: `visa=sponsored&visa=permit_required`.",
       "Visas, kinds of contract and cities in `keyword` become filters, named in `interpreted`.",
       "`GET /jobs/{id}/fit` and `POST /jobs/{id}/fit` compare a résumé with a job, requirement by requirement. They cost nothing.",

@@ -213,12 +213,6 @@ export const ListJobsOutput = z.object({
     .string()
     .optional()
     .describe("The corrected spelling that was searched instead, if nothing matched the keyword"),
-  near: z
-    .int()
-    .optional()
-    .describe(
-      "How many jobs at the end of this page lack a word of the keyword. They fill up a list of fewer than ten",
-    ),
   interpreted: z
     .array(InterpretedFilter)
     .optional()
@@ -234,6 +228,7 @@ export type ListJobsOutput = z.infer<typeof ListJobsOutput>;
 export const FacetJobsInput = ListJobsInput.omit({
   limit: true,
   cursor: true,
+  sort: true,
   saved: true,
   unlocked: true,
   applied: true,

@@ -185,7 +185,7 @@ export type Operations = {
   /**
    * Search jobs, or list your own.
    *
-   * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. One to nine matches are followed by jobs that lack a word of the role, unless words are quoted or excluded; `near` counts them. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters. A personal API token needs the scope `jobs:read`.
+   * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs": {
     input: {
@@ -243,8 +243,6 @@ export type Operations = {
       next_cursor: string | null;
       /** The corrected spelling that was searched instead, if nothing matched the keyword */
       corrected_keyword?: string | undefined;
-      /** How many jobs at the end of this page lack a word of the keyword. They fill up a list of fewer than ten */
-      near?: number | undefined;
       /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
       interpreted?: {
         /** The words, as typed */
@@ -264,7 +262,7 @@ export type Operations = {
   /**
    * Count the matches of each filter value.
    *
-   * Takes the search of `GET /jobs` and counts what it lists, so `sort` matters where a list by relevance is filled up. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills. A personal API token needs the scope `jobs:read`.
+   * Takes the search of `GET /jobs`. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/facets": {
     input: {
@@ -302,8 +300,6 @@ export type Operations = {
       access?: "open" | "locked" | undefined;
       /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
       unstated?: boolean | undefined;
-      /** Defaults to `relevance` with a keyword, else to `newest` */
-      sort?: "newest" | "relevance" | undefined;
       /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
       literal?: boolean | undefined;
     };

@@ -47,7 +47,6 @@ export async function JobListing(props: JobListingProps) {
     <>
       {corrected === undefined ? null : <Corrected search={search} keyword={corrected} />}
       {found.interpreted ? <Interpreted search={search} filters={found.interpreted} keyword={corrected} /> : null}
-      {found.near === undefined ? null : <Near count={found.near} />}
       {jobs.length === 0 ? empty : list(jobs, found.next_cursor)}
       {relaxed ? (
         <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
@@ -105,14 +104,6 @@ function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) 
       <TextLink href={searchHref({ ...search, literal: true })} prefetch={false} rel="nofollow">
         Search for “{search.keyword}” as spelled
       </TextLink>
-    </p>
-  );
-}
-
-function Near({ count }: { count: number }) {
-  return (
-    <p className="mb-4 text-14 text-ink-muted">
-      {count === 1 ? "The last job doesn't" : `The last ${count} jobs don't`} match all of these words.
     </p>
   );
 }

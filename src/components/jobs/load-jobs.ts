@@ -34,9 +34,7 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
   if (found === null) return null;
   const { corrected_keyword: keyword = search.keyword } = found;
   const viewer = await getViewer();
-  // Without a résumé the list is by relevance.
-  const sort = search.sort === "match" && !viewer?.hasResume ? undefined : search.sort;
-  const asked = toFacetsInput({ ...search, keyword, sort });
+  const asked = toFacetsInput({ ...search, keyword });
   const counted = viewer ? api.job.matchingFacets(asked) : api.job.facets(asked);
   return counted.catch(() => {
     setPagePartial(); // logged by the API client

@@ -184,11 +184,10 @@ export function toMatchingInput(search: JobSearch, limit: number, cursor?: strin
   return { ...asked, limit, cursor: cursor ?? undefined };
 }
 
-/** Returns the input of the call that counts further filters. Counts a list sorted by match like one sorted by date. */
+/** Returns the input of the call that counts further filters. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort, match: _, anywhere: __, ...asked } = search;
-  if (sort === undefined) return asked;
-  return { ...asked, sort: sort === "match" ? "newest" : sort };
+  const { sort: _, match: __, anywhere: ___, ...asked } = search;
+  return asked;
 }
 
 /** Id of the form that all filters belong to, wherever they are on the page. */

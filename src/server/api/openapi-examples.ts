@@ -202,7 +202,6 @@ const EXAMPLES: Examples = {
         posted_within_days: 14,
         access: "open",
         unstated: true,
-        sort: "newest",
         literal: true,
       },
       answers: {

@@ -73,7 +73,6 @@ export const jobRouter = createTRPCRouter({
           "`interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches " +
           "are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` " +
           "are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. " +
-          "One to nine matches are followed by jobs that lack a word of the role, unless words are quoted or excluded; `near` counts them. " +
           "A job never matches a filter on a field it lacks. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +
           "`ignored_params` lists unknown parameters.",
@@ -99,7 +98,7 @@ export const jobRouter = createTRPCRouter({
         protect: false,
         summary: "Count the matches of each filter value",
         description:
-          "Takes the search of `GET /jobs` and counts what it lists, so `sort` matters where a list by relevance is filled up. The counts of a filter ignore its own current value, and `without` " +
+          "Takes the search of `GET /jobs`. The counts of a filter ignore its own current value, and `without` " +
           "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.",
       },
       read: "facets",

@@ -16,7 +16,6 @@ import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { type Filters, findUnstated, HOME_BITS, postedSince } from "./engine/job-filter";
 import { prepareSearch, type PreparedSearch } from "./find-jobs";
-import { listOrder } from "./list-order";
 import { findSkill, skillSlug } from "./skill-slugs";
 
 const COUNTRIES = 15;
@@ -45,8 +44,7 @@ export async function countFacets(ctx: ServiceContext, input: CountedSearch): Pr
 }
 
 export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
-  // A list by relevance may be filled up with further jobs, which its counts include.
-  const prepared = prepareSearch(index, input, now, { isFilled: listOrder(input) === "relevance" });
+  const prepared = prepareSearch(index, input, now);
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
   const { tallies, isFound, unstated } = tallyMatches(
     index,

@@ -14,21 +14,12 @@ export type PreparedSearch = { matches: Matches | null; filter: JobFilter; inter
 
 const recall = createMemory<Matches>(8);
 
-/** @param isFilled whether a short list ends with jobs that lack a word: only lists by relevance may */
-export function prepareSearch(
-  index: JobIndex,
-  { keyword, literal, ...filters }: Search,
-  now: Date,
-  { isFilled = false } = {},
-): PreparedSearch {
+export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }: Search, now: Date): PreparedSearch {
   const filter = createJobFilter(index, filters, now);
   if (!keyword?.trim()) return { matches: null, filter, interpreted: [] };
   const query = parseKeyword(keyword, { isLiteral: literal === true });
   // Cached, because a page lists and counts the same matches, and common words are slow to match.
-  const key = `${literal === true} ${isFilled} ${keyword}`;
-  const matches = recall(index, now, key, () =>
-    matchKeyword(index, query, now, { fill: isFilled ? "short" : "never" }),
-  );
+  const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
   return { matches, filter, interpreted: query.interpreted };
 }
 

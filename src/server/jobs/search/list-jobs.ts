@@ -9,7 +9,6 @@ import { presentJob } from "../view/present-job";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
-import { FIT } from "./engine/match-keyword";
 import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf } from "./engine/match-resume";
 import { pickJobs } from "./engine/pick-jobs";
 import type { Position } from "./engine/position";
@@ -22,7 +21,7 @@ import { relaxSearch } from "./relax-search";
 export type ListOptions = {
   /** Only jobs of these sources. */
   sources?: readonly JobSource[];
-  /** Neither corrects words nor fills up short lists, for callers that can't say so. */
+  /** Neither corrects words nor widens the search, for callers that can't say so. */
   isExact?: boolean;
   /** Lists only jobs that match a résumé, or the best matches first. */
   match?: MatchFilter;
@@ -30,15 +29,14 @@ export type ListOptions = {
   hidden?: ReadonlySet<string>;
 };
 
-/** A list shorter than this is followed by results of a wider search. */
+/** Fewer matches than this are followed by results of a wider search. */
 const FEW = 5;
 
 /**
  * Lists a page of jobs as the viewer may see them, newest first. With a keyword, the best fits (`FIT`) come first,
  * newest first within each fit. A job's position depends only on the search and the job, so new jobs never cause
- * duplicates or gaps. By relevance, a short list ends with jobs that lack a word, which make room for new ones. If no
- * job matches a keyword, retries with its typos corrected. If few match, `relaxed` follows. A literal keyword gets none of
- * this.
+ * duplicates or gaps. If no job matches a keyword, retries with its typos corrected. If few match, `relaxed` has results
+ * of a wider search. A literal keyword gets neither.
  * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for own lists without a session
  */
 export async function listJobs(
@@ -57,41 +55,39 @@ export async function listJobs(
     return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
-  const isFilled = order === "relevance" && !isOwn && !isExact;
-  const page: Page = { order, after, limit: input.limit, isOwn, match, isFilled };
+  const page: Page = { order, after, limit: input.limit, isOwn, match };
   const found = await readPage(ctx, index, search, page);
-  const isWidened = input.keyword !== undefined && !input.literal && !isOwn;
+  const isWidened = input.keyword !== undefined && !input.literal && !isOwn && !isExact;
   if (!isWidened) return found;
-  if (found.jobs.length === 0 && !isExact) {
+  if (found.jobs.length === 0) {
     // A cursor of a corrected search continues that search, though the client still sends the original keyword.
     const keyword = correctKeyword(index, input.keyword ?? "");
     const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
     if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   }
-  if (found.jobs.length - (found.near ?? 0) >= FEW || after !== null || match) return found;
+  const isFew = found.jobs.length < FEW && found.next_cursor === null;
+  if (!isFew || after !== null || match) return found;
   const relaxed = relaxSearch(index, search, ctx.clock.now(), new Set(found.jobs.map(({ id }) => id)));
   if (!relaxed) return found;
   return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
 }
 
 type Paging = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean };
-type Page = Paging & { match?: MatchFilter; isFilled: boolean };
+type Page = Paging & { match?: MatchFilter };
 
 async function readPage(
   ctx: ServiceContext,
   index: JobIndex,
   search: Search,
-  { order, after, limit, isOwn, match, isFilled }: Page,
+  { order, after, limit, isOwn, match }: Page,
 ): Promise<ListJobsOutput> {
-  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now(), { isFilled });
+  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   const matches = match ? narrowByResume(index, found, match) : found;
   // Pick one more than requested, to know whether there is a next page.
   const picked = pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 });
   const page = await toPage(ctx, picked, { order, after, limit, isOwn });
-  const near = isFilled ? picked.slice(0, limit).filter(({ fit }) => fit >= FIT.nearly).length : 0;
   return {
     ...page,
-    ...(near > 0 && { near }),
     ...(interpreted.length > 0 && {
       interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })),
     }),

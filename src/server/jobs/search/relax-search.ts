@@ -1,5 +1,6 @@
 import { createJobFilter } from "./engine/job-filter";
 import type { JobIndex } from "./engine/job-index";
+import { findNear } from "./engine/find-near";
 import { FIT, matchKeyword, type Matches } from "./engine/match-keyword";
 import { type Group, parseKeyword, type KeywordQuery, type Term } from "./engine/parse-keyword";
 import { pickJobs } from "./engine/pick-jobs";
@@ -14,8 +15,8 @@ type Attempt = { without: string; query: KeywordQuery; search: Search };
 
 /**
  * Repeats a search without one of its conditions until it finds jobs: first without a place, then without one or all of
- * the other typed filters, then without the rarest word. Where nothing is shown, jobs with the core of a role come before
- * the latter. If all fail, finds jobs with titles like those already shown.
+ * the other typed filters, then with the core of a role, then without the rarest word. If all fail, finds jobs with titles
+ * like those already shown.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   const query = parseKeyword(search.keyword ?? "", { isLiteral: false });
@@ -23,7 +24,7 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
   const [byFilter, byWord] = group && others.length === 0 ? attempts(index, query, group, search, now) : [[], []];
   return (
     tryInTurn(index, byFilter, now, shown) ??
-    (shown.size === 0 ? findNearRole(index, query, search, now) : null) ??
+    findNearRole(index, query, search, now, shown) ??
     tryInTurn(index, byWord, now, shown) ??
     findRelatedTitles(index, search, now, shown)
   );
@@ -31,7 +32,7 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
 
 function tryInTurn(index: JobIndex, all: Iterable<Attempt>, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   for (const { without, query, search } of all) {
-    const matches = matchKeyword(index, query, now, { fill: "never" });
+    const matches = matchKeyword(index, query, now);
     const picked = pickBest(index, matches, search, now, RELAXED_JOBS + shown.size);
     // A job that matches only by a tag is too different.
     const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
@@ -40,16 +41,24 @@ function tryInTurn(index: JobIndex, all: Iterable<Attempt>, now: Date, shown: Re
   return null;
 }
 
-/** Finds jobs near a role that no job has, without the words that some of them lack. */
-function findNearRole(index: JobIndex, query: KeywordQuery, search: Search, now: Date): Relaxed | null {
-  const matches = matchKeyword(index, query, now, { fill: "always" });
-  const ids = pickBest(index, matches, search, now, RELAXED_JOBS).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  const lacked = (query.groups[0]?.terms ?? []).filter((term) => {
+/** Finds jobs near a role, without the words that some of them lack. */
+function findNearRole(
+  index: JobIndex,
+  query: KeywordQuery,
+  search: Search,
+  now: Date,
+  shown: ReadonlySet<string>,
+): Relaxed | null {
+  const [group, ...others] = query.groups;
+  if (!group || others.length > 0) return null;
+  const matches = findNear(index, group, now, { isEmpty: shown.size === 0 });
+  const picked = pickBest(index, matches, search, now, RELAXED_JOBS + shown.size).map(({ id }) => id);
+  const ids = picked.filter((id) => !shown.has(id)).slice(0, RELAXED_JOBS);
+  const lacked = group.terms.filter((term) => {
     const having = new Set(findTermAlone(index, term, now));
     return ids.some((id) => !having.has(index.numberOf(id) ?? -1));
   });
-  return { without: lacked.map(wordsOf).join(" "), ids };
+  return lacked.length === 0 ? null : { without: lacked.map(wordsOf).join(" "), ids };
 }
 
 function pickBest(index: JobIndex, matches: Matches, search: Search, now: Date, limit: number): Position[] {
@@ -110,7 +119,7 @@ function rarestFirst(index: JobIndex, terms: readonly Term[], now: Date): Term[]
 
 function findTermAlone(index: JobIndex, term: Term, now: Date): Uint32Array {
   const query = { groups: [{ terms: [term], typed: [], sequence: [] }], interpreted: [] };
-  return matchKeyword(index, query, now, { fill: "never" }).numbers;
+  return matchKeyword(index, query, now).numbers;
 }
 
 function wordsOf({ wordings }: Term): string {

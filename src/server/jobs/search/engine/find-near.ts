@@ -1,5 +1,7 @@
-import { IN_FACTS, LIKE_IN_TITLE, type Place } from "./find-term";
+import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
+import { type Matches, typedFilter } from "./match-keyword";
+import type { Group } from "./parse-keyword";
 import { GENERAL_NOUNS, LEADING_NOUNS } from "./vocabulary";
 import { tokensOf } from "./words";
 
@@ -12,19 +14,37 @@ const GENERAL_TOKENS = new Set(
   [...GENERAL_NOUNS.filter((noun) => !noun.includes(" ")), ...LEADING_NOUNS].flatMap(tokensOf),
 );
 
-type Near = { numbers: Uint32Array; shares: Float32Array };
+/** Jobs are ordered by how much they lack, in this many steps. */
+const STEPS = 10;
 
 /**
- * Finds jobs that have the important words of a role, and each job's share of all words, by weight. For "regional operations
- * manager", it finds operations managers. A general head may be replaced by another general noun: a "marketing operations
- * lead" is near a "marketing operations manager". A field, such as "mortgage", needs no head. If no job has all words, no
- * role needs its head: then a "podcast editor" is near a "podcast producer".
+ * Finds jobs that have the important words of a role; those that lack the least fit best. For "regional operations manager",
+ * it finds operations managers. A general head may be replaced by another general noun: a "marketing operations lead" is
+ * near a "marketing operations manager". A field, such as "mortgage", needs no head. If no job has all words (`isEmpty`),
+ * no role needs its head: then a "podcast editor" is near a "podcast producer". Quoted and excluded words must hold exactly,
+ * so a keyword that has some is near nothing.
  */
-export function findNear(index: JobIndex, places: readonly Place[], { isEmpty }: { isEmpty: boolean }): Near {
+export function findNear(index: JobIndex, group: Group, now: Date, { isEmpty }: { isEmpty: boolean }): Matches {
+  const places = group.terms.map((term) => findTerm(index, term));
+  const passes = group.typed.map((typed) => typedFilter(index, typed, now));
+  const { numbers, shares } = findShares(index, places, { isEmpty });
+  const fit = Uint8Array.from(shares, (share) => Math.floor(STEPS * (1 - share)));
+  return { numbers: numbers.filter((number) => passes.every((pass) => pass(number))), fit };
+}
+
+/** Returns whether a group has only plain words. */
+function isPlain(places: readonly Place[]): boolean {
+  return places.every(({ term }) => term.part !== undefined);
+}
+
+type Shares = { numbers: Uint32Array; shares: Float32Array };
+
+/** Finds the jobs near a role, and each job's share of the role's words, by weight. */
+function findShares(index: JobIndex, places: readonly Place[], { isEmpty }: { isEmpty: boolean }): Shares {
   const shares = new Float32Array(index.size);
   const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
   const core = places.find(({ term }) => term.isField) ?? places.find(({ term }) => term.part === "core");
-  if (!core || (isEmpty && !head)) return { numbers: new Uint32Array(0), shares };
+  if (!core || (isEmpty && !head) || !isPlain(places)) return { numbers: new Uint32Array(0), shares };
   const weighed = places
     .filter(({ term }) => term.without !== "nearly")
     .map((place) => ({ place, weight: WEIGHTS[place.term.part ?? "modifier"] }));

@@ -1,8 +1,6 @@
-import { findNear } from "./find-near";
 import { findTerm, IN_TAGS, IN_TITLE, LIKE_IN_TITLE, MISSING, NEEDLESS, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
 import type { Group, KeywordQuery } from "./parse-keyword";
-import { isBefore } from "./position";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 
@@ -18,68 +16,23 @@ export const FIT = {
   profession: 7,
   likeProfession: 8,
   tags: 9,
-  /** Jobs that lack a word. The more they lack, the greater the number. */
-  nearly: 10,
 } as const;
-const NEARLY_STEPS = 10;
-export const LAST_FIT = FIT.nearly + NEARLY_STEPS;
+const NO_FIT = FIT.tags + 1;
 
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
-/** When to add jobs that lack a word: to a list of fewer than ten, or also where no job has all words. */
-type Fill = "never" | "short" | "always";
-
-/**
- * Finds the jobs of a keyword. Only lists by relevance can ask to be filled: in another order, the jobs that lack a word
- * would stand among the others.
- */
-export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date, { fill }: { fill: Fill }): Matches {
-  const fit = new Uint8Array(index.size).fill(LAST_FIT + 1);
+export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date): Matches {
+  const fit = new Uint8Array(index.size).fill(NO_FIT);
   let numbers: Uint32Array = new Uint32Array(0);
   for (const group of groups) {
     const places = group.terms.map((term) => findTerm(index, term));
     const found = matchGroup(index, group, places, now);
-    const fresh = groups.length === 1 ? found.numbers : found.numbers.filter((number) => fit[number] === LAST_FIT + 1);
+    const fresh = groups.length === 1 ? found.numbers : found.numbers.filter((number) => fit[number] === NO_FIT);
     for (const number of found.numbers) fit[number] = Math.min(fit[number] ?? 0, found.fitOf(number));
     numbers = numbers.length === 0 ? fresh : concat(numbers, fresh);
-    if (fill !== "never" && groups.length === 1 && isPlain(group))
-      numbers = addNearMatches(index, { group, places, numbers, fit, fill }, now);
   }
   return { numbers, fit };
-}
-
-/** Shorter lists are filled up with jobs that lack a word. */
-const FEW = 10;
-
-/** Returns whether a group has only plain words. Quoted, excluded and literal words must hold exactly. */
-function isPlain({ terms }: Group): boolean {
-  return terms.every(({ part }) => part !== undefined);
-}
-
-type Short = { group: Group; places: readonly Place[]; numbers: Uint32Array; fit: Uint8Array; fill: Fill };
-
-/**
- * Fills a short list with the first of the near jobs, in the list's order. A near job's fit depends only on the keyword
- * and the job, so no job is listed twice while others arrive; near ones may make room for them.
- */
-function addNearMatches(index: JobIndex, { group, places, numbers, fit, fill }: Short, now: Date): Uint32Array {
-  const missing = FEW - numbers.filter((number) => !index.isDead[number]).length;
-  if (missing <= 0 || (missing === FEW && fill === "short")) return numbers;
-  const passes = group.typed.map((typed) => typedFilter(index, typed, now));
-  const { numbers: candidates, shares } = findNear(index, places, { isEmpty: missing === FEW });
-  const near = Array.from(candidates)
-    .filter((number) => fit[number] === LAST_FIT + 1 && !index.isDead[number] && passes.every((pass) => pass(number)))
-    .map((number) => ({
-      number,
-      fit: FIT.nearly + Math.floor(NEARLY_STEPS * (1 - (shares[number] ?? 0))),
-      time: index.sortedAt[number] ?? 0,
-      id: index.ids[number] ?? "",
-    }))
-    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
-    .slice(0, missing);
-  for (const { number, fit: lacking } of near) fit[number] = lacking;
-  return concat(numbers, Uint32Array.from(near, ({ number }) => number).toSorted());
 }
 
 function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
@@ -137,7 +90,8 @@ export function everyNumber({ size }: JobIndex): Uint32Array {
   return Uint32Array.from({ length: size }, (_, number) => number);
 }
 
-function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): (number: number) => boolean {
+/** Returns a test whether a job has a typed fact, or a title that states it. */
+export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): (number: number) => boolean {
   const filter = createJobFilter(index, toFilters(typed), now);
   const titles = typed.titles.flatMap((tokens) => {
     const words = index.wordNumbers(tokens);
