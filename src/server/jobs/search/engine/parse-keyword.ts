@@ -3,6 +3,7 @@ import {
   ALSO,
   FIELDS,
   GENERAL_NOUNS,
+  MANAGERS,
   NOISE,
   PROFESSIONS,
   QUALIFIERS,
@@ -135,6 +136,7 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
           ...(SYNONYMS.get(name) ?? []),
           ...(phrases[at] ?? []).map((tokens): Wording => ({ tokens, isExact: false, inOrder: true })),
           ...roleNouns(unit, tokens),
+          ...managers(unit, units[at - 1]),
           ...wordForms(unit),
         ],
         isNegated: false,
@@ -221,6 +223,15 @@ function roleNouns(unit: readonly string[], tokens: readonly string[]): Wording[
 }
 
 const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
+
+/** Returns "brand lead" for "brand manager". Both words, because "lead" alone is a level. */
+function managers(unit: readonly string[], before: readonly string[] | undefined): Wording[] {
+  const [noun = ""] = unit;
+  if (unit.length > 1 || !before || !MANAGERS.includes(noun)) return [];
+  const others = MANAGERS.filter((other) => other !== noun);
+  return others.map((other) => ({ tokens: [...before, other], isExact: false, inOrder: true }));
+}
+
 const namesOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.map((word) => tokensOf(word).join(" ")));
 const GENERAL_NAMES = namesOf(GENERAL_NOUNS);
@@ -236,7 +247,7 @@ function unitLength(tokens: readonly string[], index: number): number {
   for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
     const unit = tokens.slice(index, index + length);
     const name = unit.join(" ");
-    if (SYNONYMS.has(name) || GENERAL_NAMES.has(name)) return length;
+    if (SYNONYMS.has(name) || GENERAL_NAMES.has(name) || QUALIFIER_NAMES.has(name)) return length;
     // Words with their own synonyms stay separate, so that "software engineering" also finds software engineers.
     if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some((token) => SYNONYMS.has(token))) return length;
   }

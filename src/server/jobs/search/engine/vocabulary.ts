@@ -16,7 +16,7 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
   ["golang", "go"], ["go lang", "go"], ["postgres", "postgresql"], ["sales force", "salesforce"], ["pre sales", "presales"],
   ["call center", "callcenter"], ["life cycle", "lifecycle"], ["programme", "program"], ["counsellor", "counselor"],
   ["ml", "machine learning"], ["llm", "large language model"], ["nlp", "natural language processing"], ["gcp", "google cloud"],
-  ["l d", "lnd"], ["l and d", "lnd"], ["go to market", "gtm"], ["pay per click", "ppc"], ["anti money laundering", "aml"], ["adviser", "advisor"],
+  ["voice over", "voiceover"], ["l d", "lnd"], ["l and d", "lnd"], ["go to market", "gtm"], ["pay per click", "ppc"], ["anti money laundering", "aml"], ["adviser", "advisor"],
   ["centre", "center"], ["labelling", "labeling"], ["behaviour", "behavior"], ["organisation", "organization"], ["dietician", "dietitian"],
   ["e mail", "email"], ["e learning", "elearning"], ["tele health", "telehealth"], ["help desk", "helpdesk"], ["pen tester", "pentester"],
   ["home office", "homeoffice"], ["co ordinator", "coordinator"], ["on boarding", "onboarding"], ["localisation", "localization"], ["counselling", "counseling"],
@@ -88,8 +88,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["search engine optimization", "seo"],
   ["content strategist", "content strategy"],
   ["growth marketing", "growth manager", "growth marketer", "growth lead", "growth hacker"],
-  ["ecommerce", "online retail", "marketplace"],
-  ["digital marketing", "online marketing", "digital marketer"],
   // Sales and customers
   ["sales", "vertrieb", "ventas", "vendas"],
   ["sales representative", "inside sales representative", "inside sales", "sales rep", "salesperson", "sales agent", "sales executive", "sales associate", "sales consultant", "sales specialist", "vertriebsmitarbeiter", "closer"],
@@ -105,8 +103,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   // Money and law
   ["accountant", "accounting", "buchhalter", "comptable", "contador", "contable", "contabile"],
   ["bookkeeper", "bookkeeping", "accounting clerk", "account clerk", "accounting assistant"],
-  ["accounts payable", "ap specialist", "ap clerk", "payable"],
-  ["accounts receivable", "ar specialist", "ar clerk", "receivable", "collection"],
   ["controller", "comptroller", "financial controller", "controleur de gestion"],
   ["cpa", "certified public accountant", "accountant"],
   ["financial planning", "fpa"],
@@ -150,7 +146,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["case manager", "care manager", "care coordinator", "case management", "care management"],
   ["pharmacist", "pharmacy"],
   ["coder", "coding"],
-  ["medical coder", "coding specialist", "coding auditor", "clinical coder", "coder"],
+  ["medical coder", "medical coding specialist", "coding specialist", "coding auditor", "clinical coder", "coder"],
   ["medical billing", "medical biller", "revenue cycle"],
   ["medical writer", "medical writing", "regulatory writer", "scientific writer"],
   ["medical assistant", "clinical assistant", "patient care coordinator"],
@@ -217,23 +213,24 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["paid media", "ppc", "sem", "performance marketing", "paid search", "paid social", "paid ads", "paid advertising", "media buyer", "media buying", "google ads", "facebook ads", "meta ads", "paid acquisition", "search engine marketing"],
   ["public relations", "pr", "communications", "media relations", "comms", "press", "publicist", "corporate communications"],
   ["loan", "mortgage", "lending", "loan originator"],
-  ["payroll"],
-  ["customer experience", "cx"],
-  ["partnership", "alliance", "partner manager", "partner success", "channel partner", "strategic partner", "partner marketing", "partner development"],
+  ["payroll"], ["accounts payable", "ap specialist", "ap clerk", "payable"], ["accounts receivable", "ar specialist", "ar clerk", "receivable", "collection"],
+  ["customer experience", "cx"], ["ecommerce", "online retail", "marketplace"], ["digital marketing", "online marketing", "digital marketer"], ["content marketing", "content marketer"], ["field marketing", "event marketing"], ["partner marketing", "partnership marketing", "channel marketing"],
+  ["product operations"], ["marketing operations"], ["people operations"], ["business operations"], ["design operations"],
+  ["partnership", "alliance", "partner manager", "partner success", "channel partner", "strategic partner", "partner development"],
   ["event", "conference"],
   ["implementation"],
-  ["onboarding"],
+  ["onboarding", "customer onboarding", "client onboarding"],
   ["compliance"],
   ["supply chain", "demand planning", "supply planning"],
   ["logistics", "freight", "shipping", "transportation", "dispatch"],
   ["procurement", "purchasing", "strategic sourcing", "buyer", "einkauf", "achats", "vendor management"],
-  ["insurance"],
+  ["insurance", "life insurance", "health insurance", "auto insurance"],
   ["fraud", "trust and safety", "anti fraud"],
   ["billing", "invoicing", "revenue cycle"],
   ["investor relations"],
   ["localization"],
   ["fundraising", "fundraiser", "donor relations", "philanthropy", "major gifts", "development officer"],
-  ["email marketing", "crm marketing", "lifecycle marketing", "retention marketing", "crm manager", "crm specialist", "email marketer"],
+  ["email marketing", "crm marketing", "lifecycle marketing", "retention marketing", "email marketer"], ["crm", "crm marketing", "lifecycle marketing"],
   ["affiliate", "affiliate marketing"],
   ["influencer", "influencer marketing", "creator partnership"],
   ["demand generation", "demand gen", "lead generation"],
@@ -245,7 +242,7 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["enablement", "sales enablement"],
   ["helpdesk", "it support", "service desk", "desktop support", "technical support", "tech support", "it technician", "it specialist"],
   ["aml", "kyc", "kyb", "financial crime"], ["compensation", "total reward", "benefit"], ["collection", "collector", "debt"],
-  ["audit"], ["credit"], ["travel"], ["construction"], ["hospitality", "hotel"], ["restaurant", "catering"], ["fitness", "wellness"], ["sports"],
+  ["audit"], ["credit", "credit risk"], ["travel"], ["construction"], ["hospitality", "hotel"], ["restaurant", "catering"], ["fitness", "wellness"], ["sports"],
   ["fashion", "apparel"], ["beauty", "cosmetics"], ["automotive"], ["aviation", "airline"], ["energy", "solar", "renewable"], ["oil and gas", "petroleum"],
   ["mining"], ["agriculture", "farming"], ["environmental"], ["manufacturing"], ["warehouse"], ["fleet"], ["real estate"], ["leasing"], ["facilities"],
   ["volunteer"], ["esports"], ["music"], ["film"], ["publishing"], ["library", "librarian"], ["transcription"], ["webinar"], ["deal desk"],
@@ -255,7 +252,7 @@ export const FIELDS: readonly (readonly string[])[] = [
   ["workforce management", "wfm"], ["knowledge management"], ["change management"], ["vendor"], ["asset management"], ["wealth management"],
   ["trust and estate", "estate planning"], ["housing"], ["child care", "childcare"], ["disability"],
   ["learning and development", "lnd", "learning development", "training specialist", "corporate trainer", "training manager"],
-  ["tax", "taxation"], ["claim"], ["channel sale", "channel"], ["voice", "voiceover"], ["outbound", "cold calling"], ["financial planning", "fpa"], ["callcenter", "contact center"],
+  ["tax", "taxation"], ["claim", "insurance claim"], ["channel sale", "channel"], ["voice", "voiceover"], ["outbound", "cold calling"], ["financial planning", "fpa"], ["callcenter", "contact center"],
   ["treasury"],
   ["customs", "trade compliance"],
   ["regulatory affairs", "regulatory", "regulatory compliance"],
@@ -287,7 +284,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   uxui: ["ux", "ui", "product designer", "user experience"],
   "data scientist": ["data science"], "data analyst": ["data analytics"],
   "content writer": ["copywriter", "content writing", "blog writer", "seo writer", "article writer"],
-  "social media": ["community manager"],
+  "blog writer": ["content writer", "article writer", "web writer", "seo writer", "copywriter"], "art director": ["creative director"], "social media": ["community manager"],
   "machine learning engineer": ["ai engineer"],
   "etl developer": ["data engineer"],
   "ai engineer": ["machine learning engineer", "applied ai", "llm engineer"],
@@ -309,12 +306,15 @@ export const ROLE_NOUNS: readonly string[] = [
   "specialist", "coordinator", "associate", "officer", "agent", "representative", "consultant", "advisor", "generalist", "expert",
 ];
 
+/** The same for those who lead a team, right after the word that names the work: "brand manager", "brand lead". */
+export const MANAGERS: readonly string[] = ["manager", "lead", "leader"];
+
 /** Nouns that are optional after one of `FIELDS`. */
 // prettier-ignore
 export const GENERAL_NOUNS: readonly string[] = [
   ...ROLE_NOUNS, "project manager", "program manager", "manager", "analyst", "lead", "executive", "administrator", "strategist", "clerk", "professional", "planner", "supervisor", "rep",
   "technician", "processor", "preparer", "examiner", "handler", "assistant", "partner", "leader", "worker", "trainer", "reviewer", "investigator", "operator",
-  "scheduler", "inspector", "actor",
+  "scheduler", "inspector", "actor", "broker", "originator",
 ];
 
 /** Nouns of those who lead others. */
@@ -342,7 +342,7 @@ export const TITLE_NOUNS: readonly string[] = [
   "transcriptionist", "investigator", "worker", "handler", "setter", "fellow", "seller", "processor", "examiner", "master", "reporter",
   "navigator", "moderator", "economist", "receptionist", "physiotherapist", "collector", "actuary", "mentor", "educator", "professor",
   "lecturer", "trainee", "student", "superintendent", "bookkeeper", "animator", "host", "curator", "cashier", "builder", "clinician", "secretary",
-  "assembler", "broker", "appraiser", "illustrator", "photographer", "videographer", "modeler", "planner", "closer", "mechanic",
+  "assembler", "appraiser", "illustrator", "photographer", "videographer", "modeler", "planner", "closer", "mechanic",
   "electrician", "chef", "surveyor", "biologist", "chemist", "statistician", "mathematician", "hygienist", "pathologist", "psychologist",
   "psychiatrist", "dietitian", "librarian", "lawyer", "dba", "doctor", "veterinarian", "dentist", "geologist", "hunter", "annotator", "biller",
   "proofreader", "journalist", "strategist", "facilitator", "evaluator", "dispatcher", "drafter", "fundraiser", "realtor",
@@ -351,7 +351,7 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
+  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
 ];
 
 /** Words without meaning here: every result is remote, and each is a job. */
