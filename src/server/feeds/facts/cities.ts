@@ -18,7 +18,7 @@ function readList(list: Readonly<Record<string, string>>): [name: string, countr
 const ALIASES: Readonly<Record<string, string>> = {
   sf: "US", nyc: "US", ny: "US", dc: "US", sfo: "US", "new york metro": "US", "washington dc": "US", "washington d c": "US", "dmv": "US", "bay area": "US",
   "research triangle": "US", "twin cities": "US", "tri state": "US", "orange county": "US", "quad cities": "US", philly: "US", "st pete": "US",
-  cologne: "DE", "frankfurt": "DE", hanover: "DE", seville: "ES", "the hague": "NL", "den haag": "NL", gent: "BE", ghent: "BE", antwerp: "BE",
+  cologne: "DE", "frankfurt": "DE", seville: "ES", "the hague": "NL", "den haag": "NL", gent: "BE", ghent: "BE", antwerp: "BE",
   florence: "IT", naples: "IT", turin: "IT", venice: "IT", geneva: "CH", zurich: "CH", basel: "CH", bern: "CH", lisboa: "PT",
   kiev: "UA", odessa: "UA", "saint petersburg": "RU", "st petersburg": "US", "saint louis": "US", cambridge: "GB", bangalore: "IN", bombay: "IN", madras: "IN",
   calcutta: "IN", ncr: "IN", "delhi ncr": "IN", saigon: "VN", hcmc: "VN", "kl": "MY", gta: "CA", "greater toronto": "CA", "sao jose": "BR", cdmx: "MX",
@@ -26,8 +26,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   gothenburg: "SE", yaounde: "CM", larnaca: "CY", astana: "KZ", sliema: "MT", zug: "CH", lucerne: "CH", luzern: "CH", lome: "TG",
   tirane: "AL", franca: "BR", grecia: "CR", "madeira beach": "US", "port of spain": "TT", "las palmas": "ES", tenerife: "ES", mallorca: "ES", vaduz: "LI", galway: "IE", limerick: "IE", cascais: "PT", bridgetown: "BB",
   "fort meade": "US", "fort belvoir": "US", "fort bragg": "US", "fort detrick": "US", "fort eisenhower": "US", "fort huachuca": "US", "fort knox": "US",
-  quantico: "US", "redstone arsenal": "US", bogata: "CO", dunkirk: "FR", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", "east bay": "US", "south bay": "US", "malardalen": "SE", "skane": "SE", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
+  quantico: "US", "redstone arsenal": "US", bogata: "CO", "san fran": "US", "san mateo": "US", "santa clara": "US", "santa rosa": "US", "san rafael": "US", "east bay": "US", "south bay": "US", "malardalen": "SE", "skane": "SE", malmo: "SE", aarhus: "DK", copenhagen: "DK", bucuresti: "RO", cluj: "RO", praha: "CZ", wien: "AT", warszawa: "PL", bruxelles: "BE", seattle: "US",
 };
+
+/** Towns of several countries, none of which is meant most often. */
+const AMBIGUOUS = new Set(["hanover", "carlisle", "dunkirk"]);
 
 const MAIN = new Map([...readList(cities.main), ...Object.entries(ALIASES)]);
 const ALL = new Set([...MAIN, ...readList(cities.other)].map(([name, country]) => `${country} ${name}`));
@@ -47,7 +50,7 @@ function spellings(name: string): string[] {
 /** Finds the country that a city's name alone most likely means. */
 export function findCityCountry(name: string): string | null {
   for (const spelling of spellings(name)) {
-    const country = MAIN.get(spelling);
+    const country = AMBIGUOUS.has(spelling) ? undefined : MAIN.get(spelling);
     if (country) return country;
   }
   return null;

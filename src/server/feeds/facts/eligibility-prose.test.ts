@@ -22,6 +22,9 @@ describe("text that limits where applicants may live", () => {
     ["You can work from anywhere in the world.", [], ["Worldwide"], []],
     ["Fully remote role within UTC -1 to UTC +3 time zones", [], [], hours(-1, 3)],
     ["You must be available in European time zones.", [], [], hours(0, 2)],
+    ["Bakers must live within commuting distance of our Tokyo hub.", ["JP"], [], []],
+    ["We are unable to consider applicants who live outside of the US.", ["US"], [], []],
+    ["We cannot hire people outside the EU at this time.", [], ["European Union"], []],
     ["Applicants may work anywhere between UTC−06:00 and UTC+01:00.", [], [], hours(-6, 1)],
   ])("%s", (sentence, countries, regions, offsets) => {
     expect(findProseEligibility(`We bake bread.\n${sentence}\nApply now.`, ALL)).toEqual({
@@ -35,7 +38,8 @@ describe("text that limits where applicants may live", () => {
     "Our offices are located in Germany.", "Our customers must be based in France.", "Candidates based in Spain are preferred.",
     "We are unable to hire candidates in California.", "You must not be located in Japan.", "We verify that you are eligible to work in the US.",
     "Work from anywhere and enjoy it.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
-    "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "", "only only only",
+    "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "Ideally you live within commuting distance of London.",
+    "We cannot consider candidates from outside our network.", "", "only only only",
   ])("sets no limit: %s", (sentence) => {
     expect(findProseEligibility(`We bake bread. ${sentence}`, ALL)).toBeNull();
   });

@@ -22,6 +22,17 @@ const PLACE_PHRASES = [
   `\\byou (?:live|reside|are ${LIVING}) in\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
+/** "must live within commuting distance of our Tokyo hub" */
+const COMMUTING = new RegExp(
+  `\\b${MAY} (?:be ${LIVING}|live|reside) within (?:an? )?commut\\w+ distance (?:of|to|from)\\b`,
+  "iu",
+);
+/** "unable to consider applicants who live outside of the US" */
+const NONE_OUTSIDE = new RegExp(
+  `\\b(?:unable to|not able to|cannot|can[’']t|do not|don[’']t|will not|won[’']t) (?:currently )?(?:consider|accept|hire|employ) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently)?(?: ${LIVING}| from)? outside(?: of)?\\b`,
+  "iu",
+);
+
 /** "US candidates only", "UK-based applicants only". */
 const ONLY =
   /(?:^|[\s(])([\p{L}.]{2,20}(?:(?: (?:and|&|or))? [\p{L}.]{2,20}){0,2})[- ](?:based )?(?:candidates|applicants|residents) only\b/giu;
@@ -61,11 +72,11 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   let zones: { found: number[]; sentence: string } | null = null;
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
-    if (NOT_REQUIRED.test(sentence) || NEGATED.test(sentence)) continue;
     if (!places && wanted === "places and zones") {
-      const found = findSentencePlaces(sentence);
+      const found = findRequiredPlaces(sentence);
       if (found) places = { found, sentence };
     }
+    if (isNoRequirement(sentence)) continue;
     if (!zones) {
       const found = findSentenceZones(sentence);
       if (found.length > 0) zones = { found, sentence };
@@ -77,6 +88,19 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   ]);
   const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
   return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
+}
+
+function isNoRequirement(sentence: string): boolean {
+  return NOT_REQUIRED.test(sentence) || NEGATED.test(sentence);
+}
+
+function findRequiredPlaces(sentence: string): Places | null {
+  for (const pattern of [COMMUTING, NONE_OUTSIDE]) {
+    const match = pattern.exec(sentence);
+    const found = match && findTailPlaces(sentence.slice(match.index + match[0].length));
+    if (found) return found;
+  }
+  return isNoRequirement(sentence) ? null : findSentencePlaces(sentence);
 }
 
 function findSentencePlaces(sentence: string): Places | null {

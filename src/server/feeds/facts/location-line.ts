@@ -88,7 +88,7 @@ function isWide(text: string): boolean {
 }
 
 /** Returns true for "London, UK" and "Austin, TX", false for "SF, NYC". */
-function namesCountry(alternative: string): boolean {
+export function namesCountry(alternative: string): boolean {
   return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
 }
 

@@ -26,14 +26,15 @@ const ON_TARGET =
 /** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
 const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
-const HOURLY = /^\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|uur)\b)/i;
+const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|uur)\b)/i;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
-/** "$160,400 - $200,500 per year", "€2,500–3,500/month" need no word for pay. */
+/** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. */
 const PER_PERIOD =
-  /^\s?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois|jaar|maand|uur)(?!\p{L})/iu;
-const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\bp)\.(?!\d|\s?a\b)/;
+  /^\s?\+?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois|jaar|maand|uur)(?!\p{L})/iu;
+/** Not after "ca." or "max.". */
+const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl))\.(?!\d|\s?a\b)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 const PERIOD_REACH = 40;
@@ -42,6 +43,9 @@ const AT_LEAST =
   /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal)\s*$/iu;
 /** "mindestbruttogehalt: € 3.000". */
 const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
+
+/** "If you charge $120/hr, you get $120/hr." */
+const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
 /** "/year + equity": the figure is pay, what follows comes on top. */
 const EXTRA = /\+|&|\bplus\b/i;
@@ -136,6 +140,7 @@ function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: Ba
     (!isPay && isOtherMoney(around)) ||
     GOES_ON.test(around.after) ||
     COMES_FROM.test(around.before) ||
+    HYPOTHETICAL.test(around.before) ||
     isPerPiece(around.after)
   )
     return null;

@@ -74,7 +74,8 @@ function findPartCity(parts: readonly Part[], index: number): string | null {
     .replace(/^\s*-|-\s*$/g, " ")
     .trim();
   if (name === "" || findCountry(name) !== null || findSubdivisionCountry(name) !== null) return null;
-  return findCityCountry(name);
+  const isColombia = foldWords(name) === "columbia" && parts.some(({ text }) => findCityCountry(text) === "CO");
+  return isColombia ? "CO" : findCityCountry(name);
 }
 
 /** "Remote (Aus)" */

@@ -7,6 +7,11 @@ const ZONE = "(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)";
 const SIGNED = "\\s?([+\\u2212-]\\s?\\d{1,2})(?::?00)?(?![\\d:])";
 /** "CET +/- 3", "EST (± 2 hours)". */
 const AROUND = new RegExp(`\\b${ZONE}\\b\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`, "i");
+/** "±3 hours from UTC+8", "UTC+8 +/- 3 hours" */
+const AROUND_OFFSET = [
+  /(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})(?![\d:])/i,
+  /\b(?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})/i,
+];
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
   `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
@@ -19,6 +24,11 @@ const EAST = 14;
 
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(text: string): number[] {
+  const around = AROUND_OFFSET.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
+  if (around) {
+    const [at, span] = [parseOffset(around.middle ?? ""), Math.min(Number(around.hours), 12)];
+    return listHours(at - span, at + span);
+  }
   const [, zone, hours] = AROUND.exec(text) ?? [];
   const middle = findZoneOffset(zone);
   if (middle !== null) return listHours(middle - Math.min(Number(hours), 12), middle + Math.min(Number(hours), 12));

@@ -26,6 +26,9 @@ describe("a role key", () => {
     ["Tide Reader - Amsterdam Office", "Tide Reader, London HQ"],
     ["Tide Reader - Gullwick Shopping Centre", "Tide Reader - Harbour & Bay Mall"],
     ["Tide Reader - CEMAC", "Tide Reader - West Africa"],
+    ["Tide Reader, Nets Washington, DC", "Tide Reader, Nets Houston"],
+    ["Tide Reader - DC License", "Texas-Licensed Tide Reader"],
+    ["Tide Reader North Central", "Tide Reader (Southern California)"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
@@ -37,6 +40,7 @@ describe("a role key", () => {
     ["Software Engineer", "Tide Engineer"],
     ["Business Developer", "Business Analyst"],
     ["Airport Manager", "Mall Manager"],
+    ["Software License Manager", "Software Manager"],
     ["Office Manager, London", "Manager, London"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);

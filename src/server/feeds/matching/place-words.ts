@@ -11,7 +11,7 @@ const FURTHER = [
   "sub saharan africa", "west africa", "east africa", "north africa", "southern africa", "francophone africa", "western europe", "eastern europe",
   "central europe", "northern europe", "southern europe", "uki", "uk i", "gulf", "caribbean", "south asia", "central asia", "eurasia",
   "midwest", "mid west", "northeast", "north east", "southeast", "south east", "northwest", "north west", "southwest", "south west", "mid atlantic",
-  "new england", "pacific northwest", "west coast", "east coast", "gulf coast", "great lakes", "rocky mountains", "tri state", "sun belt",
+  "north central", "south central", "east central", "west central", "upper midwest", "new england", "pacific northwest", "west coast", "east coast", "gulf coast", "great lakes", "rocky mountains", "tri state", "sun belt",
   "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
   "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
   "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",
@@ -100,9 +100,14 @@ function isOneLetterOff(word: string, place: string): boolean {
   return rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1);
 }
 
+const DIRECTIONS = new Set(["northern", "southern", "eastern", "western", "central", "greater", "upper", "lower"]);
+
+/** Counts the words of the place at `index`: 2 for "southern California". */
 function measurePlace(words: readonly string[], index: number, first: string): number {
   for (const { phrase, length } of PHRASES.get(first) ?? []) {
     if (length === 1 || words.slice(index, index + length).join(" ") === phrase) return length;
   }
-  return 0;
+  if (!DIRECTIONS.has(first)) return 0;
+  const length = measurePlace(words, index + 1, words[index + 1] ?? "");
+  return length === 0 ? 0 : length + 1;
 }

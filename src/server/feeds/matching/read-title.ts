@@ -1,5 +1,7 @@
 import { parseCountry } from "../facts/countries";
-import { findCityCountry } from "../facts/cities";
+import { findCityCountry, isCityIn } from "../facts/cities";
+import { isPlaceCode } from "../facts/place-codes";
+import { findSubdivisionCountry, isStateName } from "../facts/subdivisions";
 import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
 
@@ -24,6 +26,9 @@ const CITY_AND_STATE = new RegExp(
 );
 /** "(TX)", "(MI, OH or IN)" */
 const STATES = new RegExp(`[([]\\s*${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
+
+/** "DC License", "Texas-licensed": where one may practice. */
+const LICENSED = /\b(\p{Lu}\p{L}+)[ -][Ll]icen[cs]ed?\b/gu;
 
 /** "(25)" counts postings, "77494" is a postal code. */
 const COUNTER = /[([]\d{1,3}[)\]]\s*$|\b\d{5}\b/g;
@@ -109,9 +114,9 @@ const RANK_BEFORE = /^(?:senior|sr|snr|junior|jr|associate|regional|global) /;
 /** Order matters around these: "Customer Success Manager" isn't "Manager, Customer Success". */
 const HEADS = new Set(["manager", "lead", "head", "director", "chief", "supervisor", "coordinator"]);
 
-/** Codes of countries that are trades first: "(AI)", "(IT)", "(PR)", "(QA)". */
+/** Codes of countries and names of cities that are trades first: "(AI)", "(IT)", "(PR)", "(ABA)". */
 // prettier-ignore
-const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP"]);
+const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP", "BH", "ABA"]);
 
 /** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
 const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
@@ -165,6 +170,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     .replace(GENDERS, " ")
     .replace(REMOTE, " ")
     .replace(SETTING, " ")
+    .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? place : written))
     .replace(COUNTER, " ")
     .replace(MONEY, " ")
     .replace(TIME_ZONE, remove)
@@ -175,8 +181,20 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     })
     .replace(STATES, (codes) => (NO_PLACE_CODES.has(codes.slice(1, -1)) ? codes : remove(codes)))
     .replace(VENUE, remove)
-    .replace(CITY_AND_STATE, remove)
-    .replace(CITY_PART, (part) => (findCityCountry(part) === null ? part : remove(part)));
+    .replace(CITY_AND_STATE, (written) => {
+      const work = findWorkBeforeCity(written);
+      return `${work}${remove(written.slice(work.length))}`;
+    })
+    .replace(CITY_PART, (part) => (NO_PLACE_CODES.has(part) || findCityCountry(part) === null ? part : remove(part)));
+}
+
+/** Finds the words for the work in "Nephrology Houston, TX". A town that isn't known has none. */
+function findWorkBeforeCity(written: string): string {
+  const words = written.split(/(?<= )/);
+  const isPlace = (place: string) => isCityIn(place, "US") || findSubdivisionCountry(place) === "US";
+  const named = words.keys().find((start) => isPlace(words.slice(start, -1).join("")));
+  const work = words.slice(0, named ?? 0).join("");
+  return /^\s*(?:north|south|east|west|downtown|new|lake|fort|port|mount)?\s*$/i.test(work) ? "" : work;
 }
 
 /**

@@ -88,6 +88,8 @@ describe("the name of an employer known only by its token", () => {
     ["gullwickmh", ["<p>At Gullwick, we lend.</p>"], "Gullwick"],
     ["gullwickharbors", ["About Gull wings. At Gullw we rest."], "Gullwickharbors"],
     ["notion", ["a notion, nothing more"], "Notion"],
+    ["gull-wick", ["At gull.wick we fly. Join gull.wick! gull.wick is fine."], "gull.wick"],
+    ["gullwick-io", ["At gullwick.io we fly. Join gullwick.io! gullwick.io is fine."], "Gullwick Io"],
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);
   });

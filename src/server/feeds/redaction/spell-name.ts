@@ -17,8 +17,9 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   const tokens = new Set(
     [token, bare, bare.replace(HANDLE_END, ""), stripHandleAffixes(foldCompact(bare))].map(foldCompact),
   );
+  const domain = HANDLE_END.test(token) ? null : token.toLowerCase().replace("-", ".");
   for (const compact of tokens) {
-    const found = mostFrequentSpelling(compact, texts);
+    const found = mostFrequentSpelling(compact, domain, texts);
     if (found) return found;
   }
   const beginning = findNamedBeginning(foldCompact(bare), texts);
@@ -56,7 +57,8 @@ function findNamedBeginning(compact: string, texts: readonly string[]): string |
 /** For names in lower case, unless they are ordinary words. */
 const MIN_SMALL = 3;
 
-function mostFrequentSpelling(compact: string, texts: readonly string[]): string | null {
+/** `domain` is the name written like one ("cargo.one"). */
+function mostFrequentSpelling(compact: string, domain: string | null, texts: readonly string[]): string | null {
   if (!/^[a-z0-9]{2,40}$/.test(compact)) return null;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?:\\.(?:AI|io|app|dev))?(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`,
@@ -64,12 +66,15 @@ function mostFrequentSpelling(compact: string, texts: readonly string[]): string
   );
   const counts = new Map<string, number>();
   let small = 0;
+  let dotted = 0;
   for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
     for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
       if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
       else if (spelling === compact) small += 1;
+      else if (spelling === domain) dotted += 1;
     }
   }
+  if (counts.size === 0 && domain !== null && dotted >= MIN_SMALL) return domain;
   if (counts.size === 0 && small >= MIN_SMALL && !isOrdinaryWord(compact)) return compact;
   const [best] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   const [spelling, count] = best ?? [null, 0];

@@ -51,3 +51,22 @@ test("an Ashby address's country fills a line without one and doesn't narrow a r
     regions: ["EMEA"],
   });
 });
+
+// prettier-ignore
+test.each([
+  ["Melbourne", "United States", ["US"]],
+  ["Remote", "Canada", ["CA"]],
+  ["France", "United Kingdom", ["FR"]],
+  ["Gullwick, TX", "Mexico", ["US"]],
+  ["Paris or London", "United Kingdom", ["FR", "GB"]],
+  ["Lisbon", "Head office", ["PT"]],
+  ["Remote - Multiple Locations", "United States", undefined],
+])("an Ashby posting in %j at an address in %j is open to %j", (location, addressCountry, countries) => {
+  expect(readDraft({ location, address: { postalAddress: { addressCountry } } })?.eligibility?.countries).toEqual(countries);
+});
+
+test("the address beside an Ashby posting's time zones isn't where one must live", () => {
+  const address = { postalAddress: { addressCountry: "Netherlands" } };
+  const eligibility = readDraft({ location: "Remote (CET +/- 2)", address })?.eligibility;
+  expect(eligibility).toMatchObject({ countries: [], utc_offsets: [-1, 0, 1, 2, 3] });
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { isOfferedRemotely } from "../facts/location-line";
+import { isOfferedRemotely, namesCountry } from "../facts/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { cleanLocation } from "../text/clean-text";
 import { extractHtmlText } from "../text/sanitize-html";
@@ -114,16 +114,20 @@ function listLocations(item: AshbyItem): string[] {
   return [item, ...item.secondaryLocations].map(({ location }) => location ?? "");
 }
 
-/** Combines a location's words ("Remote (US)") with its address's country, which doesn't narrow a region ("EMEA"). */
-function readPlaces(place: Pick<AshbyItem, "location" | "address">): Places {
-  const words = findPlaces(place.location ?? "");
-  if (words.regions.length > 0) return words;
-  const address = findPlaces(place.address?.postalAddress?.addressCountry ?? "");
-  return {
-    countries: [...words.countries, ...address.countries],
-    regions: address.regions,
-    utcOffsets: words.utcOffsets,
-  };
+/** "Remote - Multiple Locations", "& 13 other countries" */
+const SEVERAL = /\b(?:international|multiple|various|several|other countries|caribbean)\b/i;
+
+/**
+ * Reads a location's words ("Remote (US)"). If they name only a city or nothing, its address's country counts, because many
+ * countries have a Melbourne. An address never narrows a region ("EMEA") or a time zone ("CET +/- 2").
+ */
+function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address">): Places {
+  const words = findPlaces(location ?? "");
+  if (words.regions.length > 0 || words.utcOffsets.length > 0 || SEVERAL.test(location ?? "")) return words;
+  const [named = null, ...others] = words.countries;
+  if (named !== null && (others.length > 0 || namesCountry(location ?? ""))) return words;
+  const stated = findPlaces(address?.postalAddress?.addressCountry ?? "");
+  return stated.countries.length + stated.regions.length > 0 ? stated : words;
 }
 
 /** Reads the salary of the summary, else the span of all tiers in the first one's currency; ignores equity and bonuses. */

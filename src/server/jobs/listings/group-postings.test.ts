@@ -43,7 +43,10 @@ test("postings that differ in rank or language need the same text and similar pl
   expect(idsOf([named("a", "//senior", 0), named("b", "//", 1)])).toEqual(["a", "b"]);
   expect(idsOf([named("a", "/dutch/", 0), named("b", "/korean/", 1)])).toEqual(["a", "b"]);
   expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 3)])).toEqual(["ab"]);
-  expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 30)])).toEqual(["a", "b"]);
+  expect(idsOf([named("a", "lisbon//", 0), named("b", "porto//", 60)])).toEqual(["a", "b"]);
+  const short = (id: string, variant: string, changed: number) => posting(id, { variant, changed, words: 100 });
+  expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 60)])).toEqual(["ab"]);
+  expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 90)])).toEqual(["a", "b"]);
 });
 
 test("another source's summary joins the only role with its title, and none if there are two", () => {

@@ -47,7 +47,8 @@ const LONG_SAME_BOARD_MIN = 0.6;
 /** The same across boards, which may shorten texts. */
 const OTHER_BOARD_MIN = 0.3;
 /** The same if the titles differ only in place. */
-const OTHER_PLACE_MIN = 0.85;
+const OTHER_PLACE_MIN = 0.7;
+const SHORT_OTHER_PLACE_MIN = 0.45;
 /** Texts below this may be summaries, which share little with the full text. */
 const SUMMARY_WORDS = 250;
 const RELATED_MIN = 0.05;
@@ -57,7 +58,7 @@ const COMPARED_MAX = 300;
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
  * 1. Equal texts are one role, whatever their titles.
- * 2. Similar texts are one role under one title, and very similar texts if their titles differ only in place.
+ * 2. Similar texts are one role under one title, and quite similar texts if their titles differ only in place.
  * 3. Texts of different sources under one title are one role if each source has a single role of that title.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
@@ -90,7 +91,8 @@ function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
 }
 
 function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
-  return likeness(a.sketch, b.sketch) >= OTHER_PLACE_MIN;
+  const areShort = Math.max(a.words, b.words) < SUMMARY_WORDS;
+  return likeness(a.sketch, b.sketch) >= (areShort ? SHORT_OTHER_PLACE_MIN : OTHER_PLACE_MIN);
 }
 
 /** A variant begins with its places. */
