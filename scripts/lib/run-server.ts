@@ -92,8 +92,7 @@ async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
   try {
     main.checkSettings(asked);
   } catch (error) {
-    // Compares the name, because the bundle has its own copy of the class.
-    throw error instanceof Error && error.name === "EnvironmentError" ? new StartError(error.message) : error;
+    throw toStartError(error);
   }
   const forks = asked.ROLE === "worker" || mode === "development" || cluster.isWorker ? 1 : asked.WEB_CONCURRENCY;
   const server = await main
@@ -115,7 +114,9 @@ async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
         forks > 1
           ? await forkWebProcesses(forks, (index) => describeFork(index, settings, instance), stop.signal)
           : null;
-      if (children && settings.ROLE === "all") await server.serve({ ...options, role: "worker" });
+      if (children && settings.ROLE === "all") {
+        await server.serve({ ...options, role: "worker" }).catch((error: unknown) => refusePort(address, error));
+      }
       if (!stop.signal.aborted && !cluster.isWorker) console.log(`Farsite is ready at ${settings.APP_URL}`);
       // A person pressed Ctrl-C, so there is no load balancer that must notice first.
       if ((await stop.stopped) === "SIGTERM") drainMs = settings.DRAIN_SECONDS * 1000;
@@ -128,15 +129,19 @@ async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
   }
 }
 
-/** Serves in a forked process, after its parent prepared everything. Each process serves metrics on its own port. */
+/**
+ * Serves in a forked process, after its parent prepared everything. Each process serves metrics on its own port, from
+ * METRICS_PORT on. The parent takes the first if it runs background work.
+ */
 function describeFork(index: number, settings: Settings, { databaseUrl }: Instance): Record<string, string> {
   const host = settings.HOST ?? defaultHost(settings);
+  const metricsPort = (settings.METRICS_PORT ?? 0) + index + (settings.ROLE === "all" ? 1 : 0);
   return {
     ROLE: "web",
     MIGRATE_ON_START: "off",
     DATABASE_URL: databaseUrl,
     ...(host ? { HOST: host } : {}),
-    ...(settings.METRICS_PORT ? { METRICS_PORT: String(settings.METRICS_PORT + 1 + index) } : {}),
+    ...(settings.METRICS_PORT ? { METRICS_PORT: String(metricsPort) } : {}),
   };
 }
 
@@ -175,8 +180,14 @@ async function tryPort({ host, port }: Address): Promise<unknown> {
 function refusePort({ host, port }: Address, error: unknown): never {
   const place = `${host ?? "every address"}:${port}`;
   const code = errnoOf(error);
-  if (!code || !/^E(ADDR|ACCES)/.test(code)) throw error;
+  if (!code || !/^E(ADDR|ACCES)/.test(code)) throw toStartError(error);
   if (code === "EADDRINUSE")
     throw new StartError(`Port ${port} is already in use; set PORT to another one.`, { cause: error });
   throw new StartError(`Cannot listen on ${place} (${code}); set HOST and PORT.`, { cause: error });
+}
+
+/** Compares the name, because the bundle has its own copy of the class. */
+function toStartError(error: unknown): unknown {
+  const isSetting = error instanceof Error && error.name === "EnvironmentError";
+  return isSetting ? new StartError(error.message, { cause: error }) : error;
 }

@@ -81,6 +81,7 @@ export async function prepareServer({
   return {
     port,
     serve: async (options) => {
+      serving.role = options.role;
       const [metrics, endTelemetry] = await Promise.all([openMetrics(address.host), openTelemetry()]);
       const stopClock = await followDatabaseClock(getDb("background"), logger);
       parts.endTelemetry = endTelemetry;
@@ -89,7 +90,7 @@ export async function prepareServer({
       const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
       const listener =
         options.role === "worker"
-          ? createProbeListener(answerApi)
+          ? createProbeListener(answerApi, metrics?.answer)
           : await preparePages({ ...options, port, cleanups: parts.cleanups, sandbox, metrics });
       parts.worker = await startWorker({ runsWork: options.role !== "web", isPooled: options.isPooled });
       Object.assign(serving, { usesQueue: true, migration: options.migration });

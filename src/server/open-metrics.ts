@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gauge } from "prom-client";
-import { env } from "~/env";
+import { env, EnvironmentError } from "~/env";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { setMeters } from "~/server/core/meters";
 import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
-import { openWebServer } from "~/server/node";
+import { getDb } from "~/server/db";
+import { openWebServer, type NodeListener } from "~/server/node";
 import { GAUGES, readGauges } from "~/server/operations";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -17,11 +18,14 @@ export type Metrics = {
   close(): Promise<void>;
 };
 
-/** Starts counting and serves METRICS_PORT. Returns null, and loads nothing, while metrics are off. */
+/**
+ * Starts counting and serves METRICS_PORT. Returns null, and loads nothing, while metrics are off.
+ * @throws EnvironmentError if the port can't be opened
+ */
 export async function openMetrics(host: string | undefined): Promise<Metrics | null> {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = env;
   if (port === undefined && token === undefined) return null;
-  const write = await createWriter(createServiceContext());
+  const write = await createWriter(createServiceContext({ db: getDb("metrics") }));
   const answer: Answer = async (request, response) => {
     if (token === undefined || !isToken(request.headers.authorization, token)) return false;
     await send(response, write);
@@ -30,7 +34,7 @@ export async function openMetrics(host: string | undefined): Promise<Metrics | n
   const server =
     port === undefined
       ? null
-      : await openWebServer({ host, port }, async (request, response) => {
+      : await openPort({ host, port }, async (request, response) => {
           if (request.url !== "/metrics") response.writeHead(404, INERT_HEADERS).end();
           else if (token === undefined) await send(response, write);
           else if (!(await answer(request, response))) response.writeHead(401, INERT_HEADERS).end();
@@ -42,6 +46,18 @@ export async function openMetrics(host: string | undefined): Promise<Metrics | n
       await server?.close(0);
     },
   };
+}
+
+/** Names the variable, because the public port fails with the same system error. */
+async function openPort(address: { host: string | undefined; port: number }, listener: NodeListener) {
+  try {
+    return await openWebServer(address, listener);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(`METRICS_PORT ${address.port} can't be opened (${reason}); set it to a free one.`, {
+      cause: error,
+    });
+  }
 }
 
 type Write = () => Promise<{ contentType: string; text: string }>;

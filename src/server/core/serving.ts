@@ -6,6 +6,8 @@ import { readRelease } from "./release";
 
 /** What this process serves, for probes. */
 type Serving = {
+  /** Whether this process serves visitors, runs background work, or both. */
+  role: "all" | "web" | "worker";
   /** The newest migration that this release needs. */
   migration: string | null;
   /** True if this process runs the jobs queue. */
@@ -17,6 +19,7 @@ type Serving = {
 const globals = globalThis as typeof globalThis & { farsiteServing?: Serving };
 
 export const serving: Serving = (globals.farsiteServing ??= {
+  role: "all",
   migration: null,
   usesQueue: false,
   isStopping: false,

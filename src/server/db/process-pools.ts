@@ -5,9 +5,9 @@ import { findPool } from "./direct-pool";
 
 /**
  * A process's pools. Each has its own connections, so that work of one kind can't stall another: `counting` reads for
- * searches and lists, `background` runs tasks and jobs, `probe` answers health checks.
+ * searches and lists, `background` runs tasks and jobs, `probe` answers health checks, `metrics` answers Prometheus.
  */
-export type PoolName = "interactive" | "counting" | "background" | "probe";
+export type PoolName = "interactive" | "counting" | "background" | "probe" | "metrics";
 
 type Pools = Partial<Record<PoolName, Db>>;
 
@@ -20,6 +20,8 @@ const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
   // No user waits for background work.
   background: { waitMs: 30_000, answerMs: 60_000 },
   probe: { waitMs: 5_000, answerMs: 5_000 },
+  // Together less than the 10 s after which Prometheus gives up a scrape.
+  metrics: { waitMs: 3_000, answerMs: 5_000 },
 };
 
 function sizeOf(name: PoolName): number {
@@ -31,6 +33,7 @@ function sizeOf(name: PoolName): number {
     case "background":
       return env.DATABASE_BACKGROUND_POOL;
     case "probe":
+    case "metrics":
       return 1;
   }
 }

@@ -3,7 +3,7 @@ import { request as httpRequest, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnswerApi } from "~/server/http";
-import { createListener, refuseNotReady, type NodeListener } from "./listener";
+import { createListener, createProbeListener, refuseNotReady, type NodeListener } from "./listener";
 import { openWebServer, type WebServer } from "./web-server";
 
 const open: WebServer[] = [];
@@ -159,4 +159,26 @@ it("Next's own answers have the security headers and a request id", async () => 
   const page: NodeListener = async (_request, response) => void response.setHeader("X-Request-Id", "mine").end("page");
   const own = createListener({ answerApi, handlePage: page, trustedProxies: 0 });
   expect((await ask(own, { path: "/jobs" })).headers["x-request-id"]).toBe("mine");
+});
+
+describe("createProbeListener", () => {
+  const probes = createProbeListener(answerApi, async ({ headers }, response) => {
+    const mayRead = headers.authorization === "Bearer token";
+    if (mayRead) response.end("metrics");
+    return mayRead;
+  });
+
+  it.each([
+    ["/api/health/ready", 200, "api"],
+    ["/api/version", 200, "api"],
+    ["/metrics", 200, "metrics"],
+    ["/api/jobs", 404, "This process runs background work only.\n"],
+    ["/", 404, "This process runs background work only.\n"],
+  ])("answers %s with %i", async (path, status, body) => {
+    expect(await ask(probes, { path, headers: { authorization: "Bearer token" } })).toMatchObject({ status, body });
+  });
+
+  it("hides metrics from callers without the token", async () => {
+    expect(await ask(probes, { path: "/metrics" })).toMatchObject({ status: 404 });
+  });
 });

@@ -27,7 +27,7 @@ export function createListener(parts: {
   /** The payment sandbox, only for this machine. Absent with a real provider. */
   handleSandbox?: (request: Request) => Promise<Response>;
   /** Answers `/metrics` if the caller may read them, and returns whether it did. */
-  answerMetrics?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
+  answerMetrics?: AnswerMetrics | undefined;
   /** Names the page at a path. Absent in development. */
   namePage?: ((path: string) => string) | undefined;
   report?: (seen: SeenRequest) => void;
@@ -85,14 +85,16 @@ function normalizeTarget(request: IncomingMessage): void {
   if (request.httpVersion === "1.0") request.headers.host ??= "localhost";
 }
 
-/** Answers probes only, for a process that runs background work. */
-export function createProbeListener(answerApi: AnswerApi): NodeListener {
+type AnswerMetrics = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Answers probes and metrics only, for a process that runs background work. */
+export function createProbeListener(answerApi: AnswerApi, answerMetrics?: AnswerMetrics): NodeListener {
   const refusal = { status: 404, sentence: "This process runs background work only." };
   const handlePage: NodeListener = async (_request, response) =>
     refuse(response, refusal, { requestId: randomUUID(), route: "" });
-  const answer = createListener({ answerApi, handlePage, trustedProxies: 0 });
+  const answer = createListener({ answerApi, handlePage, answerMetrics, trustedProxies: 0 });
   return (request, response) =>
-    /^\/api\/(?:health(?:\/live|\/ready)?|version)$/.test(request.url ?? "")
+    /^\/(?:metrics|api\/health(?:\/live|\/ready)?|api\/version)$/.test(request.url ?? "")
       ? answer(request, response)
       : handlePage(request, response);
 }

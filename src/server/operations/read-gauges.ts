@@ -1,11 +1,12 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
+import { serving } from "~/server/core/serving";
 import { readPoolUses, readReplicaStates, readReplicaUses, sql } from "~/server/db";
 import { getEnabledFeeds } from "~/server/feeds";
 
 /** What `/metrics` reads at each scrape, by name without `farsite_`. */
 export const GAUGES = {
-  up: { help: "1 if the database answered this scrape, else 0.", labels: [] },
+  up: { help: "1 if the database answered this scrape, else 0; by the process's role.", labels: ["role"] },
   pool_connections: { help: "Database connections of this process, by pool and state.", labels: ["pool", "state"] },
   replica_serves: { help: "1 if this process reads that replica, 0 if it is left out.", labels: ["replica"] },
   replica_lag_seconds: { help: "How long ago the primary wrote what the replica lacks.", labels: ["replica"] },
@@ -34,13 +35,14 @@ export type GaugeValue = { gauge: keyof typeof GAUGES; labels: Record<string, st
 /** Reads all gauges with one statement. Without the database, only those of this process. */
 export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
   const pools = [...readPools(), ...readReplicas()];
+  const up = (value: number): GaugeValue => ({ gauge: "up", labels: { role: serving.role }, value });
   try {
     const rows = await readStored(ctx, listPolledFeeds());
     const stored = rows.map(({ gauge, labels, value }) => ({ gauge, labels, value: Number(value) }) as GaugeValue);
-    return [{ gauge: "up", labels: {}, value: 1 }, ...pools, ...stored];
+    return [up(1), ...pools, ...stored];
   } catch (err) {
     ctx.log.error({ err }, "metrics not read");
-    return [{ gauge: "up", labels: {}, value: 0 }, ...pools];
+    return [up(0), ...pools];
   }
 }
 

@@ -69,6 +69,6 @@ it("readGauges reports the last check of the ledger, and its age", async () => {
 it("readGauges reports an unreachable database", async () => {
   const away = { ...ctx, db: new Proxy(ctx.db, { get: () => none }) };
   const values = await readGauges(away);
-  expect(values).toContainEqual({ gauge: "up", labels: {}, value: 0 });
+  expect(values).toContainEqual({ gauge: "up", labels: { role: "all" }, value: 0 });
   expect(values.map(({ gauge }) => gauge)).not.toContain("feeds");
 });

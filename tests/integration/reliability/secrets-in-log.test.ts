@@ -221,7 +221,7 @@ describe("the log of a whole run", () => {
     expect(metrics).toMatch(
       /farsite_http_request_seconds_count\{method="GET",route="\/profile\/\[username\]",status="200"\} 1/,
     );
-    expect(metrics).toContain("farsite_up 1");
+    expect(metrics).toContain('farsite_up{role="all"} 1');
     expect(metrics).toContain('farsite_queue_jobs{queue="check-ledger",state="waiting"}');
   });
 });

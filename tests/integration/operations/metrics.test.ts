@@ -1,0 +1,78 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { EnvironmentError } from "~/env";
+import { closePools, executeOn, getDb, sql } from "~/server/db";
+import { openMetrics } from "~/server/open-metrics";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { startServer, type ServerOptions } from "../../support/server";
+import { findFreePort } from "../../support/system-postgres";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const TOKEN = "metrics-token-".repeat(3);
+const HOST = "127.0.0.1";
+
+let database: TestDatabase;
+let port: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  port = await findFreePort();
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "metrics".repeat(6),
+    DATABASE_POOL: "1",
+    METRICS_PORT: String(port),
+  });
+});
+afterAll(() => database.drop());
+
+async function read(address: string): Promise<string> {
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+async function serve(env: ServerOptions["env"]) {
+  const server = await startServer({ env });
+  onTestFinished(() => server.discard());
+  return server;
+}
+
+it("/metrics answers while calls wait for the exhausted pool", async () => {
+  const metrics = await openMetrics(HOST);
+  onTestFinished(() => metrics?.close());
+  const scraped = Promise.withResolvers<void>();
+  const holding = getDb().$transaction(() => scraped.promise, { timeout: 60_000 });
+  const waiting = executeOn(getDb(), sql`SELECT 1`);
+  const text = await read(`http://${HOST}:${port}`);
+  scraped.resolve();
+  await Promise.all([holding, waiting]);
+  expect(text).toContain('farsite_up{role="all"} 1');
+  expect(text).toContain('farsite_pool_connections{pool="interactive",state="waiting"} 1');
+  await closePools();
+});
+
+it("openMetrics names METRICS_PORT if the port is taken", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(port, HOST, done));
+  onTestFinished(() => void other.close());
+  const opening = openMetrics(HOST);
+  await expect(opening).rejects.toThrow(EnvironmentError);
+  await expect(opening).rejects.toThrow(`METRICS_PORT ${port} can't be opened`);
+});
+
+it("a worker shows its metrics to callers with METRICS_TOKEN", async () => {
+  const worker = await serve({ ROLE: "worker", METRICS_TOKEN: TOKEN });
+  expect(await read(worker.baseUrl)).toContain('farsite_up{role="worker"} 1');
+  expect((await fetch(`${worker.baseUrl}/metrics`)).status).toBe(404);
+});
+
+it.each([
+  { role: "web", roles: ["web", "web"] },
+  { role: "all", roles: ["worker", "web", "web"] },
+])("ROLE=$role with two web processes serves metrics from METRICS_PORT on", async ({ role, roles }) => {
+  await serve({ ROLE: role, WEB_CONCURRENCY: "2", METRICS_PORT: String(port) });
+  for (const [index, each] of roles.entries()) {
+    expect(await read(`http://${HOST}:${port + index}`)).toContain(`farsite_up{role="${each}"} 1`);
+  }
+});
