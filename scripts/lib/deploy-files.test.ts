@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { GAUGES } from "~/server/operations";
@@ -90,4 +92,47 @@ test("alerts and the dashboard read only existing metrics", () => {
   const used = [...expressions.matchAll(/\bfarsite_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""));
   expect(used.filter((name) => !known.has(name))).toEqual([]);
   expect(used.length).toBeGreaterThan(20);
+});
+
+/** Runs a checking program from the repository's root. */
+function check(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: "utf8" });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+const [PROMTOOL, CADDY, HAPROXY] = ["/usr/bin/promtool", "/usr/bin/caddy", "/usr/sbin/haproxy"] as const;
+const SYSTEMD = "/usr/bin/systemd-analyze";
+
+describe("the program that reads a file", () => {
+  it.runIf(existsSync(PROMTOOL))("promtool accepts the alert rules, and each fires when it should", () => {
+    const checked = check(PROMTOOL, "check", "rules", "deploy/monitoring/alerts.yml");
+    expect(checked.status, checked.output).toBe(0);
+    const tested = check(PROMTOOL, "test", "rules", "deploy/monitoring/alerts.test.yml");
+    expect(tested.status, tested.output).toBe(0);
+  });
+
+  it.runIf(existsSync(CADDY))("Caddy accepts the Caddyfile", () => {
+    const { status, output } = check(
+      CADDY,
+      "validate",
+      "--adapter",
+      "caddyfile",
+      "--config",
+      "deploy/compose/Caddyfile",
+    );
+    expect(status, output).toBe(0);
+  });
+
+  it.runIf(existsSync(HAPROXY))("HAProxy accepts its configuration without a warning", () => {
+    expect(check(HAPROXY, "-c", "-q", "-f", "deploy/haproxy/farsite.cfg")).toEqual({ status: 0, output: "" });
+  });
+
+  it.runIf(existsSync(SYSTEMD))("systemd accepts the unit and a copy of it without a warning", () => {
+    const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);
+    const files = ["farsite.service", "farsite-worker.service"].map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, unit);
+    expect(check(SYSTEMD, "verify", "--man=no", ...files)).toEqual({ status: 0, output: "" });
+  });
 });

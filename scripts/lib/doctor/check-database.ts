@@ -15,31 +15,37 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   if (url === undefined) return report.ok("database", `embedded, under ${settings.DATA_DIR}/postgres`);
   const database = await withClient(url, report, "database", (client) => inspect(client, report));
   if (database === null) return;
-  if (ownerUrl === undefined) {
+  if (database.role === database.owner) {
     const found = "the application connects as the owner of its tables, so only triggers protect the ledger";
     report.warn("roles", found, "Use a separate role in DATABASE_URL, and name the owner in MIGRATION_DATABASE_URL");
   }
-  await checkRoutes(url, ownerUrl ?? url, report);
+  // With MIGRATE_ON_START=off a process needn't know the owner: another one migrates.
+  await checkRoutes(url, ownerUrl ?? (settings.MIGRATE_ON_START ? url : null), report);
   for (const replica of settings.DATABASE_READ_URLS ?? []) await checkReplica(replica, url, report);
-  const owner = await withClient(ownerUrl ?? url, report, "owner", (client) => identify(client));
-  if (owner === null) return;
-  if (owner.database !== database.database || owner.server !== database.server) {
-    const found = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
-    return report.wrong("roles", found, "Make both name the same database");
-  }
+  if (ownerUrl !== undefined && !(await checkOwner(ownerUrl, database, report))) return;
   await withClient(ownerUrl ?? url, report, "migrations", async (client) => {
     const missing = await findMissingMigration(client);
     if (missing === null) report.ok("migrations", "up to date");
     else
       report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
-    if (missing === null) await checkGrants(client, database.role, owner.role, report);
+    if (missing === null) await checkGrants(client, database, report);
   });
+}
+
+/** Returns whether the owner's address leads to the same database. */
+async function checkOwner(ownerUrl: string, database: Identity, report: DoctorReport): Promise<boolean> {
+  const owner = await withClient(ownerUrl, report, "owner", (client) => identify(client));
+  if (owner === null) return false;
+  if (owner.database === database.database && owner.server === database.server) return true;
+  const found = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
+  report.wrong("roles", found, "Make both name the same database");
+  return false;
 }
 
 const DIRECTLY = "Point MIGRATION_DATABASE_URL at Postgres itself";
 
 /** The application can use a transaction pooler if it keeps prepared statements. Migrations can't use one. */
-async function checkRoutes(url: string, ownerUrl: string, report: DoctorReport): Promise<void> {
+async function checkRoutes(url: string, ownerUrl: string | null, report: DoctorReport): Promise<void> {
   const route = await findRoute(url);
   if (route === "direct") report.ok("pooler", "none, or one in session mode");
   else if (route === "pooled") report.ok("pooler", "in transaction mode, keeps prepared statements");
@@ -47,6 +53,7 @@ async function checkRoutes(url: string, ownerUrl: string, report: DoctorReport):
     const found = "the one in DATABASE_URL loses prepared statements";
     report.wrong("pooler", found, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
   }
+  if (ownerUrl === null) return;
   if (ownerUrl === url ? route === "direct" : (await findRoute(ownerUrl)) === "direct") return;
   report.wrong("pooler", "migrations would run through a pooler in transaction mode, which leaks their lock", DIRECTLY);
 }
@@ -78,11 +85,13 @@ async function checkReplica(replica: string, primary: string, report: DoctorRepo
   });
 }
 
-type Identity = { role: string; database: string; server: string };
+/** `owner` owns the tables; null if there are none. */
+type Identity = { role: string; owner: string | null; database: string; server: string };
 
 async function identify(client: pg.Client): Promise<Identity> {
   const { rows } = await client.query<Identity>(
     `SELECT current_user AS role, current_database() AS database,
+      (SELECT tableowner FROM pg_tables WHERE schemaname = 'public' AND tablename = '_prisma_migrations') AS owner,
       coalesce(inet_server_addr()::text, 'socket') || ':' || coalesce(inet_server_port()::text, '') AS server`,
   );
   if (!rows[0]) throw new Error("no answer");
@@ -104,6 +113,10 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
   if (facts.readonly) {
     report.wrong("database", "it is read-only, such as a replica", "Point DATABASE_URL at the primary");
   }
+  if (facts.jit !== "off") {
+    const found = "jit is on, which makes counts of searches slower through a pooler";
+    report.warn("jit", found, `As the owner, ALTER DATABASE ${identity.database} SET jit = off`);
+  }
   const skew = Math.abs(facts.now.getTime() - Date.now());
   if (skew > CLOCK_TOLERANCE_MS) {
     report.warn(
@@ -116,7 +129,7 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
 }
 
 /** Checks that the application can use all tables but can't rewrite the ledger. */
-async function checkGrants(client: pg.Client, role: string, owner: string, report: DoctorReport): Promise<void> {
+async function checkGrants(client: pg.Client, { role, owner }: Identity, report: DoctorReport): Promise<void> {
   if (role === owner) return;
   const { rows } = await client.query<{ lacking: string[]; excessive: boolean }>(
     `SELECT coalesce(array_agg(tablename::text) FILTER (WHERE NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')), '{}') AS lacking,

@@ -116,7 +116,10 @@ export function openPool(connectionString: string, { max, waitMs, answerMs, isRe
   return pool;
 }
 
-/** JIT compilation costs more than it saves on statements of milliseconds. The pool awaits the returned promise. */
+/**
+ * JIT compilation costs more than it saves on statements of milliseconds. Through a pooler this reaches one connection,
+ * so the doctor asks to set it for the database. The pool awaits the returned promise.
+ */
 const prepareConnection = (client: pg.ClientBase): unknown => client.query("SET jit = off");
 
 /** Otherwise the ROLLBACK after a timeout would time out, too. */

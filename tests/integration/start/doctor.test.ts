@@ -129,14 +129,27 @@ it("npm run doctor warns of local files with an external database, and of a sing
   expect([found.code, kindsOf(found)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
 });
 
-it("npm run doctor finds missing migrations, missing grants, a read-only database and a replica without a primary", async () => {
+it("npm run doctor finds nothing wrong beside a process that doesn't know the owner", async () => {
+  const found = await runDoctor({ MIGRATION_DATABASE_URL: "", MIGRATE_ON_START: "off" });
+  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+  expect(kindsOf(found)).toMatchObject({ migrations: "ok", grants: "ok" });
+});
+
+it("npm run doctor finds JIT, missing migrations, missing grants, a read-only database and a replica without a primary", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const role = new URL(database.url).username;
   await owner.query(`REVOKE SELECT ON profiles FROM ${role}`);
+  await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET jit = on`);
   await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`);
   const found = await runDoctor({ DATABASE_READ_URLS: database.url });
-  expect(kindsOf(found)).toMatchObject({ grants: "WRONG", database: "WRONG", migrations: "ok", replica: "WRONG" });
+  expect(kindsOf(found)).toMatchObject({
+    grants: "WRONG",
+    database: "WRONG",
+    migrations: "ok",
+    replica: "WRONG",
+    jit: "warning",
+  });
   await owner.query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_connects_checks'");
   await owner.end();
   expect(kindsOf(await runDoctor())).toMatchObject({ migrations: "warning" });
