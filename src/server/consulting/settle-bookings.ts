@@ -15,11 +15,12 @@ type BookingScope = { userId?: string; checkoutId?: string };
 /**
  * Updates bookings to match their payments: confirms paid ones if their time is still free, refunds money paid too late,
  * twice or after a cancellation, and cancels bookings whose payment was returned. Idempotent; processes may overlap. Returns
- * how many were updated; failed ones are retried next time.
+ * how many were updated; failed ones, and those left once the context's signal aborts, are retried next time.
  */
 export async function settleBookings(ctx: ServiceContext, scope: BookingScope = {}): Promise<number> {
   let settled = 0;
   for (const id of await findDue(ctx, scope)) {
+    if (ctx.signal?.aborted) break;
     try {
       await settleBooking(ctx, id);
       settled += 1;

@@ -71,7 +71,7 @@ export type ServiceContext = {
   /** The browser's device cookie. Sign-in limits treat a known device as its owner's. */
   deviceToken?: string | undefined;
   actor: Actor | null;
-  /** Ends waiting for other publishers, so that a process can stop. */
+  /** Aborts when the process stops: long work ends after its current item, and waiting for other publishers ends at once. */
   signal?: AbortSignal | undefined;
   /** Reports each limit that the call counts toward and that its caller may see. */
   noteLimit?: ((state: LimitState) => void) | undefined;

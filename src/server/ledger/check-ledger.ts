@@ -33,6 +33,7 @@ async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]):
   );
   const checked: CheckedGuarantee[] = [];
   for (const { name, violations } of guarantees) {
+    ctx.signal?.throwIfAborted();
     const found = await readRow<Omit<CheckedGuarantee, "name">>(
       ctx,
       sql`SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples

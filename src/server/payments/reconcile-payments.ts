@@ -34,7 +34,7 @@ export type Reconciliation = {
 
 /**
  * Reads from the provider what its events should have reported, then notifies the subscribers. Idempotent; processes may
- * overlap.
+ * overlap. Stops after the current item once the context's signal aborts.
  * @throws SERVICE_FAILED if the provider can't be reached
  */
 export async function reconcilePayments(ctx: ServiceContext): Promise<Reconciliation> {
@@ -73,6 +73,7 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
   if (!since) return;
   const failedBefore = done.failed;
   for await (const page of getProvider().listPayments({ updatedAfter: since })) {
+    if (ctx.signal?.aborted) return;
     done.read += page.length;
     const first = await findUnsettled(ctx, page);
     await settleListed(ctx, done, first);
@@ -80,8 +81,8 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
     const rest = page.filter((listed) => !first.includes(listed));
     await settleListed(ctx, done, await findUnsettled(ctx, rest));
   }
-  // The next poll lists failed ones again.
-  if (done.failed > failedBefore) return;
+  // The next poll lists failed and skipped ones again.
+  if (done.failed > failedBefore || ctx.signal?.aborted) return;
   await ctx.db.paymentPoll.upsert({
     where: { id: 1 },
     create: { id: 1, readUntil: startedAt },
@@ -149,6 +150,7 @@ async function finishRefunds(ctx: ServiceContext, done: Reconciliation): Promise
 }
 
 async function retryRefunds(ctx: ServiceContext): Promise<void> {
+  if (ctx.signal?.aborted) return;
   for (const id of await reorderFailedRefunds(ctx)) await attemptRefund(ctx, id);
 }
 
@@ -172,6 +174,7 @@ async function refreshMemberships(ctx: ServiceContext, done: Reconciliation): Pr
       done.memberships += 1;
     });
   }
+  if (ctx.signal?.aborted) return;
   done.memberships += await endOrphanedMemberships(ctx);
   done.memberships += await endSecondMemberships(ctx);
 }
@@ -195,8 +198,9 @@ function before({ clock }: ServiceContext, ms: number): Date {
   return new Date(clock.now().getTime() - ms);
 }
 
-/** One failure must not stop the rest. */
+/** One failure must not stop the rest, but a stopping process does. */
 async function attempt(ctx: ServiceContext, done: Reconciliation, work: () => Promise<void>): Promise<void> {
+  if (ctx.signal?.aborted) return;
   try {
     await work();
   } catch (err) {

@@ -27,6 +27,7 @@ export async function sendRenewalReminders(ctx: ServiceContext): Promise<{ remin
   });
   let reminded = 0;
   for (const { id, userId, periodEndsAt, offer } of due) {
+    if (ctx.signal?.aborted) break;
     const { renewal } = getOffer({ offer });
     if (userId === null || !periodEndsAt || !renewal) continue;
     const facts = { kind: "renews_soon", price: renewal.price, at: periodEndsAt.toISOString() } as const;

@@ -109,7 +109,13 @@ async function addAllWorkers(queue: Running, handlers: Handlers, tasks: readonly
     );
   }
   for (const { name, run, lateSeconds } of tasks) {
-    const runTask: Run<unknown> = (ctx, _data, options) => run(ctx, options);
+    const runTask: Run<unknown> = async (ctx, _data, options) => {
+      const { signal } = options;
+      await run({ ...ctx, signal }, options).catch((error: unknown) => {
+        // A task that stopped in the middle is done: the next run continues.
+        if (!signal.aborted || error !== signal.reason) throw error;
+      });
+    };
     const logFailure = (err: unknown, requestId: string) =>
       log.error({ requestId, task: name, err }, "scheduled task failed");
     await addWorkers(queue, name, { lateSeconds }, runTask, logFailure);

@@ -78,6 +78,16 @@ describe("reconciliation", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80);
   });
 
+  it("leaves everything to the next run once its signal aborts", async () => {
+    await reconcilePayments(shop.ctx);
+    const user = await buyUnnoticed();
+    const stopped = await reconcilePayments({ ...shop.ctx, signal: AbortSignal.abort() });
+    expect(stopped).toMatchObject({ settled: 0, failed: 0 });
+    shop.clock.advance({ hours: 9 });
+    await reconcilePayments(shop.ctx);
+    expect(await shop.connects(user)).toBe(GIFT + 80);
+  });
+
   it("finds a renewal that names no form, together with its first charge", async () => {
     const user = await shop.arrive();
     const { membershipId } = await shop.buy(user, "pro_monthly");

@@ -236,6 +236,23 @@ describe("a task", () => {
   });
 });
 
+describe("a task that a stop ends in the middle", () => {
+  it("counts as done and logs no failure", async () => {
+    const log: LogLines = [];
+    const entered = Promise.withResolvers<void>();
+    const run: Task["run"] = async ({ signal }) => {
+      entered.resolve();
+      await new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));
+      signal?.throwIfAborted();
+    };
+    await work({ tasks: [task("given-up", run)], log });
+    await entered.promise;
+    for (const worker of workers.splice(0)) await worker.stop(10_000);
+    expect(await jobsOf("given-up")).toEqual([{ state: "completed" }]);
+    expect(log.join("")).not.toContain("scheduled task failed");
+  });
+});
+
 describe("the schedule", () => {
   it("contains each task with its period, and none of an earlier version", async () => {
     await work({ tasks: [task("of-an-earlier-version", nothing)] });

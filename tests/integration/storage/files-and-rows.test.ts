@@ -64,6 +64,15 @@ describe("the file sweep", () => {
     expect([await isThere(file), await hasRow(file)]).toEqual([false, false]);
   });
 
+  it("leaves files to the next sweep once its signal aborts", async () => {
+    const { id: userId } = await createUser(ctx);
+    const file = await keep(userId);
+    await database.db.user.delete({ where: { id: userId } });
+    expect(await sweepFiles({ ...ctx, signal: AbortSignal.abort() })).toBe(0);
+    expect([await isThere(file), await hasRow(file)]).toEqual([true, true]);
+    expect(await sweepFiles(ctx)).toBe(1);
+  });
+
   it("finishes an interrupted deletion: bytes gone, row left", async () => {
     const { id: userId } = await createUser(ctx);
     const file = await keep(userId);

@@ -49,6 +49,11 @@ export async function sweepLetters(ctx: ServiceContext): Promise<{ released: num
     orderBy: { busyUntil: "asc" },
     take: AT_ONCE,
   });
-  for (const { id, holdId } of dead) await releaseQuietly(ctx, { letterId: id, holdId });
-  return { released: dead.length };
+  let released = 0;
+  for (const { id, holdId } of dead) {
+    if (ctx.signal?.aborted) break;
+    await releaseQuietly(ctx, { letterId: id, holdId });
+    released += 1;
+  }
+  return { released };
 }

@@ -1,9 +1,10 @@
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/offers";
 import { executeSql, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
-import { PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 
 const DAY_MS = 86_400_000;
+const JOBS_AT_ONCE = 5_000;
 
 /**
  * Writes a job's price as an SQL expression, shared by publishing and the daily sweep: 0 if the source forbids locking, the
@@ -22,7 +23,8 @@ export function connectsPriceSql(columns: { lockable: Sql; salaryDisclosed: Sql;
 
 /**
  * Sets the price of every live job by the rule of `connectsPriceSql`; run at start and once a day, since prices fall
- * with age. Writes only rows whose price changes, so a second run writes none. Returns how many changed.
+ * with age. Writes only rows whose price changes, so a second run writes none. Stops after a batch once the context's
+ * signal aborts. Returns how many changed.
  */
 export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: number }> {
   const price = connectsPriceSql(
@@ -33,13 +35,13 @@ export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: numbe
     },
     ctx.clock.now(),
   );
-  // Take the publishing turn first: imports lock the same rows in another order.
-  const changed = await executeSql(
-    ctx,
-    sql`
-    WITH turn AS MATERIALIZED (${PUBLISHING_LOCK})
-    UPDATE jobs SET connects_price = ${price}
-    WHERE (SELECT count(*) FROM turn) = 1 AND closed_at IS NULL AND connects_price <> ${price}`,
-  );
-  return { changed };
+  const batch = sql`
+    UPDATE jobs SET connects_price = ${price} WHERE id IN (
+      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} LIMIT ${JOBS_AT_ONCE}::int)`;
+  for (let changed = 0; ;) {
+    // Imports lock the same rows in another order.
+    const count = await withPublishingLock(ctx, (inner) => executeSql(inner, batch));
+    changed += count;
+    if (count < JOBS_AT_ONCE || ctx.signal?.aborted) return { changed };
+  }
 }
