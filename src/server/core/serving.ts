@@ -1,5 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findWriteFailure, sql, withPool, type Db } from "~/server/db";
+import {
+  executeOn,
+  findWriteFailure,
+  forgetWriteFailure,
+  isDatabaseUnavailable,
+  isDiskFull,
+  sql,
+  withPool,
+  type Db,
+} from "~/server/db";
 import { kysely, type ServiceContext } from "./context";
 import { DomainError } from "./errors";
 import { readRelease } from "./release";
@@ -59,7 +68,8 @@ async function findFault(db: Db, { isQueueRunning }: { isQueueRunning: boolean }
   if (serving.isStopping) return "it is stopping";
   if (serving.usesQueue && !isQueueRunning) return "the jobs queue isn't running";
   const failure = findWriteFailure();
-  if (failure !== null) return WRITE_FAILURES[failure] ?? "the database is starting or stopping";
+  if (failure && (failure.isRecent || !(await canWrite(db))))
+    return WRITE_FAILURES[failure.code] ?? "the database is starting or stopping";
   try {
     const { isReadOnly, isMigrated } = await kysely({ db })
       .selectNoFrom([
@@ -76,4 +86,20 @@ async function findFault(db: Db, { isQueueRunning }: { isQueueRunning: boolean }
   } catch {
     return "the database can't be reached";
   }
+}
+
+/** A megabyte in a new file, because existing files may have room left on a full disk. */
+const WRITE_MEGABYTE = sql`
+  CREATE TEMPORARY TABLE farsite_write_check ON COMMIT DROP AS SELECT repeat('x', 1900) FROM generate_series(1, 560)`;
+
+/** Returns whether the database can be written again after a failure. */
+async function canWrite(db: Db): Promise<boolean> {
+  try {
+    await executeOn(db, WRITE_MEGABYTE);
+  } catch (error) {
+    // Any other error, such as no right to create temporary tables, tells nothing.
+    if (isDatabaseUnavailable(error) || isDiskFull(error)) return false;
+  }
+  forgetWriteFailure();
+  return true;
 }

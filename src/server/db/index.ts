@@ -1,5 +1,5 @@
 export { createDb, type Db, type Tx } from "./client";
-export { findWriteFailure } from "./pool";
+export { findWriteFailure, forgetWriteFailure } from "./pool";
 export { findReplica, openReplicas, primaryOf, readReplicaStates, readReplicaUses } from "./replicas";
 export { closePools, getDb, readPoolUses, watchForSilence, withPool } from "./process-pools";
 export {

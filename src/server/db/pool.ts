@@ -3,19 +3,24 @@ import pg from "pg";
 
 /** Why the database can't be written: read-only (a replica), disk full, out of memory, shutting down or starting. */
 const CANNOT_WRITE = new Set(["25006", "53100", "53200", "57P03"]);
-/** A failure keeps a process out of the load balancer for this long; after that, calls try again. */
-const FAILURE_LASTS_MS = 10_000;
+/** A failure keeps a process out of the load balancer for at least this long. */
+const FAILURE_LASTS_MS = 5_000;
 const ANSWER_TIMEOUT = "Query read timeout";
 
 type WriteFailure = { code: string; at: number };
 
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteWriteFailure?: WriteFailure };
+const globals = globalThis as typeof globalThis & { farsiteWriteFailure?: WriteFailure | undefined };
 
-/** Returns the SQLSTATE of a recent statement that Postgres couldn't write, or null. */
-export function findWriteFailure(): string | null {
+/** Returns the SQLSTATE of the last statement that Postgres couldn't write, until `forgetWriteFailure`. */
+export function findWriteFailure(): { code: string; isRecent: boolean } | null {
   const failure = globals.farsiteWriteFailure;
-  return failure && performance.now() - failure.at < FAILURE_LASTS_MS ? failure.code : null;
+  return failure ? { code: failure.code, isRecent: performance.now() - failure.at < FAILURE_LASTS_MS } : null;
+}
+
+/** Call it after a write that succeeded. */
+export function forgetWriteFailure(): void {
+  globals.farsiteWriteFailure = undefined;
 }
 
 export type PoolOptions = {

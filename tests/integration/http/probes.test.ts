@@ -1,10 +1,11 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { serving } from "~/server/core/serving";
 import { createDb } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { withDatabase } from "../../support/postgres";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
 
 let database: TestDatabase;
@@ -98,6 +99,28 @@ describe("a database that can't write", () => {
     });
     expect(await readPid()).not.toBe(before);
     expect((await api.get("/api/health/ready")).body).toMatchObject({ error: `The server is not ready: ${row.why}.` });
+  });
+
+  it("keeps readiness failing while its disk is full, also without calls", async () => {
+    const admin = new pg.Client(withDatabase(inject("postgres").adminUrl, new URL(database.url).pathname.slice(1)));
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query(`
+      CREATE FUNCTION test_full() RETURNS event_trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+      CREATE EVENT TRIGGER test_full ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION test_full()`);
+    await failWrites("saved_jobs", "53100");
+    expect((await api.post(`/api/jobs/${jobId}/save`, { token: user.token })).status).toBe(507);
+    let now = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (let minute = 0; minute < 3; minute += 1) {
+      now += 60_000;
+      expect((await api.get("/api/health/ready")).status).toBe(503);
+    }
+    await admin.query("DROP EVENT TRIGGER test_full");
+    now += 60_000;
+    expect(await api.get("/api/health/ready")).toMatchObject(READY);
   });
 
   it("drops the connection of a failed transaction, too", async () => {
