@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { ensureBuilt, STAGED } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
@@ -59,17 +60,19 @@ const Lock = z.object({
 });
 type Packages = z.infer<typeof Lock>["packages"];
 
+const USAGE = "Usage: npm run stage -- <new folder> [--previous <stage of the previous release>]";
+
 /**
  * Copies everything that serving needs to a new folder: the build, the commands' sources and the packages they load. The
  * stage never builds. Start it with `node --max-semi-space-size=16 scripts/start.ts` and the machine's own Node.
  */
 await runScript(async () => {
-  const [folder, ...more] = process.argv.slice(2);
-  if (!folder || more.length > 0) throw new StartError("Usage: npm run stage -- <new folder>");
+  const { folder, previous } = readArguments();
   await ensureBuilt({ log: console.log });
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty.`);
   for (const part of PARTS) await copy(part, folder, (path) => !LEFT_OUT.test(path));
   await writeFile(join(folder, relative(ROOT, STAGED)), "");
+  if (previous !== undefined) await keepAssets(previous, folder);
   const { packages } = Lock.parse(JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8")));
   const paths = listNeededPackages(packages);
   for (const path of paths) await copy(path, folder, (file) => isRunPart(file, path));
@@ -79,6 +82,32 @@ await runScript(async () => {
   const { files, bytes } = await measure(folder);
   console.log(`${folder}: ${(bytes / 2 ** 20).toFixed(0)} MB in ${files} files, ${paths.length} packages.`);
 });
+
+function readArguments(): { folder: string; previous: string | undefined } {
+  const { positionals, values } = parseCommandLine();
+  const [folder, ...more] = positionals;
+  const { previous } = values;
+  if (folder === undefined || more.length > 0) throw new StartError(USAGE);
+  if (previous !== undefined && !existsSync(join(previous, ASSETS))) {
+    throw new StartError(`${previous} is no stage: it has no ${ASSETS}.`);
+  }
+  return { folder, previous };
+}
+
+function parseCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { previous: { type: "string" } } });
+  } catch (error) {
+    throw new StartError(USAGE, { cause: error });
+  }
+}
+
+const ASSETS = ".next/static";
+
+/** Pages that are open during an update request the previous release's assets. Their names contain a hash. */
+async function keepAssets(previous: string, folder: string): Promise<void> {
+  await cp(join(previous, ASSETS), join(folder, ASSETS), { recursive: true, force: false });
+}
 
 async function copy(path: string, folder: string, isKept: (path: string) => boolean): Promise<void> {
   const filter = (source: string) => isKept(relative(ROOT, source));

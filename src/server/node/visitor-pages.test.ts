@@ -55,6 +55,13 @@ describe("keepVisitorPages", () => {
     expect(later.headers.get("content-encoding")).toBe("gzip");
   });
 
+  it.each(["/", "/jobs", "/jobs/a-1"])("renders %s once for 200 requests at the same time", async (path) => {
+    const { state, ask } = await serve();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(path)));
+    expect(state.renders).toBe(1);
+    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(200);
+  });
+
   it("renders a page per host, because its links may contain the host", async () => {
     const { state, port } = await serve();
     for (const host of ["farsite.example", "other.example", "farsite.example"])
@@ -92,7 +99,7 @@ describe("keepVisitorPages", () => {
     { what: "somebody with a cookie", path: "/jobs", headers: { cookie: "session=1" } },
     { what: "a program with a token", path: "/jobs", headers: { authorization: "Bearer 1" } },
     { what: "Next's router", path: "/jobs", headers: { rsc: "1" } },
-    { what: "a job's page", path: "/jobs/a-1" },
+    { what: "a page below a job's", path: "/jobs/a-1/unlock" },
     { what: "an account's page", path: "/dashboard" },
     { what: "a long address", path: `/jobs?keyword=${"a".repeat(300)}` },
   ])("keeps no page for $what", async ({ path, headers = {} }) => {

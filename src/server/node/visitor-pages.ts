@@ -8,7 +8,7 @@ import type { NodeListener } from "./listener";
 import { normalizePath } from "./route";
 
 /** Pages that look the same to all visitors and change only with jobs and time. */
-const PATHS = new Set(["/", "/jobs"]);
+const PATHS = /^\/(?:jobs(?:\/[^/]+)?)?$/;
 /** How stale "2 minutes ago" may be. */
 const MAX_AGE_MS = 5_000;
 const MAX_PAGES = 100;
@@ -34,7 +34,8 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
     const entry = { version, since: performance.now(), page: page.catch(() => null) };
     kept.delete(key);
     kept.set(key, entry);
-    for (const oldest of kept.keys()) if (kept.size > MAX_PAGES) kept.delete(oldest);
+    for (const [oldest, { since }] of kept)
+      if (kept.size > MAX_PAGES || entry.since - since > MAX_AGE_MS) kept.delete(oldest);
     void entry.page.then((rendered) => rendered === null && kept.get(key) === entry && kept.delete(key));
     return page;
   }
@@ -58,7 +59,7 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
 
 /** Returns a page's cache key; null if it isn't cached. Next renders differently for bots, and may link to the host. */
 function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
-  if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.has(normalizePath(url))) return null;
+  if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.test(normalizePath(url))) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;
   return `${isBot(headers["user-agent"] ?? "")} ${headers.host} ${url}`;
 }

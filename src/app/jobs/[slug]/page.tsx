@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
 import { listJobsWithLetters } from "~/components/jobs/load-jobs";
+import { setPagePartial } from "~/server/core/responses/page-status";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
 import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
@@ -79,7 +80,8 @@ async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
     const ids = jobs.map((job) => job.id);
     return { jobs, matchLevels: viewer?.hasResume ? (await api.job.matchLevels({ ids })).match_levels : {} };
   } catch {
-    return { jobs: [], matchLevels: {} }; // logged by the caller
+    setPagePartial(); // logged by the caller
+    return { jobs: [], matchLevels: {} };
   }
 }
 

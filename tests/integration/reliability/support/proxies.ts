@@ -46,7 +46,7 @@ async function readConfiguration(
   let text = await readFile(join(ROOT, path), "utf8");
   for (const [from, to] of Object.entries({ ...servers, ...more })) {
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   return text;
 }

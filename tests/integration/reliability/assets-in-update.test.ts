@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { PROXIES } from "./support/proxies";
+
+/** Serves one asset, like a ready process of one release. Returns its port. */
+async function serveAsset(path: string): Promise<number> {
+  const known = [path, "/api/health/ready"];
+  const server = createServer(({ url = "" }, response) => response.writeHead(known.includes(url) ? 200 : 404).end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => server.close().closeAllConnections());
+  return (server.address() as AddressInfo).port;
+}
+
+describe.each(PROXIES.filter(([name]) => ["nginx", "HAProxy"].includes(name)))("%s", (_name, startProxy) => {
+  it("finds an asset that only one of three processes has, and passes on a 404 of all", async () => {
+    const ports = await Promise.all(["/_next/static/new.js", "/_next/static/old.js", "/other"].map(serveAsset));
+    const proxy = await startProxy(ports);
+    onTestFinished(() => proxy.close());
+    const ask = async (path: string) => (await fetch(`${proxy.baseUrl}/_next/static/${path}`)).status;
+    for (const path of ["new.js", "old.js"]) {
+      for (let request = 0; request < 12; request += 1) expect(await ask(path)).toBe(200);
+    }
+    expect(await ask("none.js")).toBe(404);
+  });
+});
