@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -10,11 +11,14 @@ import { ROOT } from "../../../scripts/lib/paths";
 import { callControl } from "../../support/sandbox";
 import { isolatedEnv } from "../../support/isolated-env";
 import { discardDataDir, makeDataDir, startServer, type TestServer } from "../../support/server";
+import { readAnswer, TimedCalls } from "./support/timed-calls";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 3_600_000 });
 
 const run = promisify(execFile);
 const LOAD_MS = 20_000;
+/** Spreads the demo jobs over the load. */
+const UNLOCK_EVERY_MS = 500;
 const ENV = { RATE_LIMIT_SCALE: "0", WELCOME_CONNECTS: "100" };
 
 /** Returns the last commit without the newest migration; null in a checkout without history. */
@@ -44,8 +48,9 @@ async function checkOut(commit: string): Promise<string> {
   return folder;
 }
 
-const npm = (script: string, ...args: string[]) =>
-  run("npm", ["run", "--silent", script, "--", ...args], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: dataDir }) });
+const npmIn = (folder: string, script: string, ...args: string[]) =>
+  run("npm", ["run", "--silent", script, "--", ...args], { cwd: folder, env: isolatedEnv({ DATA_DIR: dataDir }) });
+const npm = (script: string, ...args: string[]) => npmIn(ROOT, script, ...args);
 
 type Answer = { status: number; body: unknown };
 
@@ -65,14 +70,19 @@ async function call(server: TestServer, path: string, body?: object, token?: str
 const Session = z.object({ access_token: z.string() });
 const Listed = z.object({ jobs: z.array(z.object({ id: z.string(), slug: z.string(), connects_price: z.int() })) });
 
-/** Browses, signs in, unlocks and pays on one server, then continues the session on the other. */
-async function visit(server: TestServer, other: TestServer): Promise<void> {
+/** Creates a user with a release's own command and signs in. */
+async function signIn(server: TestServer, folder: string): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const password = "correct-horse-battery";
-  await npm("users:create", "--email", email, "--password", password, "--name", "Ada");
+  await npmIn(folder, "users:create", "--email", email, "--password", password, "--name", "Ada");
   const login = await call(server, "/api/auth/login", { email, password });
   expect(login.status).toBe(200);
-  const { access_token: token } = Session.parse(login.body);
+  return { email, token: Session.parse(login.body).access_token };
+}
+
+/** Browses, signs in, unlocks and pays on one server, then continues the session on the other. */
+async function visit(server: TestServer, other: TestServer): Promise<void> {
+  const { email, token } = await signIn(server, ROOT);
   const list = await call(server, "/api/jobs?access=locked&limit=5");
   const { jobs } = Listed.parse(list.body);
   const [job] = jobs;
@@ -105,23 +115,32 @@ describe.skipIf(previous === null)("the previous release on the schema of this o
     await rm(root, { recursive: true, force: true });
   });
 
-  it("keeps serving while the schema is migrated", async () => {
-    const failed: number[] = [];
-    let answered = 0;
-    const deadline = Date.now() + LOAD_MS;
-    const reading = Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (Date.now() < deadline) {
-          const { status } = await call(older, "/api/jobs");
-          if (status === 200) answered += 1;
-          else failed.push(status);
-        }
-      }),
-    );
-    await npm("db:migrate");
-    await reading;
-    expect(failed).toEqual([]);
-    expect(answered).toBeGreaterThan(100);
+  it("keeps answering reads, saves and unlocks while the schema is migrated", async () => {
+    const { email, token } = await signIn(older, root);
+    await npmIn(root, "connects:grant", "--email", email, "--connects", "2000", "--reason", "test");
+    const { jobs } = Listed.parse((await call(older, "/api/jobs?access=locked&limit=50")).body);
+    const [saved] = jobs;
+    const headers = { authorization: `Bearer ${token}` };
+    const send = (method: string, path: string) => readAnswer(`${older.baseUrl}/api/jobs${path}`, { method, headers });
+    const unlockNext = async () => {
+      await wait(UNLOCK_EVERY_MS);
+      const job = jobs.pop();
+      return job ? send("POST", `/${job.id}/unlock`) : 200;
+    };
+    let saves = 0;
+    const toggleSaved = () => send((saves += 1) % 2 === 1 ? "POST" : "DELETE", `/${saved?.id}/save`);
+    const load = [
+      TimedCalls.start(4, () => readAnswer(`${older.baseUrl}/api/jobs`)),
+      TimedCalls.start(1, toggleSaved),
+      TimedCalls.start(1, unlockNext),
+    ];
+    await Promise.all([npm("db:migrate"), wait(LOAD_MS)]);
+    const [reads, writes, unlocks] = await Promise.all(load.map((calls) => calls.stop()));
+    expect([reads, writes, unlocks].flatMap((calls) => calls?.failures)).toEqual([]);
+    expect(reads?.times.length).toBeGreaterThan(100);
+    expect(writes?.times.length).toBeGreaterThan(20);
+    expect(unlocks?.times.length).toBeGreaterThan(10);
+    await npm("ledger:check");
   });
 
   it("lets users browse, sign in, unlock and pay beside this release", async () => {
