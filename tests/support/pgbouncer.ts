@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "./system-postgres";
@@ -32,8 +32,7 @@ export class Pooler {
   /** Starts a PgBouncer that knows the users of these addresses. */
   static async start(urls: readonly string[], { mode, preparedStatements = false }: Settings): Promise<Pooler> {
     const users = urls.map((url) => new URL(url));
-    const pooler = new Pooler(await mkdtemp(join(tmpdir(), "farsite-pooler-")), await findFreePort());
-    await chmod(pooler.folder, 0o777);
+    const pooler = await Pooler.#create();
     const passwords = users.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`);
     await writeFile(join(pooler.folder, "users"), passwords.join(""));
     const isNew = (pgbouncerVersion ?? 0) >= FIRST_SUPPORTED_VERSION;
@@ -46,6 +45,26 @@ export class Pooler {
     ];
     await writeFile(pooler.#file, settings.join("\n"));
     await pooler.restart();
+    return pooler;
+  }
+
+  /** Starts a PgBouncer with a configuration and a list of users from the repository. */
+  static async startWith(configuration: string, users: string): Promise<Pooler> {
+    const pooler = await Pooler.#create();
+    await copyFile(users, join(pooler.folder, "users"));
+    const text = (await readFile(configuration, "utf8"))
+      .replace(/^listen_addr = .*/m, "listen_addr = 127.0.0.1\nunix_socket_dir =")
+      .replace(/^listen_port = .*/m, `listen_port = ${pooler.port}`)
+      .replace(/^auth_file = .*/m, `auth_file = ${join(pooler.folder, "users")}`);
+    const isNew = (pgbouncerVersion ?? 0) >= FIRST_SUPPORTED_VERSION;
+    await writeFile(pooler.#file, isNew ? text : text.replace(/^max_prepared_statements = .*/m, ""));
+    await pooler.restart();
+    return pooler;
+  }
+
+  static async #create(): Promise<Pooler> {
+    const pooler = new Pooler(await mkdtemp(join(tmpdir(), "farsite-pooler-")), await findFreePort());
+    await chmod(pooler.folder, 0o777);
     return pooler;
   }
 

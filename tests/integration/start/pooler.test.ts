@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../../../scripts/lib/paths";
 import { findRoute } from "../../../scripts/lib/pooler";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
@@ -26,6 +28,11 @@ it("findRoute recognizes a direct connection", async () => {
 });
 
 describe.runIf(pgbouncerVersion !== null)("PgBouncer", () => {
+  it("starts with the configuration of compose.yaml", async () => {
+    const files = join(ROOT, "deploy/compose");
+    poolers.push(await Pooler.startWith(join(files, "pgbouncer.ini"), join(files, "userlist.txt")));
+  });
+
   it("in session mode is like a direct connection", async () => {
     const through = await startPooler({ mode: "session" });
     expect(await findRoute(through(database.url))).toBe("direct");
