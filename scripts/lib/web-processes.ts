@@ -22,10 +22,12 @@ export async function forkWebProcesses(
   const running = new Set<Worker>();
   let isStopping = false;
   const fork = async (index: number): Promise<void> => {
-    const child = cluster.fork(describeEnv(index));
+    const env = describeEnv(index);
+    const child = cluster.fork(env);
     running.add(child);
     const listening = Promise.withResolvers<void>();
-    child.once("listening", () => listening.resolve());
+    // It opens the port for metrics first.
+    child.on("listening", ({ port }) => void (String(port) === env.METRICS_PORT || listening.resolve()));
     child.once("exit", (code) => {
       running.delete(child);
       listening.reject(new StartError(`A web process ended with exit code ${code} before it was ready.`));

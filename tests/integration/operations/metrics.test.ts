@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startServer, type ServerOptions } from "../../support/server";
 import { findFreePort } from "../../support/system-postgres";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const TOKEN = "metrics-token-".repeat(3);
 const HOST = "127.0.0.1";
@@ -71,7 +71,7 @@ it.each([
   { role: "web", roles: ["web", "web"] },
   { role: "all", roles: ["worker", "web", "web"] },
 ])("ROLE=$role with two web processes serves metrics from METRICS_PORT on", async ({ role, roles }) => {
-  await serve({ ROLE: role, WEB_CONCURRENCY: "2", METRICS_PORT: String(port) });
+  await serve({ ROLE: role, WEB_CONCURRENCY: "2", PORT: String(await findFreePort()), METRICS_PORT: String(port) });
   for (const [index, each] of roles.entries()) {
     expect(await read(`http://${HOST}:${port + index}`)).toContain(`farsite_up{role="${each}"} 1`);
   }
