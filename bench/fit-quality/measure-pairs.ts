@@ -16,6 +16,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const professions = readPairs("pairs.txt");
   const second = readPairs("pairs-2.txt");
   const third = readPairs("pairs-3.txt");
+  const fourth = readPairs("pairs-4.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -24,9 +25,14 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     ...halves.flatMap(([half, own]) => measureStatuses(half, own)),
     ...measureStatuses("second set", second),
     ...measureStatuses("third set", third),
+    ...measureStatuses("fourth set", fourth),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
-  const others = [describeOrder("second set", second, second), describeOrder("third set", third, third)];
+  const others = [
+    describeOrder("second set", second, second),
+    describeOrder("third set", third, third),
+    describeOrder("fourth set", fourth, fourth),
+  ];
   return { figures, lines: [...orders, ...others] };
 }
 
