@@ -2,7 +2,7 @@ export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lin
 export { meaningfulStems, stem, wordsOf } from "./resume/words";
 export { detectLanguage, isEnglish } from "./text/posting-language";
 export { findMissingLanguages } from "./text/asked-languages";
-export { requirementsIn } from "./text/requirements";
+export { kindOfSection, requirementsIn } from "./text/requirements";
 export { splitSentences } from "./text/sentences";
 export { getFit, measureFit } from "./get-fit";
 export { countMatchingFacets, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";

@@ -53,6 +53,16 @@ describe("checkClaims", () => {
     },
   );
 
+  it.each([
+    ["I speak German (native).", null],
+    ["I work in German and English (B1).", null],
+    ["I speak German and French.", "Your résumé doesn't name French."],
+    ["I speak English (C2).", "Your résumé doesn't mention C2."],
+  ])("compares languages with a résumé in another language: %s", (text, reason) => {
+    const german = "Murat Aydin\nSprachen: Deutsch (Muttersprache), Englisch (B1)";
+    expect(checkClaims(text, german, job)[0]?.reason).toBe(reason);
+  });
+
   it.each(
     EXAMPLES.flatMap((examples) =>
       [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),

@@ -1,5 +1,5 @@
 import { skillsIn } from "~/server/jobs";
-import { certificatesIn, impliedBy, wordsOf } from "~/server/fit";
+import { certificatesIn, impliedBy, languagesIn, wordsOf } from "~/server/fit";
 import { findConcepts } from "./concepts";
 import { findDegrees, findNames, findTitles } from "./names";
 import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
@@ -16,6 +16,7 @@ export const NO_RESUME = "Without a résumé, we can't confirm what this says ab
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
+  if (speaksAll(claim, resume)) return null;
   return (
     judgeNumbers(claim, resume) ??
     judgeSkills(claim, resume) ??
@@ -25,6 +26,19 @@ export function judgeClaim(claim: string, resume: Facts, job: Facts): string | n
     judgeDeeds(claim, resume)
   );
 }
+
+/** "I speak German (native)." is confirmed by "Deutsch (Muttersprache)". */
+function speaksAll(claim: string, { languages }: Facts): boolean {
+  const spoken = /^I (?:speak|work in) [^;]+$/u.test(claim) ? languagesIn(claim) : [];
+  const names = new Set(spoken.map(({ language }) => language.toLowerCase()));
+  const isOnlyThis = wordsOf(claim.replaceAll(/\([^)]*\)/gu, "")).every(
+    (word) => names.has(word.toLowerCase()) || SPEAK.has(word),
+  );
+  const isSpoken = ({ language, level }: (typeof spoken)[number]) => (languages.get(language) ?? -1) >= (level ?? 0);
+  return spoken.length > 0 && isOnlyThis && spoken.every(isSpoken);
+}
+
+const SPEAK = new Set(["I", "speak", "work", "in", "and"]);
 
 function judgeNumbers(claim: string, resume: Facts): string | null {
   const counted = findNumbers(claim).filter((number) => !countsWords(claim, number));

@@ -3,6 +3,9 @@ const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
+  [/^I come to it as /u, "I have been "],
+  [/^In one of my projects, (?=I )/u, ""],
+  [/^(?:My projects include|Another is) /u, "I had "],
 ];
 
 /** Sentences of the embedded writer that claim a position and an achievement, which are judged separately. */

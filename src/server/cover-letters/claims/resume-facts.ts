@@ -1,5 +1,5 @@
 import { skillsIn } from "~/server/jobs";
-import { certificatesIn, readResumeLines, stem, wordsOf } from "~/server/fit";
+import { certificatesIn, languagesIn, readResumeLines, stem, wordsOf } from "~/server/fit";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
 
@@ -17,6 +17,8 @@ export type Facts = {
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
   certificates: ReadonlySet<string>;
+  /** Languages that a line names with a level, in any language: "Deutsch (Muttersprache)". */
+  languages: ReadonlyMap<string, number>;
   /** Every word without case and accents, to look up names. */
   words: ReadonlySet<string>;
 };
@@ -39,6 +41,11 @@ export function readFacts(source: string): Facts {
     concepts: new Set(lines.flatMap(({ concepts }) => [...concepts])),
     skills: new Set(skillsIn(text, ALL_SKILLS)),
     certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
+    languages: new Map(
+      readResumeLines(text)
+        .flatMap((line) => languagesIn(line.text))
+        .flatMap(({ language, level }) => (level === null ? [] : [[language, level] as const])),
+    ),
     words: new Set(
       wordsOf(text)
         .flatMap((word) => [word, ...word.split(/[/.'’-]/u)])

@@ -28,7 +28,7 @@ const SECTIONS: readonly [Section, RegExp][] = [
   ],
   [
     "duty",
-    /\b(?:you(?:['’]ll| will) do|you do|responsibilit|duties|tasks?|the role|your role|day[ -]to[ -]day|mission|what you(?:['’]ll| will)|impact|aufgaben)\b/iu,
+    /\b(?:you(?:['’]ll| will) do|you do|responsibilit\p{L}*|duties|tasks?|the role|your role|day[ -]to[ -]day|mission|what you(?:['’]ll| will)|impact|aufgaben)\b/iu,
   ],
 ];
 const ASKS =
@@ -52,7 +52,7 @@ export function readAsks(descriptionHtml: string): Ask[] {
       else found[section].push(block.text);
     } else if (block.isHeading) {
       // A line like "What we would like to see:" doesn't start another section.
-      section = sectionOf(block.text) ?? (block.isTitle ? null : section);
+      section = kindOfSection(block.text) ?? (block.isTitle ? null : section);
     }
   }
   const asked = found.asked.length > 0 ? found.asked : loose.filter((item) => ASKS.test(item));
@@ -72,7 +72,8 @@ export function plainBlocks(descriptionHtml: string): string[] {
   return blocksOf(descriptionHtml).map(({ text }) => text);
 }
 
-function sectionOf(heading: string): Section | null {
+/** Tells what a heading announces; null if it is another one. */
+export function kindOfSection(heading: string): Section | null {
   return SECTIONS.find(([, words]) => words.test(heading))?.[0] ?? null;
 }
 

@@ -34,11 +34,13 @@ const VERBS = new Set((
   "render reorganize request reproduce rescue respond restore restructure retain retouch reuse route safeguard sample save scale " +
   "scan score scout search secure select send separate simplify simulate solicit solve specify spot staff standardize start " +
   "steer store streamline strengthen submit suggest summarize supply survey sustain switch synthesize tailor target tend trade " +
-  "transfer transform transport troubleshoot turn tutor type unify update use vet view visualize watch welcome weigh win"
+  "transfer transform transport troubleshoot turn tutor type unify update use vet view visualize watch welcome weigh win " +
+  "accelerate advance amplify elevate embed foster leverage mitigate nurture orchestrate shape spearhead surface tackle transition utilize " +
+  "act bring derive iterate preprocess pinpoint redefine reinforce showcase uphold uncover conceptualize brainstorm"
 ).split(" ")); // prettier-ignore
 /** Also nouns or adjectives at the start of a line, so the next word decides. */
 const AMBIGUOUS = new Set(
-  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook call visit study film load sort label measure log check rent lease place value price sign brief dispatch budget champion control craft cut direct display estimate filter focus format group import influence inventory issue launch license link list market match mix note offer paint pick pilot practice program pull push question rank reach refund request rescue route sample save scale scan score scout search spot staff start store supply survey switch target tender trade transfer transport tutor type update use vet view watch welcome win".split(
+  "lead support design plan report process test research train coach audit file budget forecast work care track review document source partner mentor close ship present sketch head set make take record mark grade chart post order pack schedule invoice bill draft host model stock count purchase raise screen interview counsel advocate guard pitch quote cook call visit study film load sort label measure log check rent lease place value price sign brief dispatch budget champion control craft cut direct display estimate filter focus format group import influence inventory issue launch license link list market match mix note offer paint pick pilot practice program pull push question rank reach refund request rescue route sample save scale scan score scout search spot staff start store supply survey switch target tender trade transfer transport tutor type update use vet view watch welcome win advance shape surface transition act tackle".split(
     " ",
   ),
 );
@@ -51,19 +53,63 @@ export function beginsWithVerb(text: string): boolean {
   return VERBS.has(small) && (!AMBIGUOUS.has(small) || AFTER_VERB.test(second));
 }
 
-const DOUBLED = new Set(["run", "plan", "set", "get", "cut", "ship", "map"]);
+const DOUBLED = new Set(["run", "plan", "set", "get", "cut", "ship", "map", "submit", "program", "transfer", "refer"]);
 
-/** Turns "Own and manage the roadmap" into "owning and managing the roadmap"; null if it doesn't begin with a verb. */
+/** Turns "own and manage the roadmap" into "owning and managing the roadmap"; null for a longer list of verbs. */
 export function asGerund(text: string): string | null {
   const [first = "", joint = "", second = ""] = text.split(/\s+/u);
-  const small = first.toLowerCase();
-  if (/^\p{L}{2,}ing$/u.test(small)) {
-    const base = small.slice(0, -3);
-    return VERBS.has(base) || VERBS.has(`${base}e`) ? lowerFirst(text) : null;
-  }
-  if (joint === "and" && VERBS.has(small) && VERBS.has(second))
-    return `${gerundOf(small)} and ${gerundOf(second)}${text.slice(`${first} and ${second}`.length)}`;
-  return beginsWithVerb(text) ? `${gerundOf(small)}${text.slice(first.length)}` : null;
+  if (first.endsWith(",")) return null;
+  if ((joint === "and" || joint === "or") && VERBS.has(second))
+    return `${gerundOf(first)} ${joint} ${gerundOf(second)}${text.slice(`${first} ${joint} ${second}`.length)}`;
+  return `${gerundOf(first)}${text.slice(first.length)}`;
+}
+
+/** Nouns of activities: "Management of budgets" is "manage budgets". */
+const NOUNS_OF_VERBS: Readonly<Record<string, string>> = {
+  management: "manage", development: "develop", coordination: "coordinate", preparation: "prepare", supervision: "supervise",
+  administration: "administer", negotiation: "negotiate", implementation: "implement", maintenance: "maintain", oversight: "oversee",
+}; // prettier-ignore
+
+/** Turns "Manages and grows accounts", "Managing accounts" or "Management of accounts" into "manage …"; null without a verb. */
+export function asBaseVerb(text: string): string | null {
+  const [first = "", ...rest] = text.split(/\s+/u);
+  const ofNoun = NOUNS_OF_VERBS[first.toLowerCase()];
+  if (ofNoun !== undefined) return rest[0] === "of" ? [ofNoun, ...rest.slice(1)].join(" ") : null;
+  const base = baseOfWord(first);
+  if (base === null) return null;
+  // Further verbs of "Plans, runs, and reports on campaigns" have the same form.
+  let isListed = first.toLowerCase() !== base;
+  let last = first;
+  const others = rest.map((word) => {
+    const joins = isListed && (last.endsWith(",") || JOINS.test(last));
+    const other = joins && !JOINS.test(word) ? baseOfWord(word) : null;
+    isListed &&= other !== null || JOINS.test(word);
+    last = word;
+    return other ?? word;
+  });
+  return [base, ...others].join(" ");
+}
+
+const JOINS = /^(?:and|or|&)$/u;
+
+/** Keeps a comma at the end. */
+function baseOfWord(word: string): string | null {
+  const [, small = "", comma = ""] = /^(\p{L}+)(,?)$/u.exec(word.toLowerCase()) ?? [];
+  const bare = small.slice(0, -3);
+  const ofGerund = small.endsWith("ing")
+    ? [bare, `${bare}e`, bare.slice(0, -1)].find((base) => VERBS.has(base))
+    : undefined;
+  const base = VERBS.has(small) ? small : (ofGerund ?? baseOf(small));
+  return base === null ? null : `${base}${comma}`;
+}
+
+export function isVerb(word: string): boolean {
+  return VERBS.has(word.toLowerCase());
+}
+
+/** Returns whether a text begins with a verb that is no noun: "Own the roadmap", but not "Support tickets". */
+export function isCertainVerb(word: string): boolean {
+  return VERBS.has(word.toLowerCase()) && !AMBIGUOUS.has(word.toLowerCase());
 }
 
 function gerundOf(verb: string): string {

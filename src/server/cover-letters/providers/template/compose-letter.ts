@@ -1,53 +1,54 @@
 import { createHash } from "node:crypto";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
-import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../writer";
 import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
 import { inWords, withArticle } from "./clauses";
-import { meaningfulStems, wordsOf } from "~/server/fit";
+import { findPlaces } from "~/server/feeds";
+import { wordsOf } from "~/server/fit";
+import { regionsOf } from "~/server/jobs";
 import { credentialsOf, toolsOf } from "./credentials";
 import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
-import { readYearsAsked } from "./points";
-import { findProofs, leadAsClause, pickProofs, pointsOf, says, type Proof } from "./proofs";
-import { type Career, isPlace, type Position, readCareer } from "./read-career";
+import { isAgency, nameRole } from "./name-role";
+import { stemsOf } from "./points";
+import type { Proof } from "./proof";
+import { findProofs, leadAsClause, pickProofs, pointsOf, says, specialWords } from "./proofs";
+import { type Career, type Position, readCareer } from "./read-career";
 import type { Style } from "./read-wish";
+import { limitTies } from "./ties";
 import {
+  asRole,
   bareName,
   bareTitle,
   isSameEmployer,
-  listPoints,
-  type PickVariant,
-  nameNeed,
   namesPosition,
-  showsPoint,
+  type PickVariant,
+  sayTie,
   tellEarlier,
   tellOpening,
   tellProofs,
+  type Telling,
   yearsOf,
 } from "./tell-proofs";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 4, long: 6 };
 const MAX_SKILLS = 2;
-/** Words of titles of every field. */
-const LEVEL_STEMS = meaningfulStems(
-  "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator",
-);
-
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
 /** The input of every structure. */
 type Material = {
   phrases: Phrases;
   style: Style;
-  job: LetterBrief["job"];
-  today: Date;
   /** "the Controller role at Acme" */
   role: string;
   proofs: readonly Proof[];
   career: Career;
   current: Position | null;
   credentials: readonly string[];
+  /** Whether the job's title says something that no line of the résumé shows. */
+  isNewField: boolean;
+  told: Telling;
   /** Returns whether a title matches the title of this job, ignoring its level. */
   isSameTitle: (title: string) => boolean;
   pick: PickVariant;
@@ -70,7 +71,9 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
       : `${bareName(job.employer).replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
   const role = nameRole(job);
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
-  const proofs = career === null ? [] : pickProofs(findProofs(brief, career, style.focus), PROOFS[style.length]);
+  const owner = isAgency(job) ? "the company's" : "your";
+  const found = career === null ? [] : findProofs(brief, career, style.focus, owner);
+  const proofs = limitTies(pickProofs(found, PROOFS[style.length]));
   const body =
     career === null
       ? tellWithoutResume(brief, style, role)
@@ -90,22 +93,26 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
 
 function tellCareer(
   brief: LetterBrief,
-  parts: Omit<Material, "current" | "credentials" | "isSameTitle" | "job" | "today">,
+  parts: Omit<Material, "current" | "credentials" | "isSameTitle" | "isNewField" | "told">,
 ): string[] {
   const { style, career, proofs, pick } = parts;
-  const { job } = brief;
+  const { job, applicant } = brief;
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
   const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style, pick })];
   const core = coreOf(job.title);
   const isSameTitle = (title: string) => isSubset(coreOf(title), core) || isSubset(core, coreOf(title));
-  const material: Material = { ...parts, job, today: brief.today, current, credentials, isSameTitle };
+  const shown = stemsOf(applicant.resumeText ?? "");
+  const isNewField = [...specialWords(job.title, career)].some((word) => !shown.has(word));
+  const material = { ...parts, current, credentials, isSameTitle, isNewField };
   // Only `proofFirst` can open with an earlier position.
   const leadsEarlier = proofs.some(({ leads, order }) => leads && order > 0);
-  const bodies = (leadsEarlier ? [proofFirst] : STRUCTURES).flatMap((structure) => {
-    const paragraphsOf = structure(material);
-    return paragraphsOf === null ? [] : [paragraphsOf];
-  });
-  const body = pick(bodies, "structure");
+  const bodiesOf = (structures: readonly Structure[]) =>
+    structures.flatMap((structure) => {
+      const body = structure({ ...material, told: { pick, ties: 0, saidAlso: false } });
+      return body === null ? [] : [body];
+    });
+  const bodies = bodiesOf(leadsEarlier ? [proofFirst] : STRUCTURES);
+  const body = pick(bodies.length === 0 ? bodiesOf([roleFirst]) : bodies, "structure");
   const nothingShown = proofs.length === 0 && current === null;
   return nothingShown ? [...body, ...tellSkills(brief, career, style)] : body;
 }
@@ -127,12 +134,11 @@ function isSubset(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 
 /** The current position, then the proofs, then the way there. */
 const roleFirst: Structure = (material) => {
-  const { phrases, role, proofs, current, credentials, pick } = material;
+  const { phrases, role, proofs, current, credentials, told, pick } = material;
   const latest = proofs.filter(({ order }) => order === 0);
   return paragraphs(
     [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
-    [...tellProofs(latest, current === null ? "named" : "known", pick)],
-    tellYears(material),
+    tellProofs(latest, told, { known: current }),
     [...earlierOf(material, proofs, latest.length > 0 || current !== null), ...credentials],
   );
 };
@@ -140,93 +146,81 @@ const roleFirst: Structure = (material) => {
 /** "From 900 to 5,400", "18%": what the work changed. */
 const CHANGE = /%|\bfrom \S+ (?:\S+ )?to \S*\d|\b(?:saved|saving|recovered|won|doubled|tripled)\b/iu;
 
+/** Returns the proof to open with: what the applicant wants, what the posting asks for, or the strongest one. */
+function bestOf(proofs: readonly Proof[]): Proof | undefined {
+  const deeds = proofs.filter(({ form }) => form === "deed");
+  const latest = deeds.filter(({ order, relates }) => order === 0 && relates);
+  return (
+    deeds.find(({ leads }) => leads) ??
+    latest.find(({ showsSpecial }) => showsSpecial) ??
+    latest.find(({ tie, text }) => tie !== null && /\d/u.test(text)) ??
+    latest.find(({ text }) => CHANGE.test(text)) ??
+    latest.find(({ text }) => /\d/u.test(text)) ??
+    deeds[0]
+  );
+}
+
 /** The strongest proof, then who is writing, then the rest. */
 const proofFirst: Structure = (material) => {
-  const { phrases, role, proofs, current, credentials, pick } = material;
-  const deeds = proofs.filter(({ form }) => form === "deed");
-  const best =
-    deeds.find(({ leads }) => leads) ??
-    deeds.find((proof) => proof.order === 0 && nameNeed(proof) !== null && /\d/u.test(proof.text)) ??
-    deeds.find(({ order, relates, text }) => order === 0 && relates && CHANGE.test(text)) ??
-    deeds.find(({ order, relates, text }) => order === 0 && relates && /\d/u.test(text)) ??
-    deeds[0];
-  if (best === undefined) return null;
-  const need = nameNeed(best);
-  // Don't open with a minor requirement if another proof shows the title's skill.
-  if (need !== null && !best.showsTitle && proofs.some(({ showsTitle }) => showsTitle)) return null;
-  const rest = proofs.filter((proof) => proof !== best);
+  const { phrases, role, proofs, isNewField, told, pick } = material;
+  const best = bestOf(proofs);
+  if (best === undefined || (isNewField && best.tie === null && !best.leads)) return null;
+  // Don't open with a kitchen where a project shows the skill.
+  if (!best.relates && proofs.some(({ relates }) => relates)) return null;
   const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
-  const why = need === null ? bring(role) : `I would bring this to ${role}, which asks for ${need}.`;
-  return paragraphs(
-    [tellOpening(best), why],
-    [
-      ...tellWho(material, best.order === 0 && namesPosition(best) ? null : current),
-      ...tellProofs(
-        rest.filter(({ order }) => order === 0),
-        "known",
-        pick,
-      ),
-      ...tellYears(material),
-    ],
-    [...earlierOf(material, rest, true), ...credentials],
-  );
+  if (best.tie !== null) told.ties += 1;
+  const wants = best.tie === null || best.tie.kind === "tools" ? null : sayTie(best.tie);
+  const why = wants === null ? bring(role) : `I would bring that to ${role}, where ${wants}.`;
+  return withRest(material, best, [tellOpening(best), why]);
 };
 
-/** The points of the posting with a proof each, then who is writing. */
-const pointByPoint: Structure = (material) => {
-  const { phrases, role, proofs, current, credentials, pick } = material;
-  const list = listPoints(proofs, current);
-  if (list === null) return null;
-  const shown = proofs.filter(showsPoint);
-  const others = proofs.filter((proof) => !showsPoint(proof));
-  const latest = others.filter(({ order }) => order === 0);
-  const start = shown.at(-1)?.order === 0 ? "known" : "named";
-  return paragraphs(
-    [pick(phrases.ask, "ask")(role), ...tellWho(material, current)],
-    [[pick(LIST_LEADS, "list")(COUNTS[list.length] ?? "Some"), ...list].join("\n")],
-    [...tellYears(material), ...tellProofs(latest, start, pick)],
-    [...earlierOf(material, others, latest.length > 0), ...credentials],
-  );
+/** What the posting wants, then the proof. */
+const needFirst: Structure = (material) => {
+  const { role, proofs, told } = material;
+  const best = proofs.find((proof) => proof.order === 0 && proof.tie !== null && namesPosition(proof));
+  if (best?.tie == null) return null;
+  told.ties += 1;
+  return withRest(material, best, [`For ${role}, ${sayTie(best.tie)}.`, tellOpening(best)]);
 };
+
+/** Writes an opening and the proofs that it leaves. */
+function withRest(material: Material, best: Proof, opening: readonly string[]): string[] {
+  const { proofs, current, credentials, told } = material;
+  const rest = proofs.filter((proof) => proof !== best);
+  const isNamed = best.order === 0 && namesPosition(best);
+  const latest = rest.filter(({ order }) => order === 0);
+  return paragraphs(
+    opening,
+    [...tellWho(material, isNamed ? null : current), ...tellProofs(latest, told, { known: current })],
+    [...earlierOf(material, rest, true), ...credentials],
+  );
+}
 
 /** Both positions, then what was done there. */
 const wayFirst: Structure = (material) => {
-  const { phrases, role, proofs, career, current, credentials, pick } = material;
+  const { phrases, role, proofs, career, current, credentials, told, pick } = material;
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
   const hasBoth = career.positions[1]?.title != null && earlier.length > 0 && latest.length > 0;
   if (current === null || !hasBoth) return null;
-  const told = tellProofs([...latest, ...earlier], "named", pick);
   return paragraphs(
     [pick(phrases.ask, "ask")(role), ...tellWho(material, current), ...tellWay(career)],
-    [...told.slice(0, latest.length), ...tellYears(material)],
-    [...told.slice(latest.length), ...credentials],
+    tellProofs(latest, told, { known: null }),
+    [...tellProofs(earlier, told, { known: null, latest: current }), ...credentials],
   );
 };
 
-const LIST_LEADS: readonly ((count: string) => string)[] = [
-  (count) => `${count} things you ask for, with an example of each:`,
-  (count) => `${count} points of your posting, with an example of each:`,
-];
-const COUNTS = ["", "", "Two", "Three", "Four", "Five", "Six"];
+const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, needFirst, wayFirst];
 
-const STRUCTURES: readonly Structure[] = [roleFirst, proofFirst, pointByPoint, wayFirst];
-
-function earlierOf(
-  { career, isSameTitle, proofs: all }: Material,
-  proofs: readonly Proof[],
-  hasLatest: boolean,
-): string[] {
-  const named = all.filter((proof) => proof.order === 0 && nameNeed(proof) !== null).length;
+function earlierOf({ career, isSameTitle, told }: Material, proofs: readonly Proof[], hasLatest: boolean): string[] {
   return tellEarlier(
     proofs.filter(({ order }) => order > 0),
     career,
-    { hasLatest, isSameTitle, named },
+    { hasLatest, isSameTitle, told },
   );
 }
 
 const SHORT_PARAGRAPH = 80;
-const FEWEST_YEARS = 3;
 
 /** Joins sentences to paragraphs. A single short sentence joins the previous paragraph. */
 function paragraphs(...parts: readonly (readonly string[])[]): string[] {
@@ -243,8 +237,9 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
 }
 
 /** Writes the résumé's summary and the current position. */
-function tellWho({ career: { summary } }: Material, current: Position | null): string[] {
-  return [...(summary === null ? [] : [tellSummary(summary)]), ...(current === null ? [] : [tellPosition(current)])];
+function tellWho({ career: { summary }, isNewField }: Material, current: Position | null): string[] {
+  const said = summary === null ? [] : [tellSummary(summary)];
+  return current === null ? said : [...said, tellPosition(current, isNewField && said.length === 0)];
 }
 
 /** "A bookkeeper since 2018" has been one; "a lawyer, member since 2016" is one. */
@@ -256,49 +251,44 @@ function tellSummary(summary: string): string {
   return /^[^,]*\bsince \d{4}$/u.test(summary) ? `I have been ${withArticle(said)}.` : `I am ${withArticle(said)}.`;
 }
 
-/** "Since 2020 I have been a Controller at Brightline Software." */
-function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position): string {
-  const what = `${withArticle(bareTitle(title ?? ""))}${employer === null ? "" : ` at ${employer}`}`;
+/**
+ * "Since 2020 I have been a Controller at Brightline Software." Where the job's field is new, it says only where one comes
+ * from.
+ */
+function tellPosition({ title, employer, fromYear, toYear, isCurrent }: Position, isNewField: boolean): string {
+  const what = `${asRole(title ?? "")}${employer === null ? "" : ` at ${employer}`}`;
+  if (isCurrent && isNewField) return `I come to it as ${what}, a role I have held since ${fromYear}.`;
   if (isCurrent) return `Since ${fromYear} I have been ${what}.`;
   return `Most recently, ${fromYear === toYear ? "in" : "from"} ${yearsOf({ fromYear, toYear })}, I was ${what}.`;
-}
-
-/** "You ask for 6+ years of recruiting experience; I have worked in this field since 2018." */
-function tellYears({ job, career, isSameTitle, style, today }: Material): string[] {
-  const asked = readYearsAsked(job.requirements);
-  if (asked === null || says(asked.ask, style.focus.less)) return [];
-  // A medical records clerk is no medical coder.
-  const head = [...meaningfulStems(bareTitle(job.title))].findLast((word) => !LEVEL_STEMS.has(word));
-  const related = career.positions.filter(
-    ({ title }) => title !== null && (isSameTitle(title) || (head !== undefined && meaningfulStems(title).has(head))),
-  );
-  // "2+ years in social care" isn't met by years in the same title elsewhere.
-  const field = [...meaningfulStems(asked.ask)].filter((word) => !LEVEL_STEMS.has(word));
-  const told = meaningfulStems(related.flatMap(({ title, lines }) => [title ?? "", ...lines]).join("\n"));
-  if (field.length > 0 && !field.some((word) => told.has(word))) return [];
-  const first = Math.min(...related.map(({ fromYear }) => fromYear));
-  const isStill = related.some(({ isCurrent }) => isCurrent);
-  const years = today.getUTCFullYear() - 1 - first;
-  // Don't mention a requirement of few years, which any such position meets.
-  return isStill && asked.years >= FEWEST_YEARS && years >= asked.years
-    ? [`You ask for ${asked.ask}; I have worked in this field since ${first}.`]
-    : [];
 }
 
 /** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)." */
 function tellWay({ positions: [current, before] }: Career): string[] {
   if (!current || before?.title == null) return [];
   const where = before.employer === null ? "" : isSameEmployer(before, current) ? " there" : ` at ${before.employer}`;
-  return [`Before that, I was ${withArticle(bareTitle(before.title))}${where} (${yearsOf(before)}).`];
+  return [`Before that, I was ${asRole(before.title)}${where} (${yearsOf(before)}).`];
 }
 
 /** Writes languages, place and availability, if known. */
 function logisticsOf(brief: LetterBrief, career: Career | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
   const language = career === null ? null : tellLanguages(brief, career);
-  const place = tellPlace(answers) ?? (career?.place == null ? null : `I would work remotely from ${career.place}.`);
+  const place =
+    tellPlace(answers) ??
+    (career?.place != null && mayLiveThere(brief, career) ? `I am based in ${career.place}.` : null);
   const told = [language, place, tellStart(answers) ?? career?.availability].flatMap((sentence) => sentence ?? []);
   return told.filter((sentence) => !says(sentence, focus.less));
+}
+
+/** Returns whether the posting's places include the applicant's country, or it names none. */
+function mayLiveThere({ job: { eligibility } }: LetterBrief, { profile }: Career): boolean {
+  const { countries, regions } = findPlaces(eligibility ?? "");
+  const allowed = new Set(regions.map((region) => region.toLowerCase()));
+  const isOpen = countries.length + regions.length === 0;
+  const own = profile.countries?.value ?? [];
+  return (
+    isOpen || own.some((code) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region)))
+  );
 }
 
 /** Writes a paragraph from a résumé in which we can only read skills. */
@@ -317,33 +307,6 @@ function tellWithoutResume(brief: LetterBrief, { tone, length, focus }: Style, r
   const lead = answers && !isSkipped(answers.lead) ? leadAsClause(answers) : null;
   const told = lead === null ? [] : [lead.form === "deed" ? `${lead.text}.` : `My work includes ${lead.text}.`];
   return [[...told, ask].join(" "), points.length === 0 ? phrases.curious : phrases.discuss(inWords(points))];
-}
-
-const TITLE_TAIL =
-  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
-
-/** Parts of a title that nobody says aloud: "Copy of …", "… / Remoto", "… - LATAM", lists of tools, second genders. */
-const TITLE_NOISE =
-  /^copy of\s+|[\s/,–—|-]+(?:remoto|remota|télétravail|home\s?office)\b.*$|\s[-–—]\s+\d+[ -]months?\b.*$|\s[-–—]\s+(?:LATAM|EMEA|APAC|DACH|UK|USA?|EU)$|\s\([^)]*,[^)]*\)|(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})|\s*\(-?(?:e|euse|rice|ne|in|a|as)\)/giu;
-
-/** Writes "the Controller role at Acme", with the title as one would say it aloud. */
-export function nameRole({ title, employer }: LetterBrief["job"]): string {
-  const where = `at ${employer === null ? EMPLOYER_PLACEHOLDER : bareName(employer)}`;
-  const short = title
-    .replaceAll(/\s#\S.*$/gu, "")
-    .replaceAll(TITLE_TAIL, "")
-    .replaceAll(TITLE_NOISE, "")
-    .replaceAll(/,(?=\p{L})/gu, ", ")
-    .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
-    .replaceAll(/(?<=\p{L})\s*[-–—]\s+(?=\p{L})/gu, ", ")
-    .replaceAll(/^remote\s+(?=\S+\s)|\s+(?:[FP]T|[FP]\/T)\b.*$|\s+(?:mon|tue|wed|thu|fri)\p{L}*\s*[-–].*$/giu, "")
-    .replaceAll(/\s+/gu, " ")
-    .replace(/[\s,|–—-]+$/u, "");
-  // "…, Luxembourg" and "… (Denver)" say where.
-  const name = short.replace(/(?:,|\s+[–—-])\s+([^,]+)$/u, (tail, last: string) => (isPlace(last) ? "" : tail));
-  if (title === "") return `your open position ${where}`;
-  const said = name === "" ? title : name;
-  return /\b(?:role|position|job)$/iu.test(said) ? `the ${said} ${where}` : `the ${said} role ${where}`;
 }
 
 /** Rotates variants, so that two letters of one person differ. The same brief gives the same letter. */

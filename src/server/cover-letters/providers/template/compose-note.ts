@@ -1,7 +1,7 @@
 import type { NoteKind } from "~/contracts/application-note";
 import type { LetterBrief } from "../../writer";
 import { isSkipped, tellPlace, tellStart } from "./answers";
-import { nameRole } from "./compose-letter";
+import { nameRole } from "./name-role";
 import { bareName } from "./tell-proofs";
 import { findProofs } from "./proofs";
 import { readCareer } from "./read-career";

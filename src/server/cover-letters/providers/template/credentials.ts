@@ -2,7 +2,8 @@ import { certificatesIn, degreesIn } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords, lowerFirst, withArticle } from "./clauses";
 import { languagesToName, tellLanguages } from "./languages";
-import { isProduct, pointsOf, says, type Proof } from "./proofs";
+import type { Proof } from "./proof";
+import { isProduct, pointsOf, says } from "./proofs";
 import type { Career } from "./read-career";
 import type { Style } from "./read-wish";
 import type { PickVariant } from "./tell-proofs";
@@ -65,7 +66,7 @@ export function toolsOf(
     (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
   );
   const named = inWords(tools.slice(0, MAX_TOOLS));
-  return tools.length < FEWEST_TOOLS ? [] : [pick([`I also work with ${named}.`, `I also use ${named}.`], "tools")];
+  return tools.length < FEWEST_TOOLS ? [] : [pick([`I work with ${named} as well.`, `I use ${named}, too.`], "tools")];
 }
 
 /** A "teaching certificate" isn't a license. */

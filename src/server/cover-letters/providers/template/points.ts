@@ -1,12 +1,11 @@
 import { isUnfinished, meaningfulStems, stem } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
-import { asGerund, beginsWithVerb, lowerFirst, withArticle } from "./clauses";
+import { beginsWithVerb, lowerFirst, withArticle } from "./clauses";
 
 /** A requirement of a posting, in words that fit into a sentence. */
 export type Point = {
-  /** Follows "You ask for", or "The role includes" for a duty. */
+  /** Follows "You ask for". */
   ask: string;
-  isDuty: boolean;
   /** Follows "As for": the field of the experience. Null if it has no such form. */
   topic: string | null;
   skills: ReadonlySet<string>;
@@ -54,7 +53,6 @@ const SOMEONE =
 const YEARS = /^(?:at least |(?:a )?minimum (?:of )?)?\d+\s*(?:\+|[-–]\s*\d+\+?)?\s*years?\b/iu;
 /** A name or a noun phrase alone: "Month-end close". */
 const MOST_NOUN_WORDS = 4;
-const FEWEST_DUTY_WORDS = 3;
 const NO_NOUN =
   /\bspeakers?$|\b(?:is|are|be|can|will|you|your|we|our|to|that|who|player|thinker|learner|self|salary|benefits?|growth|impact|attention|communication|team|time|mindset|learning|degree|portfolio)\b|^(?:good|great|strong|excellent|high|sense|competitive|team|able|willing|proficient|comfortable|confident|experienced|familiar|fluent|skilled|organi[sz]ed|active|natural|strategic|passionate|must|would|should)\b/iu;
 
@@ -67,31 +65,42 @@ const PRAISE =
 /** Near-synonyms between postings and résumés. */
 // prettier-ignore
 const NEAR: readonly string[] = [
-  "hire hired recruit recruiting recruitment recruiter talent sourcing source sourced", "candidate placement placed applicant",
-  "executive cfo ceo vp", "content article newsletter blog guide copy",
+  "hire hired recruit recruiting recruitment recruiter talent", "candidate placement placed applicant",
+  "executive cfo ceo coo cto vp", "content article newsletter blog guide copy",
   "customer client account portfolio", "agreement contract", "dashboard report reporting visualization", "retention churn renewal",
-  "privacy gdpr", "sign-ups traffic acquisition leads", "manage supervise", "grow grew growth growing increase", "mentor train coach teach", "budget spend cost",
-  "error defect mistake", "student pupil learner", "patient resident", "stock inventory", "documentation playbook checklist", "migrate migration move",
-  "automate automation", "integrate integration",
+  "privacy gdpr", "sign-ups traffic acquisition", "manage supervise", "grow grew growth growing increase", "mentor train coach teach", "budget spend cost",
+  "error defect mistake", "student pupil learner", "patient resident", "stock inventory", "documentation playbook checklist", "migrate move",
+  "experiment hypothesis hypotheses a/b experimental", "metric kpi", "interface component ui frontend front-end", "website site",
+  "compliance regulator regulatory", "analysis analyze analyse analytics analytical", "supplier vendor",
+  "purchase procurement buy bought", "ticket inquiry enquiry", "lesson class course", "shipment freight logistics", "presentation deck",
+  "employee staff colleague", "accessibility accessible wcag usability", "incident outage", "translation localization",
 ]; // prettier-ignore
+/** Treats "negotiate" and "negotiation" as one word. */
+const rootOf = (word: string) => word.replace(/(?<=^.{4,})at$/u, "");
 const NEAR_OF = new Map(
   NEAR.flatMap((group) => {
     const [first = "", ...others] = group.split(" ");
-    return [first, ...others].map((word) => [stem(word), stem(first)] as const);
+    return [first, ...others].map((word) => [rootOf(stem(word)), rootOf(stem(first))] as const);
   }),
 );
+/** A noun here, not a deed. */
+const NO_DEED = /\b(?:hiring )?(?:managers|leads)\b/giu;
+
+export function stemsOf(text: string): Set<string> {
+  const plain = text.replaceAll(NO_DEED, " ").replaceAll(/\bresponsible for\b/giu, "manage");
+  return new Set([...meaningfulStems(plain)].map((word) => NEAR_OF.get(rootOf(word)) ?? rootOf(word)));
+}
+
 /** The least score of a proof that shows a requirement: two specific words, or a skill. */
 const ENOUGH = 2;
-/** Higher for duties, because postings describe them in common words. */
-const ENOUGH_OF_DUTY = 2.5;
 /** Sharing one of these words shows nothing. */
-export const WEAK = meaningfulStems(
+export const WEAK = stemsOf(
   "build manage lead develop deliver drive support work product business process project system complex track record tool data quality new " +
     "provide ensure create service user large across multiple plan role manager director market online content technical",
 );
 
 /** A proof needn't repeat these words of a requirement. */
-const UNSAID = meaningfulStems(
+const UNSAID = stemsOf(
   "build manage lead develop deliver drive support work handle complex track record tool platform framework software solution application " +
     "environment new provide ensure create large across multiple various modern plan role",
 );
@@ -108,12 +117,11 @@ export function readPoints(requirements: readonly string[]): Point[] {
       .replace(LABEL, "")
       .replace(YOU, "")
       .replace(/^A (?=\p{Ll})/u, "a ");
-    return asObjects(plain).map(({ ask, isDuty, length }): Point => {
+    return asObjects(plain).map(({ ask, length }): Point => {
       const rest = plain.slice(length);
       const whole = EXAMPLES.test(rest) ? `${ask} ${rest}` : ask;
       return {
         ask,
-        isDuty,
         topic: topicOf(ask),
         skills: new Set(skillsIn(whole, ALL_SKILLS)),
         stems: stemsOf(whole),
@@ -130,14 +138,14 @@ function isQuotable(proof: { text: string; skills: readonly string[] }, point: P
   const own = ownOf(about);
   const tools = skillsIn(about, ALL_SKILLS).toSorted((a, b) => b.length - a.length);
   const besideTools = tools.reduce((text, tool) => text.replaceAll(tool.toLowerCase(), " "), about.toLowerCase());
-  const isBareTool = !point.isDuty && ownOf(besideTools).length === 0;
+  const isBareTool = ownOf(besideTools).length === 0;
+  // "Message queues such as Kafka" are shown by their example.
+  const examples = proof.skills.filter((skill) => point.skills.has(skill) && !point.ask.includes(skill));
+  if (own.length === FEWEST_OWN_WORDS && examples.length > 0) return true;
   if (own.length < FEWEST_OWN_WORDS || isBareTool) return false;
   const told = stemsOf(proof.text);
   const shown = own.filter((word) => told.has(word)).length;
-  if (shown >= (own.length <= SHORT_POINT ? own.length : own.length * SHARE_OF_LONG)) return true;
-  // "Message queues such as Kafka" are shown by their example.
-  const examples = proof.skills.filter((skill) => point.skills.has(skill) && !point.ask.includes(skill));
-  return own.length === FEWEST_OWN_WORDS && examples.length > 0;
+  return shown >= (own.length <= SHORT_POINT ? own.length : own.length * SHARE_OF_LONG);
 }
 
 /** Rates how well a proof shows a point; 0 if it doesn't or nobody would quote it. Shared skills count twice. A longer form costs a little. */
@@ -152,25 +160,15 @@ export function ratePoint(proof: { text: string; skills: readonly string[] }, po
   const rate = skills * 2 + strong + (shared.length - strong) * 0.5;
   // A proof also shows a short requirement if it has most of its specific words.
   const specific = [...point.stems].filter((word) => !WEAK.has(word)).length;
-  const isMost = strong > specific / 2 && !point.isDuty;
-  return rate >= (point.isDuty ? ENOUGH_OF_DUTY : ENOUGH) || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
+  const isMost = strong > specific / 2;
+  return rate >= ENOUGH || isMost ? rate + same * 0.5 - point.ask.length / 200 : 0;
 }
-
-/** A noun here, not a deed. */
-const NO_DEED = /\b(?:hiring )?(?:managers|leads)\b/giu;
-
-export function stemsOf(text: string): Set<string> {
-  const plain = text.replaceAll(NO_DEED, " ").replaceAll(/\bresponsible for\b/giu, "manage");
-  return new Set([...meaningfulStems(plain)].map((word) => NEAR_OF.get(word) ?? word));
-}
-
-type Phrase = { ask: string; isDuty: boolean };
 
 /**
  * Turns "Strong understanding of SEO (technical and content)" into "a strong understanding of SEO". `length` is that of
  * the used part.
  */
-function asObjects(plain: string): (Phrase & { length: number })[] {
+function asObjects(plain: string): { ask: string; length: number }[] {
   const late = cutAt(plain, LATE_END);
   const early = cutAt(plain, END);
   // "Experience in a SaaS [or tech environment]" and "experience sourcing [and hiring]" lost their noun.
@@ -182,8 +180,8 @@ function asObjects(plain: string): (Phrase & { length: number })[] {
   return [...new Set(isTorn ? [late] : [early, late])].flatMap((text) => {
     // "Hospice, palliative or other care" doesn't ask for "hospice".
     const isPart = !text.includes(" ") && text.length < plain.length - 1;
-    const found = !isPart && text.split(" ").length <= MAX_LATE_WORDS ? phrase(text) : null;
-    return found === null ? [] : [{ ...found, length: text.length }];
+    const ask = !isPart && text.split(" ").length <= MAX_LATE_WORDS ? askOf(text) : null;
+    return ask === null ? [] : [{ ask, length: text.length }];
   });
 }
 
@@ -192,25 +190,15 @@ function cutAt(text: string, end: RegExp): string {
   return (at === -1 ? text : text.slice(0, at)).replace(/[\s.,]+$/u, "");
 }
 
-function phrase(text: string): Phrase | null {
-  const words = text.split(/\s+/u).length;
-  if (
-    words > MAX_WORDS ||
-    /[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) ||
-    isUnfinished(text) ||
-    TYPO.test(text) ||
-    PRAISE.test(text)
-  )
-    return null;
-  const asked = askOf(text, words);
-  if (asked !== null) return { ask: asked, isDuty: false };
-  const duty = words >= FEWEST_DUTY_WORDS && !YEARS.test(text) ? asDuty(text) : null;
-  return duty === null ? null : { ask: duty, isDuty: true };
+/** Returns whether a letter may repeat a part of a posting. */
+export function isSayable(text: string): boolean {
+  return !/[^\p{L}\p{N}\s'’&+#./,%-]/u.test(text) && !TYPO.test(text) && !PRAISE.test(text);
 }
 
-function askOf(text: string, words: number): string | null {
+function askOf(text: string): string | null {
+  const words = text.split(/\s+/u).length;
   const small = lowerFirst(text);
-  if (YEARS.test(text)) return null;
+  if (words > MAX_WORDS || !isSayable(text) || isUnfinished(text) || YEARS.test(text)) return null;
   if (words > 1 && PLAIN.test(text)) return saysIn(small) ? small.replace(/^an? /iu, "") : null;
   if (words > 1 && COUNTED.test(text)) return saysIn(small) ? withArticle(small.replace(/^an? /iu, "")) : null;
   if (SOMEONE.test(text)) return `someone ${small}`;
@@ -222,22 +210,17 @@ function askOf(text: string, words: number): string | null {
   return isNounPhrase(text, words) ? small : null;
 }
 
-/** Turns "Own the roadmap" into "owning the roadmap". Adds an article to "Management of budgets". */
-function asDuty(text: string): string | null {
-  const gerund = asGerund(text);
-  if (gerund !== null) return gerund;
-  return /^(?:management|development|coordination|administration|preparation|supervision|oversight) of\b/iu.test(text)
-    ? `the ${lowerFirst(text)}`
-    : null;
-}
-
 /** "Experience" alone asks for nothing. */
 function saysIn(text: string): boolean {
   return text.replace(TOPIC, "").length > 2 && meaningfulStems(text).size > 0;
 }
 
 function isNounPhrase(text: string, words: number): boolean {
-  return words <= MOST_NOUN_WORDS && !NO_NOUN.test(text) && !beginsWithVerb(text) && /^[\p{L}\d]/u.test(text);
+  // "Assisting with payroll" is a duty.
+  const isGerund = /^\p{L}+ing (?:with|on|to|for|the|an?)\b/iu.test(text);
+  return (
+    words <= MOST_NOUN_WORDS && !isGerund && !NO_NOUN.test(text) && !beginsWithVerb(text) && /^[\p{L}\d]/u.test(text)
+  );
 }
 
 function topicOf(ask: string): string | null {
@@ -246,33 +229,4 @@ function topicOf(ask: string): string | null {
     .replace(SOMEONE, "")
     .replace(TOPIC, "");
   return topic === "" || beginsWithVerb(topic) || /^(?:the ability|to|as)\b/iu.test(topic) ? null : topic;
-}
-
-/** Reads the required years in the posting's words: "6+ years of recruiting experience". */
-export function readYearsAsked(requirements: readonly string[]): { ask: string; years: number } | null {
-  for (const line of requirements) {
-    const plain = line
-      .replace(LABEL, "")
-      .replace(YOU, "")
-      .replace(/^A (?=\p{Ll})/u, "a ");
-    const text = cutAt(plain, END);
-    const words = text.split(/\s+/u).length;
-    if (
-      !YEARS.test(text) ||
-      words < 3 ||
-      words > MAX_WORDS ||
-      isUnfinished(text) ||
-      /[^\p{L}\p{N}\s'’&+/–-]/u.test(text)
-    )
-      continue;
-    return { ask: sayYears(text), years: Number(/\d+/u.exec(text)?.[0] ?? 0) };
-  }
-  return null;
-}
-
-/** Turns "Minimum 5 years of experience as Project Manager" into "at least 5 years of experience as a Project Manager". */
-function sayYears(text: string): string {
-  return lowerFirst(text)
-    .replace(/^minimum (?:of )?(?=\d)/iu, "at least ")
-    .replace(/\bas (?=\p{Lu}\p{Ll})(.+)$/u, (_as, title: string) => `as ${withArticle(title)}`);
 }

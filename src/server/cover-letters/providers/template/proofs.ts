@@ -2,7 +2,6 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import {
   certificatesIn,
   degreesIn,
-  detectLanguage,
   isEnglish,
   languageLevelIn,
   languagesIn,
@@ -12,32 +11,13 @@ import {
 } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
-import { asClause, type Clause } from "./clauses";
+import { asClause, type Clause, withArticle } from "./clauses";
 import { isSkipped, tellsLead } from "./answers";
-import { type Point, ratePoint, readPoints, stemsOf, WEAK } from "./points";
-import { OCCUPATION, type Career, type Position } from "./read-career";
-
-/** An achievement, its position, and the requirement that it answers. */
-export type Proof = Clause & {
-  position: Position | null;
-  /** Index of its position; the latest is 0. */
-  order: number;
-  skills: readonly string[];
-  stems: ReadonlySet<string>;
-  /** A skill that the job asks for and this proof shows. */
-  asked: string | null;
-  /** Products that the job names and this proof shows, at most two. */
-  tools: readonly string[];
-  /** The posting's point that this proof shows best. */
-  point: Point | null;
-  /** Whether it has anything in common with the job. */
-  relates: boolean;
-  /** Whether it shows a skill of the job's title. */
-  showsTitle: boolean;
-  /** The applicant wants the letter to lead with it. */
-  leads: boolean;
-  score: number;
-};
+import { sayTitle } from "./name-role";
+import { stemsOf, WEAK } from "./points";
+import type { Proof } from "./proof";
+import { OCCUPATION, type Career } from "./read-career";
+import { tieProofs } from "./ties";
 
 /** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
@@ -58,10 +38,8 @@ const WEIGHTS = {
   otherStem: 0.35,
   figure: 2.5,
   result: 1.5,
-  point: 3,
+  tie: 5,
 };
-/** The penalty per place further down in the posting. */
-const POINT_ORDER = 0.08;
 const FOCUS_WEIGHT = 30;
 const LEAD_SCORE = 1000;
 /** Low enough that a strong result can rank above a line that only relates to the job. */
@@ -69,10 +47,10 @@ const RELATION = 3;
 /** A result of the applicant's work: a change or an amount of money. */
 const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
 /** Words of titles that say nothing about the work. */
-const ROLE_STEMS = meaningfulStems(
+const ROLE_WORDS =
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator " +
-    "analyst engineer developer consultant counsel partner representative generalist remote contract",
-);
+  "analyst engineer developer consultant counsel partner representative generalist remote contract";
+const ROLE_STEMS = new Set([...meaningfulStems(ROLE_WORDS), ...stemsOf(ROLE_WORDS)]);
 /** Maximum score for words in common with the posting's text, because a long posting has many words. */
 const MOST_OF_TEXT = 4;
 /** How alike two proofs may be. */
@@ -81,13 +59,23 @@ const MOST_ALIKE = 0.45;
 /** The job's requirements, weighted by their position. */
 type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, number> };
 
-/** Finds what the résumé shows for this job, best first. */
-export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Proof[] {
+function titleWords(title: string): Set<string> {
+  // "Front-End" is "Frontend".
+  const said = sayTitle(title).replaceAll(/(?<=\p{L})-(?=\p{L})/gu, "");
+  return new Set([...stemsOf(said)].filter((word) => !ROLE_STEMS.has(word)));
+}
+
+/** "Automation" of "Data Analyst, Automation": what none of the applicant's own titles says. */
+export function specialWords(title: string, { positions }: Career): Set<string> {
+  const usual = stemsOf(positions.map((position) => position.title ?? "").join("\n"));
+  return new Set([...titleWords(title)].filter((word) => !usual.has(word) && !WEAK.has(word)));
+}
+
+/** Finds what the résumé shows for this job, best first. `owner` replaces "our" in the posting's words. */
+export function findProofs(brief: LetterBrief, career: Career, focus: Focus, owner = "your"): Proof[] {
   const asked = readAsked(brief.job);
-  const titled = new Set([...stemsOf(brief.job.title)].filter((word) => !ROLE_STEMS.has(word)));
-  // "Automation" of a Data Analyst, Automation: nothing that the applicant's own titles say.
-  const usual = stemsOf(career.positions.map(({ title }) => title ?? "").join("\n"));
-  const special = new Set([...titled].filter((word) => !usual.has(word) && !WEAK.has(word)));
+  const titled = titleWords(brief.job.title);
+  const special = specialWords(brief.job.title, career);
   const more = focus.more.flatMap((words) => [...meaningfulStems(words)]);
   const resumeText = brief.applicant.resumeText ?? "";
   // No English sentence may contain a line in another language.
@@ -97,50 +85,69 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus): Pr
     ),
   );
   const sources = [
-    ...career.positions.map((position, order) => ({ position, order, lines: position.lines })),
-    { position: null, order: career.positions.length, lines: career.otherLines },
+    ...career.positions.map((position, order) => ({ position, order, lines: position.lines, isProject: false })),
+    { position: null, order: career.positions.length, lines: career.projects, isProject: true },
+    { position: null, order: career.positions.length, lines: career.otherLines, isProject: false },
   ];
-  const proofs = sources.flatMap(({ position, order, lines }) =>
+  const proofs = sources.flatMap(({ position, order, lines, isProject }) =>
     lines
       .filter((line) => told.has(line) && !says(line, focus.less))
       .flatMap((line): Proof[] => {
         const clause = asClause(line, { isPast: position !== null && !position.isCurrent });
         // A noun needs a context and mustn't be a title. Credentials have their own paragraph.
-        const isBare = clause?.form === "noun" && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
+        const isBare =
+          clause?.form === "noun" && !isProject && (position === null || (!/\d/u.test(line) && OCCUPATION.test(line)));
         if (clause === null || isBare || isCredential(line)) return [];
         const stems = meaningfulStems(line);
         const skills = skillsIn(line, ALL_SKILLS);
         // "Hired 84 people" is what a recruiter does.
         const near = [...stemsOf(line)];
+        const showsSpecial = near.some((word) => special.has(word));
         const ofTitle =
-          (near.some((word) => titled.has(word)) ? WEIGHTS.titleStem : 0) +
-          (near.some((word) => special.has(word)) ? WEIGHTS.specialStem : 0);
+          (near.some((word) => titled.has(word)) ? WEIGHTS.titleStem : 0) + (showsSpecial ? WEIGHTS.specialStem : 0);
         const match = matchScore({ stems, skills }, asked) + ofTitle;
         const wanted = more.filter((stem) => stems.has(stem)).length;
         const figures = (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RESULT.test(line) ? WEIGHTS.result : 0);
         const score = match + wanted * FOCUS_WEIGHT + figures + (RECENCY[order] ?? 0);
         return [
           {
-            ...clause,
+            ...(isProject ? asProject(clause, line) : clause),
             position,
             order,
             skills,
             stems,
             asked: bestSkill(skills, asked),
             tools: toolsIn(line, skills, asked),
-            point: null,
+            tie: null,
             relates: match >= 1 || wanted > 0,
             showsTitle: skills.some((skill) => asked.skills.get(skill) === WEIGHTS.titleSkill),
+            showsSpecial,
+            isProject,
             leads: false,
             score,
           },
         ];
       }),
   );
-  // A letter in English quotes no requirement in another language.
-  const written = detectLanguage([...brief.job.requirements, brief.job.description ?? ""].join("\n"));
-  const points = (written ?? "English") === "English" ? readPoints(brief.job.requirements) : [];
-  return withLead(brief, withPoints(proofs, points)).toSorted((a, b) => b.score - a.score);
+  const ties = tieProofs(brief, proofs, { owner, recency: RECENCY });
+  const tied = proofs.map((proof) => {
+    const tie = ties.get(proof);
+    return tie ? { ...proof, tie, relates: true, score: proof.score + WEIGHTS.tie } : proof;
+  });
+  return withLead(brief, withProjectsFirst(tied)).toSorted((a, b) => b.score - a.score);
+}
+
+/** Projects lead the letter of somebody whose work has nothing to do with the job. */
+function withProjectsFirst(proofs: readonly Proof[]): readonly Proof[] {
+  const worksInField = proofs.some(({ isProject, asked, tie }) => !isProject && (asked !== null || tie !== null));
+  if (worksInField || !proofs.some(({ isProject, relates }) => isProject && relates)) return proofs;
+  return proofs.map((proof) => (proof.isProject ? { ...proof, order: 0, score: proof.score + FOCUS_WEIGHT } : proof));
+}
+
+/** "Tablecheck, a reservation app" has a name; "Recipe scaler in React" needs an article. */
+function asProject(clause: Clause, line: string): Clause {
+  if (clause.form === "deed") return clause;
+  return { ...clause, text: /^\S+(?: \S+)?, /u.test(line) ? line.replace(/[.\s]+$/u, "") : withArticle(clause.text) };
 }
 
 /** Credentials have their own sentence. */
@@ -149,29 +156,6 @@ function isCredential(line: string): boolean {
   const isLanguages = languagesIn(line).length > 1 && languageLevelIn(line) !== null;
   if (isLanguages || (degreesIn(line).length > 0 && !startsWithDeed(line))) return true;
   return count > 1 || (count > 0 && line.split(" ").length < 6);
-}
-
-/** Gives each point to the proof that shows it best, and each proof at most one. */
-function withPoints(proofs: readonly Proof[], points: readonly Point[]): Proof[] {
-  const pairs = proofs.flatMap((proof, index) =>
-    points.flatMap((point) => {
-      const rate = ratePoint(proof, point);
-      const worth =
-        rate + (RECENCY[proof.order] ?? 0) / 4 + (/\d/u.test(proof.text) ? 1 : 0) - point.order * POINT_ORDER;
-      return rate === 0 ? [] : [{ index, point, worth }];
-    }),
-  );
-  const given = new Map<number, Point>();
-  const used = new Set<number>();
-  for (const { index, point } of pairs.toSorted((a, b) => b.worth - a.worth)) {
-    if (given.has(index) || used.has(point.order)) continue;
-    given.set(index, point);
-    used.add(point.order);
-  }
-  return proofs.map((proof, index) => {
-    const point = given.get(index);
-    return point ? { ...proof, point, relates: true, score: proof.score + WEIGHTS.point } : proof;
-  });
 }
 
 /** Moves the achievement that the applicant wants to lead with to the front: a line of the résumé, else their own words. */
@@ -188,7 +172,18 @@ function withLead({ applicant: { answers } }: LetterBrief, proofs: readonly Proo
     stems: meaningfulStems(clause.text),
   };
   return [
-    { ...own, asked: null, tools: [], point: null, relates: true, showsTitle: true, leads: true, score: LEAD_SCORE },
+    {
+      ...own,
+      asked: null,
+      tools: [],
+      tie: null,
+      relates: true,
+      showsTitle: true,
+      showsSpecial: false,
+      isProject: false,
+      leads: true,
+      score: LEAD_SCORE,
+    },
     ...proofs,
   ];
 }

@@ -15,7 +15,9 @@ export type Career = {
   profile: ResumeProfile;
   /** Latest first. */
   positions: readonly Position[];
-  /** Sentences outside of all positions, for example of a summary. */
+  /** Lines below a heading "Projects". */
+  projects: readonly string[];
+  /** Other sentences outside of all positions, for example of a summary. */
   otherLines: readonly string[];
   /** The résumé's summary: "data analyst with 6 years in healthcare". */
   summary: string | null;
@@ -27,12 +29,15 @@ export type Career = {
 
 export const OCCUPATION =
   /\b(?:\p{L}*(?:engineer|developer|manager|designer|nurse|accountant|analyst|consultant|administrator|specialist|scientist|marketer|recruiter|strategist|therapist|technician)|programmer|director|lead|leader|head|architect|officer|(?:co-?)?founder|teacher|trainer|researcher|writer|editor|representative|executive|assistant|coordinator|physician|doctor|lawyer|attorney|paralegal|translator|producer|president|ceo|cto|cfo|coo|vp|intern|agent|advis[oe]r|planner|buyer|controller|auditor|bookkeeper|counsell?or|coach|copywriter|tester|tutor|lecturer|professor|sre|dba|rn|associate|supervisor|partner|operator|clerk|rep|owner|counsel|actuary|dietitian|pharmacist|psychologist|dentist|surgeon|midwife|caregiver|worker|librarian|journalist|reporter|scribe|coder|biller|underwriter|adjuster|broker|trader|driver|mechanic|electrician|chef|sourcer|generalist|inspector|estimator|merchandiser|animator|illustrator|photographer|videographer|artist|economist|statistician|chemist|biologist|physicist|cashier|receptionist|secretary|instructor|principal|liaison|moderator|apprentice|fellow|freelancer|contractor)\b/iu;
+/** Titles in German, French, Portuguese and Spanish. */
+export const FOREIGN_OCCUPATION =
+  /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
 /** Ends like a job title: "Gardener". */
 const PERSON = /^(?:\p{L}+\s)?\p{L}{3,}(?:er|or|ist|ian)$/iu;
 /** Not "Marefin" or "Decathlon" before a year. */
-const MONTH = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|mai|may|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?)\b\.?`;
+const MONTH = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|mai|may|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})\.?`;
 const DATES = new RegExp(
-  String.raw`\(?(?:\b(?:since|from)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing))?\)?`,
+  String.raw`\(?(?:\b(?:since|from|seit|depuis|desde)\s+)?(?:(?:${MONTH}|\d{1,2}[/.])\s?)?\b(?:19|20)\d{2}(?:-\d\d)?\b(?:\s*(?:–|—|-|to|until|bis|à)\s*(?:(?:(?:${MONTH}|\d{1,2}[/.])\s?)?(?:19|20)\d{2}(?:-\d\d)?|present|current|now|today|to date|ongoing|heute|aujourd['’]hui|actualidad))?\)?`,
   "giu",
 );
 const GROUP_SEPARATOR = /\s*[|•·\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+at\s+(?=\p{Lu})|\s{3,}/u;
@@ -69,17 +74,32 @@ export function readCareer(resumeText: string, today: Date): Career {
   const placed = new Set(profile.roles.flatMap(({ lines }) => lines));
   const isPlaced = (line: string) =>
     placed.has(line) || profile.roles.some(({ heading }) => heading.startsWith(`${line} `));
+  const projects = readProjects(resumeText).filter((line) => !isPlaced(line));
   const otherLines = readResumeLines(resumeText).flatMap(({ text, kind }) =>
-    kind === "telling" && !isPlaced(text) ? [text] : [],
+    kind === "telling" && !isPlaced(text) && !projects.includes(text) ? [text] : [],
   );
   return {
     profile,
     positions,
+    projects,
     otherLines,
     summary: otherLines.map(readSummary).find((summary) => summary !== null) ?? null,
     place: profile.countries ? placeIn(profile.countries.line) : null,
     availability: readAvailability(profile.lines, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
   };
+}
+
+const PROJECTS = /^(?:(?:personal|side|selected|own|open[- ]source|key|academic) )?projects?:?$/iu;
+
+function readProjects(resumeText: string): string[] {
+  let isProjects = false;
+  return readResumeLines(resumeText).flatMap(({ text, kind }) => {
+    if (kind === "heading" || PROJECTS.test(text)) {
+      isProjects = PROJECTS.test(text);
+      return [];
+    }
+    return isProjects && kind === "telling" ? [text] : [];
+  });
 }
 
 /** Headings of times without a position. */
@@ -149,8 +169,9 @@ function readHeading(
  * employer.
  */
 function pickNames(groups: readonly string[][]): Pick<Position, "title" | "employer"> {
-  const isKnown = groups.flat().some((part) => OCCUPATION.test(part));
-  const isTitle = (part: string) => (isKnown ? OCCUPATION : PERSON).test(part);
+  const isOccupation = (part: string) => OCCUPATION.test(part) || FOREIGN_OCCUPATION.test(part);
+  const isKnown = groups.flat().some(isOccupation);
+  const isTitle = (part: string) => (isKnown ? isOccupation(part) : PERSON.test(part));
   const titled = groups.flat().length > 1 || isKnown ? groups.find((group) => group.some(isTitle)) : undefined;
   const title = titled?.find(isTitle) ?? null;
   const others = groups.filter((group) => group !== titled).map(([first = ""]) => first);

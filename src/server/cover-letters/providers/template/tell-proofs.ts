@@ -1,9 +1,12 @@
-import { capitalize, inWords, lowerFirst, withArticle } from "./clauses";
-import type { Proof } from "./proofs";
-import type { Career, Position } from "./read-career";
+import { startsWithDeed } from "~/server/fit";
+import { asGerund, capitalize, lowerFirst, withArticle } from "./clauses";
+import type { Proof, Tie } from "./proof";
+import { type Career, FOREIGN_OCCUPATION, type Position } from "./read-career";
 
 export type PickVariant = <T>(variants: readonly T[], salt: string) => T;
 type Context = { employer: string | null; isKnown: boolean };
+/** What a letter has said so far, so that its sentences differ. */
+export type Telling = { pick: PickVariant; ties: number; saidAlso: boolean };
 
 /** "Time to hire from 61 to 34 days" */
 const CHANGE = /^\D+ from \S*\d.* to \S*\d/u;
@@ -39,91 +42,127 @@ export function bareTitle(title: string): string {
   return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
 }
 
-/**
- * Writes proofs in order. Those that show a point of the posting name it. `known`: the letter has just named their
- * employer.
- */
-export function tellProofs(proofs: readonly Proof[], start: "named" | "known", pick: PickVariant): string[] {
-  let last: Position | null | undefined;
-  let asks = 0;
-  let links = 0;
-  return proofs.map((proof, index) => {
-    const isKnown = index === 0 ? start === "known" : proof.position === last;
-    last = proof.position;
-    const context = { employer: employerOf(proof), isKnown };
-    const need = needOf(proof);
-    if (index > 0 && isOtherRole(proof, proofs[index - 1])) return tellOtherRole(proof);
-    if (need !== null && asks < MAX_NAMED)
-      return tellNeed(proof, need, { ...context, pick, turn: asks++, begins: index === 0 });
-    return tellPlain(proof, context, index > 0 && isKnown && links++ === 0 ? "also" : "");
-  });
+/** "a Controller", but "Gerente de Ventas", which takes no English article. */
+export function asRole(title: string): string {
+  return FOREIGN_OCCUPATION.test(title) ? title : withArticle(bareTitle(title));
 }
 
-/** Returns whether a proof is from another position at the same employer. */
-function isOtherRole(proof: Proof, previous: Proof | undefined): boolean {
-  return (
-    isDeed(proof) &&
-    proof.position?.title != null &&
-    previous?.position !== proof.position &&
-    previous !== undefined &&
-    employerOf(previous) === employerOf(proof)
-  );
+/** "you need someone to own the roadmap", "you ask for experience with Kafka" */
+export function sayTie({ kind, text }: Tie): string {
+  if (kind === "tools") return `your posting names ${text}`;
+  return kind === "duty" ? `you need someone to ${text}` : `you ask for ${text}`;
 }
 
-function tellOtherRole(proof: Proof): string {
-  return `As ${withArticle(bareTitle(proof.position?.title ?? ""))} there, ${deedOf(proof)}.`;
-}
-
-/** A requirement in the posting's words, and its topic. */
-type Asked = { ask: string; topic: string | null };
-
-/** A letter that names more requirements reads like a form. */
-const MAX_NAMED = 2;
-
-/** Returns the point that a proof shows: in the posting's words, else the tools that both name. */
-function askOf({ point, tools }: Proof): Asked | null {
-  if (point !== null) return point;
-  const named = inWords(tools);
-  return named === "" ? null : { ask: named, topic: named };
-}
-
-/** Returns the requirement that is worth naming. A proof names its tools itself, and everybody knows a role's duties. */
-function needOf({ point }: Proof): Asked | null {
-  return point === null || point.isDuty ? null : point;
-}
-
-export function showsPoint(proof: Proof): boolean {
-  return askOf(proof) !== null;
-}
-
-/** Sentences that name a requirement. */
-const NAMES_NEED: readonly ((ask: string) => string)[] = [
+const DUTIES: readonly ((duty: string) => string)[] = [
+  (duty) => `You need someone to ${duty}.`,
+  (duty) => `You are looking for someone to ${duty}.`,
+  (duty) => `Your posting asks for someone to ${duty}.`,
+];
+const ASKS: readonly ((ask: string) => string)[] = [
   (ask) => `You ask for ${ask}.`,
   (ask) => `Your posting asks for ${ask}.`,
   (ask) => `You are looking for ${ask}.`,
 ];
 
-/** "experience with SQL", if the proof shows a requirement. */
-export function nameNeed(proof: Proof): string | null {
-  return needOf(proof)?.ask ?? null;
-}
-
-function tellNeed(
-  proof: Proof,
-  { ask }: Asked,
-  { pick, turn, begins, ...context }: Context & { pick: PickVariant; turn: number; begins: boolean },
-): string {
-  const plain = tellPlain(proof, context, "");
-  if (!begins) return `You ${turn === 0 ? "" : "also "}ask for ${ask}: ${lowerStart(plain)}`;
-  const named = pick(NAMES_NEED, "named")(ask);
-  const canPoint =
-    isDeed(proof) && context.employer !== null && !context.isKnown && !/^(?:the|an?|someone) /u.test(ask);
-  const pointTo = canPoint ? [`For ${ask}, I can point to ${context.employer ?? ""}, where ${deedOf(proof)}.`] : [];
-  return pick([`${named} ${plain}`, ...pointTo], "need");
+/** Puts what the posting wants before the sentence that shows it. */
+function withTie({ kind, text }: Tie, sentence: string, told: Telling): string {
+  told.ties += 1;
+  if (kind === "tools") return `Your posting names ${text}. ${sentence}`;
+  if (told.ties === 1) return `${told.pick(kind === "duty" ? DUTIES : ASKS, "tie")(text)} ${sentence}`;
+  const gerund = kind === "duty" ? asGerund(text) : null;
+  const lead =
+    gerund === null
+      ? `You also ${kind === "duty" ? "need someone to" : "ask for"} ${text}`
+      : `The role also includes ${gerund}`;
+  return /^(?:At|I|My|In) /u.test(sentence) ? `${lead}: ${lowerStart(sentence)}` : `${lead}. ${sentence}`;
 }
 
 function lowerStart(sentence: string): string {
   return /^(?:At|My|In) /u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+
+/**
+ * Writes proofs in order, those of one position together, and names what they show of the posting. `known`: the position
+ * that the letter has just named. `latest`: the one that another role at the same employer refers to.
+ */
+export function tellProofs(
+  proofs: readonly Proof[],
+  told: Telling,
+  { known, latest }: { known: Position | null; latest?: Position },
+): string[] {
+  return groupsOf(proofs).flatMap((group, index) => {
+    const isKnown = index === 0 && known !== null && group[0]?.position === known;
+    const where = (proof: Proof) => {
+      const { position } = proof;
+      const isOtherRole = position?.title != null && latest !== undefined && isSameEmployer(position, latest);
+      if (isOtherRole && isDeed(proof)) return `As ${asRole(position.title ?? "")} there, ${deedOf(proof)}.`;
+      return tellPlain(proof, { employer: employerOf(proof), isKnown });
+    };
+    return tellGroup(group, where, told);
+  });
+}
+
+function groupsOf(proofs: readonly Proof[]): Proof[][] {
+  const groups = new Map<Position | "projects" | null, Proof[]>();
+  // What the posting wants comes first.
+  const ordered = [...proofs.filter(({ tie }) => tie !== null), ...proofs.filter(({ tie }) => tie === null)];
+  for (const proof of ordered.toSorted((a, b) => a.order - b.order)) {
+    const key = proof.isProject ? "projects" : proof.position;
+    groups.set(key, [...(groups.get(key) ?? []), proof]);
+  }
+  return [...groups.values()];
+}
+
+/** Writes the proofs of one position. `where` writes the first one with its context. */
+function tellGroup(group: readonly Proof[], where: (proof: Proof) => string, told: Telling): string[] {
+  return unitsOf(group).map(([one, two], index) => {
+    const joined = two === undefined ? one : joinDeeds(one, two);
+    const also = index > 0 && one.tie === null && !told.saidAlso && isDeed(one) ? "also" : "";
+    if (also !== "") told.saidAlso = true;
+    const isAnother = index > 0 && one.isProject && one.form === "noun";
+    const next = isAnother ? `Another is ${one.text}.` : tellPlain(joined, { employer: null, isKnown: true }, also);
+    const sentence = index === 0 ? where(joined) : next;
+    return one.tie === null ? sentence : withTie(one.tie, sentence, told);
+  });
+}
+
+type Unit = readonly [Proof, Proof?];
+const MAX_JOINED_WORDS = 32;
+
+/** Pairs short deeds of a position, so that not every fact begins a sentence. */
+function unitsOf(group: readonly Proof[]): Unit[] {
+  const units: Unit[] = [];
+  const rest = [...group];
+  for (let one = rest.shift(); one !== undefined; one = rest.shift()) {
+    const first = one;
+    const at = rest.findIndex((two) => canJoin(first, two));
+    const [two] = at === -1 ? [] : rest.splice(at, 1);
+    units.push(two === undefined ? [one] : [one, two]);
+  }
+  return units;
+}
+
+function canJoin(one: Proof, two: Proof): boolean {
+  const isPlain = (proof: Proof) => isDeed(proof) && !/[;:(]/u.test(proof.text);
+  const words = `${one.text} ${two.text}`.split(" ").length;
+  return two.tie === null && one.position !== null && isPlain(one) && isPlain(two) && words <= MAX_JOINED_WORDS;
+}
+
+/** "I hired 84 people and brought time to hire from 61 to 34 days" */
+function joinDeeds(one: Proof, two: Proof): Proof {
+  const [first, second] = [deedOf(one), deedOf(two)];
+  // After a list or a relative clause, the second verb needs its "I".
+  const isSimple =
+    !/,| and |\b(?:which|that|who|where)\b/u.test(first) &&
+    !second.includes(" and ") &&
+    isPast(first) === isPast(second);
+  const joint = isSimple ? ` and ${second.replace(/^I /u, "")}` : `, and ${second}`;
+  return { ...one, form: "deed", text: `${first}${joint}` };
+}
+
+function isPast(deed: string): boolean {
+  const verb = deed.replace(/^I /u, "");
+  return startsWithDeed(verb) || /^(?:was|had|did)\b/u.test(verb);
 }
 
 /** "I brought time to hire from 61 to 34 days" */
@@ -142,23 +181,24 @@ export function tellOpening(proof: Proof): string {
   const { position } = proof;
   const employer = employerOf(proof);
   if (position?.title == null || employer === null || !isDeed(proof))
-    return tellPlain(proof, { employer, isKnown: false }, "");
-  const what = `${withArticle(bareTitle(position.title))} at ${employer}`;
+    return tellPlain(proof, { employer, isKnown: false });
+  const what = `${asRole(position.title)} at ${employer}`;
   return position.isCurrent
     ? `In my current role as ${what} (since ${position.fromYear}), ${deedOf(proof)}.`
     : `As ${what} (${yearsOf(position)}), ${deedOf(proof)}.`;
 }
 
 /** Writes one proof. `link` connects it to the previous sentence. */
-export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: "also" | ""): string {
+export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: "also" | "" = ""): string {
   const where = isKnown || employer === null ? "" : `At ${employer}, `;
   const also = link === "also";
   if (isDeed(proof)) {
     const deed = also ? deedOf(proof).replace(/^I (was |am |have )?/u, (start) => `${start}also `) : deedOf(proof);
-    return `${where}${deed}.`;
+    return proof.isProject ? `In one of my projects, ${deed}.` : `${where}${deed}.`;
   }
-  const place = isKnown ? " there" : employer === null ? "" : ` at ${employer}`;
   const { text, position } = proof;
+  if (proof.isProject) return `My projects include ${text}.`;
+  const place = isKnown ? " there" : employer === null ? "" : ` at ${employer}`;
   if (!MEASURE.test(text)) {
     return `My work${place} ${also ? "also " : ""}${position?.isCurrent === false ? "included" : "includes"} ${text}.`;
   }
@@ -176,40 +216,22 @@ export function tellPlain(proof: Proof, { employer, isKnown }: Context, link: "a
 export function tellEarlier(
   proofs: readonly Proof[],
   { positions }: Career,
-  { hasLatest, isSameTitle, named }: { hasLatest: boolean; isSameTitle: (title: string) => boolean; named: number },
+  { hasLatest, isSameTitle, told }: { hasLatest: boolean; isSameTitle: (title: string) => boolean; told: Telling },
 ): string[] {
-  let last: Position | null = null;
-  let asks = Math.max(0, MAX_NAMED - named);
-  return proofs.map((proof, index) => {
-    const { position, text } = proof;
-    const isKnown = index > 0 && position === last;
-    last = position;
-    const context = { employer: employerOf(proof), isKnown };
-    if (position === null || isKnown) return tellPlain(proof, context, isKnown && index % 2 === 1 ? "also" : "");
-    if (position.title === null || !isDeed(proof)) return tellPlain(proof, context, "");
-    const isThere = hasLatest && positions[0] !== undefined && isSameEmployer(position, positions[0]);
-    const where = isThere ? " there" : position.employer === null ? "" : ` at ${bareName(position.employer)}`;
-    const lead = hasLatest || index > 0 ? "Before that" : "Earlier";
-    const was = `${withArticle(bareTitle(position.title))}${where} (${yearsOf(position)})`;
-    const need = needOf(proof);
-    if (need !== null && asks > 0) {
-      asks -= 1;
-      return `You ${named > 0 || asks === 0 ? "also " : ""}ask for ${need.ask}. As ${was}, ${deedOf(proof)}.`;
-    }
-    if (isSameTitle(position.title) && text.startsWith("I ")) return `${lead}, I was ${was}, where ${deedOf(proof)}.`;
-    return `${lead}, as ${was}, ${deedOf(proof)}.`;
+  return groupsOf(proofs).flatMap((group, index) => {
+    const where = (proof: Proof): string => {
+      const { position, text } = proof;
+      const employer = employerOf(proof);
+      if (position?.title == null || !isDeed(proof)) return tellPlain(proof, { employer, isKnown: false });
+      const isThere = hasLatest && positions[0] !== undefined && isSameEmployer(position, positions[0]);
+      const at = isThere ? " there" : employer === null ? "" : ` at ${employer}`;
+      const was = `${asRole(position.title)}${at} (${yearsOf(position)})`;
+      // The words of the posting already begin the sentence.
+      if (proof.tie !== null) return `As ${was}, ${deedOf(proof)}.`;
+      const lead = hasLatest || index > 0 ? "Before that" : "Earlier";
+      if (isSameTitle(position.title) && text.startsWith("I ")) return `${lead}, I was ${was}, where ${deedOf(proof)}.`;
+      return `${lead}, as ${was}, ${deedOf(proof)}.`;
+    };
+    return tellGroup(group, where, told);
   });
-}
-
-/** Lists the posting's points, each with its proof; null if there are fewer than two. */
-export function listPoints(proofs: readonly Proof[], known: Position | null): string[] | null {
-  let last = known;
-  const items = proofs.flatMap((proof) => {
-    const point = askOf(proof);
-    if (point === null) return [];
-    const told = tellPlain(proof, { employer: employerOf(proof), isKnown: proof.position === last }, "");
-    last = proof.position;
-    return [`- ${capitalize(point.topic ?? point.ask)}: ${lowerStart(told)}`];
-  });
-  return items.length < 2 ? null : items;
 }
