@@ -20,12 +20,12 @@ describe("describeDevice", () => {
     ["curl", "curl/8.5.0"],
     ["python-requests", "python-requests/2.32.3"],
     ["node", "node"],
-  ])("calls it %s", (name, userAgent) => {
+  ])("returns %s", (name, userAgent) => {
     expect(describeDevice(userAgent)).toBe(name);
   });
 
   it.each([null, "", "Mozilla/5.0", "<script>alert(1)</script>", "\u202Eevil", "x".repeat(500)])(
-    "names no device for %j",
+    "returns Unknown device for %j",
     (userAgent) => {
       expect(describeDevice(userAgent)).toBe("Unknown device");
     },

@@ -12,7 +12,8 @@ import { pauseWebhooks } from "~/server/outgoing-webhooks";
 export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 /**
- * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Call it in the transaction that ends the sessions.
+ * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Must run in the transaction
+ * that ends the sessions.
  *
  * Calls that grant lasting access lock the user or the webhook, then check their session (`assertSessionOpen`). This takes
  * the same locks, so a call under way either commits first and is revoked here, or finds its session ended.
@@ -61,7 +62,7 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
   const { userId } = ctx.actor;
   const { count, email, ...revoked } = await withTransaction(ctx, async (inner) => {
     const access = await revokeAccess(inner, userId, choice);
-    // Before the sessions: a concurrent sign-in by an emailed link commits first, or finds its link deleted.
+    // Sessions end last: a concurrent sign-in by an emailed link commits before that, or finds its link deleted.
     await forgetDevices(inner, { userId, keptSessionId: keptId });
     const kept = keptId === null ? undefined : { id: keptId };
     const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
@@ -73,15 +74,15 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
   return count;
 }
 
-/** For a reset: we can't know what somebody else did with the account before. */
+/** A reset revokes everything, because somebody else may have used the account. */
 const ALL: AccessChoice = { revoke_api_tokens: true, pause_webhooks: true };
 const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
 
 /**
- * Sets a password, by the token of an emailed link or by the current password, and emails the owner.
+ * Sets a password with an emailed token or the current password, and emails the owner.
  *
- * By token: ends every session, revokes every API token and the calendar address, and pauses every webhook. By current password: ends all other
- * sessions, and revokes tokens and pauses webhooks as chosen.
+ * A token ends every session, revokes every API token and the calendar address, and pauses every webhook. The current
+ * password ends all other sessions, and revokes and pauses only as chosen.
  * @throws what `replacePassword` throws
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {

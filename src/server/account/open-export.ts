@@ -2,13 +2,13 @@ import { assertSessionOpen } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
-import { takeExport } from "~/server/rate-limits";
+import { enforceExportLimit } from "~/server/rate-limits";
 import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
 
 /** Returns a download address for all data of the signed-in user, valid for five minutes. @throws RATE_LIMITED */
 export async function requestExport(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
-  await takeExport(ctx, ctx.actor.userId);
+  await enforceExportLimit(ctx, ctx.actor.userId);
   return { path: ticketPath(signTicket(ctx, { purpose: "export" })) };
 }
 
@@ -20,8 +20,8 @@ type Files = {
 };
 
 /**
- * Streams everything we store about the actor as one archive. Each file shows the moment when it was written, so a change
- * may be in one file and not in another. The archive is cut off once the session ends.
+ * Streams everything we store about the actor as one archive. A change during the export may be in one file and not in
+ * another. The archive is cut off if the session ends.
  * @throws NOT_FOUND if the account was deleted
  */
 export async function openExport(ctx: ActorContext): Promise<Download> {
@@ -71,7 +71,7 @@ async function* yieldText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Logs failures: once the response has begun, a failure can only cut it off. */
+/** Logs failures, because a response that has begun can't report them. */
 async function* logFailure(ctx: ServiceContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;

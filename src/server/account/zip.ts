@@ -4,13 +4,12 @@ export type ZipEntry = {
   /** A path inside the archive. Programs trust it, so never put user input into it. */
   name: string;
   content: AsyncIterable<string | Uint8Array>;
-  /** Compressing it again would only take time. */
+  /** Stores the content without compressing it again. */
   isCompressed?: boolean;
 };
 
 /**
- * Streams a zip archive. Reads the entries in sequence and keeps one piece of one entry in memory. An entry's error ends the
- * archive.
+ * Streams a zip archive. Reads the entries in sequence and keeps one chunk in memory. Throws an entry's error.
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

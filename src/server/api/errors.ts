@@ -4,7 +4,7 @@ import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/er
 import { isDatabaseUnavailable, isDiskFull, isMissingUser } from "~/server/db";
 import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
-/** The nearest tRPC code. The HTTP status comes from `ERROR_STATUS`: tRPC has no 410, for one. */
+/** The nearest tRPC code. The HTTP status comes from `ERROR_STATUS`, because tRPC lacks some, like 410. */
 const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_REQUEST: "BAD_REQUEST",
   INVALID_CODE: "BAD_REQUEST",
@@ -51,8 +51,8 @@ const RAISED_BY_TRPC: Partial<Record<TRPC_ERROR_CODE_KEY, DomainError>> = {
 };
 
 /**
- * Converts any failure to the error that clients see. Unexpected ones become INTERNAL, NOT_READY if the database
- * can't be used, or STORAGE_FULL; only the log gets their original message, because Postgres and Prisma name tables and addresses.
+ * Converts any failure to the error that clients see. Unexpected failures become INTERNAL, STORAGE_FULL, or NOT_READY if
+ * the database can't be used. Only the log gets their messages, in which Postgres and Prisma name tables and addresses.
  */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -92,7 +92,7 @@ function createInputError(described: DescribedIssue[]): DomainError {
   return new DomainError("BAD_REQUEST", described[0]?.sentence ?? "The request is not valid.", { issues });
 }
 
-/** Compares shapes: zod's classic and mini errors are different classes. */
+/** Checks the shape, because zod's classic and mini errors are different classes. */
 function isZodError(cause: unknown): cause is Error & { issues: ZodIssueLike[] } {
   return cause instanceof Error && "issues" in cause && Array.isArray(cause.issues);
 }

@@ -11,8 +11,8 @@ import type { ApiContext } from "./trpc";
 type AuthedContext = ApiContext & { actor: Actor };
 
 /**
- * Runs a call once per `Idempotency-Key`, if it has one. Repetitions return the first result, marked as replayed.
- * Failures aren't kept.
+ * Runs a call once per `Idempotency-Key`, if it has one. Repeated calls return the first result, marked as replayed.
+ * Failures aren't stored.
  * @throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running), BAD_REQUEST
  * (malformed key)
  */
@@ -31,7 +31,7 @@ export async function idempotently<Output>(
 
 type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>;
 
-/** Exceeds the duration of any such call. */
+/** Longer than any such call takes. */
 const RUNNING_MAX_MS = 5 * 60_000;
 
 /**

@@ -67,7 +67,7 @@ const XML_EXAMPLE = '<?xml version="1.0" encoding="UTF-8"?>…';
 
 type Parameters = readonly { name: string; in: string }[];
 
-/** Describes the documents outside `/api`. Feeds take the parameters of the job list, except those for own lists. */
+/** Describes the documents outside `/api`. Feeds take the job list's parameters, except the flags that need a user. */
 export function describeFeeds(servers: readonly object[], listParameters: Parameters) {
   const own = new Set(["saved", "unlocked", "applied"]);
   const search = listParameters.filter((parameter) => parameter.in === "query" && !own.has(parameter.name));

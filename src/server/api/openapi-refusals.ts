@@ -21,8 +21,8 @@ const responses = new Map<string, unknown>();
 const usedCodes = new Set<RestErrorCode>();
 
 /**
- * Refers to one response per status. There is no `default` response: generated clients couldn't tell a body's type by
- * its status.
+ * Returns a reference to one response per status. Has no `default`, with which generated clients couldn't infer a body's
+ * type from its status.
  */
 export function refusals(codes: readonly RestErrorCode[]): Record<string, { $ref: string }> {
   const byStatus = Map.groupBy(new Set([...codes, ...ANY_CALL]), (code) => ERROR_STATUS[code]);

@@ -26,7 +26,7 @@ const STATUS_SCHEMA = {
   additionalProperties: false,
 };
 
-/** Describes a call for operators, which takes nothing. */
+/** Describes a call for operators. It takes no input. */
 const describeProbe = (
   operationId: string,
   words: { summary: string; description: string; done: string },

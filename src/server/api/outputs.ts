@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Makes tRPC parse an output synchronously, which is eight times as fast: zod compiles objects only for that. Checks an
- * object only once, because visitors who share a read return the same one. Never use it for schemas with async checks.
+ * Makes tRPC parse an output synchronously, which is eight times as fast: zod compiles only synchronous parsers. Parses
+ * each object once, because visitors who share a read get the same object. Don't use it for schemas with async checks.
  */
 export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
   const checked = new WeakMap<object, z.output<Schema>>();

@@ -31,11 +31,11 @@ type Node = { [key: string]: unknown };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-let written: ReferenceGroup[] | undefined;
+let cachedGroups: ReferenceGroup[] | undefined;
 
 /** Lists the calls of the OpenAPI document by tag. */
 export function describeCalls(): ReferenceGroup[] {
-  return (written ??= new Reader(JSON.parse(openApiJson()) as Node).groups());
+  return (cachedGroups ??= new Reader(JSON.parse(openApiJson()) as Node).groups());
 }
 
 /** Lists all refusals by status. */

@@ -49,6 +49,6 @@ export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);
 
-/** Every procedure by its path ("job.list"). */
-// Escapes the router's type, which nests procedures: at run time tRPC keeps them flat, by path.
+/** All procedures by path ("job.list"). */
+// The cast is needed because the router's type nests procedures, which tRPC stores flat.
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyTRPCProcedure>>;

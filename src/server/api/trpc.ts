@@ -8,7 +8,7 @@ import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/s
 import { getMeters } from "~/server/core/meters";
 import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
-import { takeRead, type ReadKind } from "~/server/rate-limits";
+import { enforceReadLimit, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
 import type { RestErrorCode } from "./openapi-refusal-texts";
 
@@ -48,11 +48,11 @@ export type ApiMeta = OpenApiMeta & {
   scope?: ApiScope | "any";
   /** For the pages under /admin; never published. */
   admin?: true;
-  /** Gives a read its own limit. All others share one. */
+  /** The kind of read whose limit applies. Other reads share one limit. */
   read?: ReadKind;
-  /** How long shared caches may answer visitors without asking. By default they ask each time. */
+  /** Seconds for which shared caches may reuse an answer to visitors. By default they revalidate each time. */
   cacheSeconds?: number;
-  /** This call's own refusals, for the document. */
+  /** The call's own refusals, for the OpenAPI document. */
   errors?: RestErrorCode[];
 };
 
@@ -112,7 +112,7 @@ const checkScope = t.middleware(({ ctx, meta, next }) => {
 });
 
 const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
-  if (type === "query" || meta?.read !== undefined) await takeRead(ctx, meta?.read);
+  if (type === "query" || meta?.read !== undefined) await enforceReadLimit(ctx, meta?.read);
   return next();
 });
 
@@ -126,8 +126,8 @@ export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
 });
 
 /**
- * For admins with a session. Everybody else gets NOT_FOUND, as for an unknown path; even an API token gets no FORBIDDEN
- * that would reveal the call.
+ * For admins with a session. Everybody else gets NOT_FOUND, as for an unknown path, because FORBIDDEN would reveal the
+ * call.
  */
 export const adminProcedure = t.procedure
   .meta({ admin: true })

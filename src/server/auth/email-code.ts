@@ -4,12 +4,12 @@ import { conn, kysely, type ServiceContext, type TransactionContext } from "~/se
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 import { codeMail, sendMail } from "~/server/mail";
 import {
-  addressTakes,
+  listAddressLimits,
   allowOneMore,
   type Attempt,
   FRESH_CODES,
   PER_ADDRESS,
-  takeFromLimit,
+  enforceLimits,
   tryAttempts,
   VERIFY_ANYWHERE,
   VERIFY_HERE,
@@ -21,8 +21,8 @@ import { normalizeEmail } from "./users";
 const CODE_LIFE_MS = CODE_MINUTES * 60_000;
 
 /**
- * Emails a new code and invalidates the previous one. Sends nothing while the address is rate limited; the last code then
- * stays valid. Callers must not respond differently in the two cases.
+ * Emails a new code and invalidates the previous one. Does neither while the address is rate limited. Callers must respond
+ * the same in both cases.
  */
 export async function emailNewCode(ctx: ServiceContext, user: { id: string; email: string }): Promise<void> {
   if (!(await tryEmailAttempt(ctx, "code", user.email))) return;
@@ -45,20 +45,20 @@ export async function emailNewCode(ctx: ServiceContext, user: { id: string; emai
   sendMail(ctx, { to: user.email, ...codeMail({ code }) }, { usefulMinutes: CODE_MINUTES });
 }
 
-/** Returns the growing wait that codes from this device count towards. */
+/** Returns the limit for code attempts from this device. */
 export function codeAttempt(email: string, device: Device): Attempt {
   return device.known ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
 }
 
-/** Ends a wait once a new code was requested. Counts whether or not the address awaits a code, so that waits reveal nothing. */
+/** Allows one more attempt after a new code was requested. Counts for every address, so that limits don't reveal accounts. */
 export async function allowFreshCode(ctx: ServiceContext, email: string): Promise<void> {
   if (!(await tryAttempts(ctx, [{ wait: FRESH_CODES, subject: email }]))) return;
   await allowOneMore(ctx, [codeAttempt(email, await identifyDevice(ctx, email, "signed up"))]);
 }
 
 /**
- * Checks the user's code and uses up a right one. Counts each try before comparing, so that at most five are compared, and
- * five more from the device that signed up. Locks the code's row, so of several right tries only the first succeeds.
+ * Checks the user's code and deletes it if it is right. Counts each try before comparing: at most five, plus five from the
+ * device that signed up. Locks the code's row, so only the first of several right tries succeeds.
  */
 export async function redeemCode(
   ctx: TransactionContext,
@@ -78,18 +78,18 @@ export async function redeemCode(
   return true;
 }
 
-/** Keyed with AUTH_SECRET: a copy of the database alone must not reveal one of only a million codes. */
+/** Uses AUTH_SECRET: there are only a million codes, and a copy of the database must not reveal them. */
 function hashCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   return hmac("email code", userId, code);
 }
 
 /**
- * Emails a new code to an unconfirmed address. Sends nothing to any other. Takes the same time for every address.
+ * Emails a new code to an unconfirmed address, and nothing to any other. Takes the same time for every address.
  * @throws RATE_LIMITED
  */
 export async function resendCode(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const email = normalizeEmail(input.email);
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.resend, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.resend, ctx.peer));
   await hideDuration(async () => {
     await allowFreshCode(ctx, email);
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });

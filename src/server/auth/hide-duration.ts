@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Longer than any sign-up, login, code or reset takes on a small machine. */
 const HIDDEN_DURATION_MS = 150;
 
-/** Delays success and failure alike to a fixed time, so that the response time doesn't reveal whether an address is known. */
+/** Delays success and failure to the same fixed time, so that response times don't reveal which addresses are known. */
 export async function hideDuration<T>(work: () => Promise<T>): Promise<T> {
   const due = performance.now() + HIDDEN_DURATION_MS;
   try {

@@ -10,27 +10,27 @@ export const DEVICE_COOKIE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 const NETWORK_LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** Short, because a sign-up doesn't prove who owns the address. */
 const SIGN_UP_LIFE_SECONDS = 24 * 60 * 60;
-/** Per kind. The least recently used are deleted. */
+/** The limit for each kind of device. The least recently used are deleted. */
 const DEVICES_PER_USER = 10;
 
-/** A device of an account, as limits count it. */
+/** A device of an account, as the limits see it. */
 export type Device = {
-  /** A browser by its cookie if the account knows it, else the network. */
+  /** Identifies the browser if the account knows it, else the network. */
   subject: string;
   known: "browser" | "network" | null;
 };
 
 /**
- * Makes a device known. Strangers may sign up any address, so a sign-up counts for email codes only. It counts whether or
- * not the address has an account; otherwise waits would reveal accounts.
+ * How a device became known. Strangers may sign up any address, so "signed up" counts for email codes only. It counts for
+ * addresses without an account, too, so that limits don't reveal accounts.
  */
 type Relation = "signed in" | "signed up";
 
 type Owner = { userId: string; email: string };
 
 /**
- * Finds out whether the account was recently signed in (or up) from this browser or network. Looks up keyed hashes, so it
- * takes the same time for an address without an account.
+ * Returns whether somebody recently signed in (or up) to the account from this browser or network. Takes the same time for
+ * an address without an account.
  */
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
   const [network, browser] = listMarks(ctx, email, relation);
@@ -84,7 +84,7 @@ export async function rememberDevice(ctx: TransactionContext, owner: Owner & { s
     .execute();
 }
 
-/** Counts the codes of the first device that signs up an address apart from those of strangers. */
+/** Remembers the first device that signs up an address, so that strangers can't use up its code attempts. */
 export async function rememberSignUpDevice(ctx: TransactionContext, owner: Owner): Promise<void> {
   // Without the lock, each of many concurrent sign-ups would be the first.
   await lockUser(ctx, owner.userId);
@@ -94,12 +94,12 @@ export async function rememberSignUpDevice(ctx: TransactionContext, owner: Owner
   if (live === 0) await storeDevice(ctx, "signed up", { ...owner, sessionId: null });
 }
 
-/** Forgets every device but that of the given session, and deletes pending sign-in links. */
+/** Forgets all devices except the given session's, and deletes pending sign-in links. */
 export async function forgetDevices(
   ctx: TransactionContext,
   { userId, keptSessionId = null }: { userId: string; keptSessionId?: string | null },
 ): Promise<void> {
-  // Same order as redeeming a link: the link first, then its device.
+  // Locks the link before its device, like redeeming a link does.
   await ctx.tx.signInLink.deleteMany({ where: { userId } });
   await kysely(ctx)
     .deleteFrom("known_devices")
@@ -108,7 +108,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Counts an email to an address that this caller requests. Returns false while it is rate limited. */
+/** Counts an email that this caller requests to an address. Returns false while the address is rate limited. */
 export async function tryEmailAttempt(
   ctx: ServiceContext,
   kind: keyof typeof MAIL_WAITS,

@@ -2,14 +2,14 @@ import { conn, kysely, type ServiceContext, type TransactionContext } from "~/se
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import {
-  addressTakes,
-  giveAttemptsBack,
+  listAddressLimits,
+  uncountAttempts,
   uncountCalls,
   LOG_IN_ANYWHERE,
   LOG_IN_HERE,
   PER_ADDRESS,
-  takeAttempts,
-  takeFromLimit,
+  countAttempts,
+  enforceLimits,
   type Attempt,
 } from "~/server/rate-limits";
 import { emailNewCode } from "./email-code";
@@ -22,7 +22,7 @@ import { signInUser, type SessionTokens } from "./sessions";
 
 type LogInInput = { email: string; password: string; kind: SessionKind; userAgent: string | null };
 
-/** The same sentence for every reason. Its second half helps users who have just signed up. */
+/** Says the same for every reason. The second sentence helps users who have just signed up. */
 const refusal = () =>
   new DomainError(
     "INVALID_CREDENTIALS",
@@ -30,42 +30,42 @@ const refusal = () =>
   );
 
 /**
- * Signs in with a password, into a new session.
+ * Signs in with a password and opens a new session.
  *
- * Throws INVALID_CREDENTIALS for a wrong password, an unknown address or an unconfirmed one, after equal work. Emails
- * unconfirmed addresses a new code. Throws RATE_LIMITED, without checking the password, while the account or the device
- * has to wait. Strangers' failures never make a known device wait.
+ * Throws INVALID_CREDENTIALS for a wrong password, an unknown or an unconfirmed address, after equal work. Emails a new
+ * code to an unconfirmed address. Throws RATE_LIMITED, without checking the password, while the account or the device is
+ * limited. Strangers' failures never limit a known device.
  */
 export async function logIn(ctx: ServiceContext, input: LogInInput): Promise<SessionTokens> {
   const email = normalizeEmail(input.email);
-  const giveAttemptBack = await takeAttempt(ctx, email);
+  const uncountAttempt = await countAttempt(ctx, email);
   const user = await hideDuration(() => findByPassword(ctx, email, input.password));
   const session = await withTransaction(ctx, async (tx) => {
     await assertStillPassword(tx, user);
     return signInUser(tx, { userId: user.id, email, kind: input.kind, userAgent: input.userAgent });
   });
-  await giveAttemptBack();
+  await uncountAttempt();
   return session;
 }
 
-/** Counts the attempt before the work, so that concurrent ones can't exceed a limit. Returns a function that uncounts it. */
-async function takeAttempt(ctx: ServiceContext, email: string): Promise<() => Promise<void>> {
+/** Counts the attempt in advance, so that concurrent attempts can't exceed a limit. Returns a function that uncounts it. */
+async function countAttempt(ctx: ServiceContext, email: string): Promise<() => Promise<void>> {
   const device = await identifyDevice(ctx, email, "signed in");
   const attempts: Attempt[] = [{ wait: LOG_IN_HERE, subject: device.subject }];
   if (!device.known) attempts.push({ wait: LOG_IN_ANYWHERE, subject: email });
   // Other devices on a known browser's network can't use up its attempts.
-  const takes = device.known === "browser" ? [] : addressTakes(PER_ADDRESS.logIn, ctx.peer);
-  await takeFromLimit(ctx, ...takes);
-  await takeAttempts(ctx, attempts);
+  const limits = device.known === "browser" ? [] : listAddressLimits(PER_ADDRESS.logIn, ctx.peer);
+  await enforceLimits(ctx, ...limits);
+  await countAttempts(ctx, attempts);
   return async () => {
-    await uncountCalls(ctx, ...takes);
-    await giveAttemptsBack(ctx, attempts);
+    await uncountCalls(ctx, ...limits);
+    await uncountAttempts(ctx, attempts);
   };
 }
 
 type Owner = { id: string; passwordHash: string };
 
-/** Throws INVALID_CREDENTIALS. */
+/** @throws INVALID_CREDENTIALS */
 async function findByPassword(ctx: ServiceContext, email: string, password: string): Promise<Owner> {
   const user = await conn(ctx).user.findUnique({
     where: { email },
@@ -77,7 +77,7 @@ async function findByPassword(ctx: ServiceContext, email: string, password: stri
   throw refusal();
 }
 
-/** Rejects the sign-in if the password changed meanwhile: a reset ends only the sessions that it sees. */
+/** Rejects the sign-in if the password changed meanwhile. The reset couldn't end a session that opens after it. */
 async function assertStillPassword(ctx: TransactionContext, { id, passwordHash }: Owner): Promise<void> {
   const isStill = await kysely(ctx)
     .selectFrom("users")

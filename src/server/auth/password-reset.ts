@@ -1,7 +1,7 @@
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { passwordResetMail, sendMail } from "~/server/mail";
-import { addressTakes, uncountCalls, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { listAddressLimits, uncountCalls, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt } from "./known-devices";
 import { hashToken, isToken, newToken } from "./tokens";
@@ -9,8 +9,8 @@ import { safeNextPath } from "./safe-next-path";
 import { normalizeEmail } from "./users";
 
 /**
- * Emails a link for choosing a new password and invalidates earlier links. Sends nothing to an address without an account,
- * and answers the same after the same time. An unconfirmed address gets the link, too: opening it proves ownership.
+ * Emails a link for choosing a new password and invalidates earlier links. Sends nothing to an address without an account
+ * but takes the same time. An unconfirmed address gets the link, too, because opening it proves ownership.
  * @throws RATE_LIMITED
  */
 export async function requestPasswordReset(
@@ -18,7 +18,7 @@ export async function requestPasswordReset(
   input: { email: string; next?: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.reset, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.reset, ctx.peer));
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
     if (!user || !(await tryEmailAttempt(ctx, "reset", email))) return;
@@ -33,10 +33,10 @@ export async function requestPasswordReset(
 
 /** Checks an emailed link without using it up. An invalid token counts towards the limit. @throws RATE_LIMITED */
 export async function isResetTokenUsable(ctx: ServiceContext, token: string): Promise<boolean> {
-  const takes = addressTakes(PER_ADDRESS.setPassword, ctx.peer);
-  await takeFromLimit(ctx, ...takes);
+  const limits = listAddressLimits(PER_ADDRESS.setPassword, ctx.peer);
+  await enforceLimits(ctx, ...limits);
   const usable = (await findResetToken(ctx, token)) !== null;
-  if (usable) await uncountCalls(ctx, ...takes);
+  if (usable) await uncountCalls(ctx, ...limits);
   return usable;
 }
 
@@ -47,7 +47,7 @@ const RESET_TOKEN_LIFE_MS = RESET_TOKEN_MINUTES * 60_000;
 export async function newResetToken(ctx: TransactionContext, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
-  // Without the lock, the tokens of two concurrent requests would both live.
+  // Without the lock, the tokens of two concurrent requests would both stay valid.
   await lockUser(ctx, userId);
   await ctx.tx.passwordReset.deleteMany({ where: { userId } });
   await ctx.tx.passwordReset.create({

@@ -15,7 +15,7 @@ describe("passwords", () => {
     expect(await verifyPassword(passwordHash, "correct horse ")).toBe(false);
   });
 
-  it("match however the keyboard composes their letters", async () => {
+  it("match whichever way the keyboard composes a letter", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 au lait"), "cafe\u0301 au lait")).toBe(true);
   });
 
@@ -23,11 +23,14 @@ describe("passwords", () => {
     expect(await verifyPassword(null, "correct horse")).toBe(false);
   });
 
-  it.each(["", "12345", "\u{1f600}\u{1f600}\u{1f600}"])("need six characters: %j has fewer", (password) => {
-    expect(() => assertPasswordAllowed(password)).toThrow("Password must be at least 6 characters");
-  });
+  it.each(["", "12345", "\u{1f600}\u{1f600}\u{1f600}"])(
+    "are rejected with fewer than six characters: %j",
+    (password) => {
+      expect(() => assertPasswordAllowed(password)).toThrow("Password must be at least 6 characters");
+    },
+  );
 
-  it.each(["123456", "      ", "\u{1f600}".repeat(6)])("may be %j", (password) => {
+  it.each(["123456", "      ", "\u{1f600}".repeat(6)])("are accepted with six characters: %j", (password) => {
     expect(() => assertPasswordAllowed(password)).not.toThrow();
   });
 });

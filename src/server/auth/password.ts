@@ -7,17 +7,17 @@ import { createTurns, type Queue } from "~/server/core/turns";
 /** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of an unknown password. Verified for addresses without an account, so that they take as long. */
-const HASH_OF_NOTHING =
+/** The hash of an unknown password. Checking it makes addresses without an account take as long as others. */
+const UNKNOWN_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$z9rS6pifDcun20TYDbSSpQ$/rky78N5isSW17goq06DPSlID88GMAToJ8jyxRUtE+0";
 
-/** Each hash takes 19 MiB and a core. */
+/** Each hash uses 19 MiB and a core. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
 const MAX_WAITING = 200;
 
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteHashing?: Queue };
-const inTurn = createTurns((globals.farsiteHashing ??= { running: 0, waiting: [] }), {
+const runQueued = createTurns((globals.farsiteHashing ??= { running: 0, waiting: [] }), {
   maxRunning: MAX_RUNNING,
   maxWaiting: MAX_WAITING,
 });
@@ -31,16 +31,16 @@ export function assertPasswordAllowed(password: string): void {
 
 /** Returns the hash in PHC form. @throws RATE_LIMITED if too many calls wait */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(canonical(password), COST));
+  return runQueued(() => hash(normalize(password), COST));
 }
 
-/** Without a hash, returns false after the same work. @throws RATE_LIMITED */
+/** Returns whether the password matches. Takes as long without a hash, and returns false. @throws RATE_LIMITED */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? HASH_OF_NOTHING, canonical(password)));
+  const matches = await runQueued(() => verify(passwordHash ?? UNKNOWN_HASH, normalize(password)));
   return matches && passwordHash !== null;
 }
 
-/** Keyboards compose the same character in different ways. */
-function canonical(password: string): string {
+/** Unifies characters that keyboards compose in different ways. */
+function normalize(password: string): string {
   return password.normalize("NFKC");
 }

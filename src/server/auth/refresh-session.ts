@@ -4,7 +4,7 @@ import { UnauthorizedError } from "~/server/core/errors";
 import { equalBytes } from "~/server/core/keyed-hash";
 import { withTransaction } from "~/server/core/transaction";
 import { deriveNextTokens, hashToken, parseRefreshToken, type RefreshToken } from "./tokens";
-import { sessionEnds, type SessionTokens } from "./sessions";
+import { getSessionEnds, type SessionTokens } from "./sessions";
 
 /** How long the previous token still works, for lost responses and two tabs at once. */
 const REPLAY_MS = 10_000;
@@ -12,10 +12,10 @@ const REPLAY_MS = 10_000;
 type StoredSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 /**
- * Exchanges a refresh token for the next access and refresh tokens; the old access token stops working.
+ * Exchanges a refresh token for new access and refresh tokens. The old access token stops working.
  *
- * Returns the same tokens again for 10 s. After that, the token counts as stolen, as do older ones, and ends the session.
- * @throws UNAUTHORIZED then, and if the session has ended or the token was never issued.
+ * Repeated calls return the same tokens for 10 s. After that, the token counts as stolen and ends the session.
+ * @throws UNAUTHORIZED for a stolen or unknown token and for an ended session
  */
 export async function refreshSession(ctx: ServiceContext, input: { refreshToken: string }): Promise<SessionTokens> {
   const presented = parseRefreshToken(input.refreshToken);
@@ -25,7 +25,7 @@ export async function refreshSession(ctx: ServiceContext, input: { refreshToken:
   return tokens;
 }
 
-/** Returns null instead of throwing, so that the end of a session commits. */
+/** Returns null instead of throwing, so that the transaction that ends a session commits. */
 async function exchange(
   ctx: TransactionContext,
   presented: RefreshToken,
@@ -33,7 +33,7 @@ async function exchange(
 ): Promise<SessionTokens | null> {
   const now = ctx.clock.now();
   const { sessionId } = presented;
-  // Locked, so that the second of two concurrent refreshes sees the first.
+  // The lock makes the second of two concurrent refreshes see the first.
   const session = await lockSession(ctx, sessionId);
   if (!session) return null;
   if (equalBytes(presentedHash, session.refresh_hash)) return rotate(ctx, session, presented);
@@ -67,7 +67,7 @@ async function rotate(
   const now = ctx.clock.now();
   const nonce = new Uint8Array(randomBytes(32));
   const tokens = deriveNextTokens(presented, nonce);
-  const { tokenExpiresAt, expiresAt } = sessionEnds("api", now);
+  const { tokenExpiresAt, expiresAt } = getSessionEnds("api", now);
   await ctx.tx.session.update({
     where: { id: presented.sessionId },
     data: {

@@ -2,7 +2,7 @@ import { grantWelcome } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { addressTakes, uncountCalls, PASSWORD_CHECKS, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { listAddressLimits, uncountCalls, PASSWORD_CHECKS, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
 import { forgetDevices } from "./known-devices";
 import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./password-reset";
@@ -19,12 +19,12 @@ export type NewPassword = {
 type EndAccess<T> = (tx: TransactionContext, userId: string) => Promise<T>;
 
 /**
- * Sets a password, by the token of an emailed link or by the current password. Returns what `endAccess` returns.
+ * Sets a password with an emailed token or the current password. Returns the result of `endAccess`.
  *
- * By token (once): ends every session, and confirms the address, since the link was read there. By current password: ends
- * all other sessions. Earlier links stop working in both cases.
- * Throws WEAK_PASSWORD; INVALID_CODE for a link that is wrong, used or expired; INVALID_CREDENTIALS for a wrong current
- * password; UNAUTHORIZED without token and session; RATE_LIMITED.
+ * A token works once, ends every session and confirms the address. The current password ends all other sessions. Both
+ * invalidate emailed links.
+ * @throws WEAK_PASSWORD, INVALID_CODE for an invalid token, INVALID_CREDENTIALS for a wrong current password,
+ * UNAUTHORIZED without token and session, RATE_LIMITED
  */
 export async function replacePassword<T>(
   ctx: ServiceContext,
@@ -42,14 +42,14 @@ async function resetPassword<T>(
   { password, token }: { password: string; token: string },
   endAccess: EndAccess<T>,
 ): Promise<T> {
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.setPassword, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.setPassword, ctx.peer));
   const userId = await findResetToken(ctx, token);
   if (userId === null) throw refusedLink();
   const passwordHash = await hashPassword(password);
   return withTransaction(ctx, async (tx) => {
     await redeem(tx, { userId, passwordHash, token });
     const ended = await endAccess(tx, userId);
-    // Before sessions: a concurrent sign-in by link then commits first or finds its link deleted.
+    // Sessions end last: a concurrent sign-in by an emailed link commits before that, or finds its link deleted.
     await forgetDevices(tx, { userId });
     await tx.tx.session.deleteMany({ where: { userId } });
     return ended;
@@ -86,7 +86,7 @@ async function changePassword<T>(
   const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
-  // If several people signed up with this address, no password was kept. Its owner sets the first one here.
+  // An account without a password had several sign-ups with its address. Its owner sets the first password here.
   if (previous.passwordHash !== null) {
     await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
   }
@@ -96,7 +96,7 @@ async function changePassword<T>(
       where: { id: userId, passwordHash: previous.passwordHash },
       data: { passwordHash },
     });
-    // A reset or another change came in between, so the check above no longer counts.
+    // Another call changed the password after the check above.
     if (count === 0) throw new UnauthorizedError();
     await tx.tx.passwordReset.deleteMany({ where: { userId } });
     const ended = await endAccess(tx, userId);
@@ -109,19 +109,19 @@ async function changePassword<T>(
 type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
 
 /**
- * Checks a signed-in user's password again, before actions that a stolen session must not allow. All such checks of a user
- * share one limit of wrong passwords.
+ * Checks a signed-in user's password before actions that a stolen session must not allow. All such checks of a user share
+ * one limit of wrong passwords.
  * @throws BAD_REQUEST without a password, INVALID_CREDENTIALS for a wrong one, RATE_LIMITED
  */
 export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
   const { userId, passwordHash, currentPassword } = check;
   if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Enter your current password.");
-  const take = { limit: PASSWORD_CHECKS, subject: userId };
-  await takeFromLimit(ctx, take);
+  const limit = { limit: PASSWORD_CHECKS, subject: userId };
+  await enforceLimits(ctx, limit);
   if (!(await verifyPassword(passwordHash, currentPassword))) {
     throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
   }
-  await uncountCalls(ctx, take);
+  await uncountCalls(ctx, limit);
 }
 
 /** Returns whether the signed-in user has no password, as after several sign-ups with one address. */

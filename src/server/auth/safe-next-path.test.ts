@@ -40,7 +40,7 @@ describe("safeNextPath", () => {
     "/jobs\r\nSet-Cookie: a=b",
     "@evil.example",
     `/${"a".repeat(3000)}`,
-  ])("returns / instead of %j", (value) => {
+  ])("replaces %j with /", (value) => {
     expect(safeNextPath(value)).toBe("/");
   });
 

@@ -7,10 +7,10 @@ import { rememberDevice } from "./known-devices";
 import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
 const ACCESS_TOKEN_LIFE_MS = 60 * 60 * 1000;
-/** After the last use. */
+/** A session ends this long after its last use. */
 const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** New tokens of a session. Only their hashes are stored. */
+/** Tokens of a session. The database stores only their hashes. */
 export type SessionTokens = {
   userId: string;
   token: string;
@@ -20,12 +20,12 @@ export type SessionTokens = {
 };
 
 /** Returns when a session and its token end if it is used or renewed now. */
-export function sessionEnds(kind: SessionKind, now: Date): { tokenExpiresAt: Date; expiresAt: Date } {
+export function getSessionEnds(kind: SessionKind, now: Date): { tokenExpiresAt: Date; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
-  return { expiresAt, tokenExpiresAt: kind === "api" ? accessTokenEnd(now) : expiresAt };
+  return { expiresAt, tokenExpiresAt: kind === "api" ? getAccessTokenEnd(now) : expiresAt };
 }
 
-function accessTokenEnd(now: Date): Date {
+function getAccessTokenEnd(now: Date): Date {
   return new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS);
 }
 
@@ -50,7 +50,7 @@ export async function openSession(
   const id = randomUUID();
   const token = newToken();
   const refreshToken = kind === "api" ? formatRefreshToken({ sessionId: id, secret: newRefreshSecret() }) : null;
-  const { tokenExpiresAt, expiresAt } = sessionEnds(kind, now);
+  const { tokenExpiresAt, expiresAt } = getSessionEnds(kind, now);
   await conn(ctx).session.create({
     data: {
       id,
@@ -70,12 +70,12 @@ export async function openSession(
   return { id, userId, token, tokenExpiresAt, refreshToken };
 }
 
-/** How stale "last used" may be. Saves a write per call. */
+/** Updates "last used" at most every five minutes, to save a write per call. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * Finds the actor of a session token, from a cookie or an Authorization header. Null if it is malformed, unknown, expired
- * or signed out. Runs one statement on a unique index; every few minutes a second one moves the session's end.
+ * Finds the actor of a session token, from a cookie or an Authorization header. Returns null if the token is malformed,
+ * unknown, expired or signed out. Extends the session every few minutes.
  */
 export async function findSession(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isToken(token)) return null;
@@ -92,9 +92,9 @@ export async function findSession(ctx: ServiceContext, token: string): Promise<A
   return { userId: session.user_id, sessionId: session.id };
 }
 
-/** Keeps the session for another 30 days. An access token's own hour stays as it is. */
+/** Extends the session by 30 days, but not an access token, which lives an hour. */
 async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> {
-  const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
+  const { expiresAt, tokenExpiresAt } = getSessionEnds("browser", now);
   await kysely(ctx)
     .updateTable("sessions")
     .set({
@@ -108,8 +108,8 @@ async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Checks the session again, for tickets, long downloads and calls that grant lasting access. The latter check after taking
- * the lock that `revokeAccess` takes, so that none slips past a password reset.
+ * Checks that the session is still open, for tickets, long downloads and calls that grant lasting access. Calls that grant
+ * access must lock what `revokeAccess` locks first, so that none slips past a password reset.
  * @throws UNAUTHORIZED if the actor's session has ended
  */
 export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }): Promise<void> {
@@ -121,8 +121,8 @@ export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }):
 }
 
 /**
- * Extends a browser session by 30 days. Its token stays the same, since several tabs share the cookie. Null if the session
- * has ended.
+ * Extends a browser session by 30 days and keeps its token, because several tabs share the cookie. Returns null if the
+ * session has ended.
  */
 export async function renewSession(
   ctx: ServiceContext,
@@ -130,7 +130,7 @@ export async function renewSession(
 ): Promise<{ userId: string; expiresAt: Date } | null> {
   if (!isToken(token)) return null;
   const now = ctx.clock.now();
-  const { expiresAt, tokenExpiresAt } = sessionEnds("browser", now);
+  const { expiresAt, tokenExpiresAt } = getSessionEnds("browser", now);
   const [session] = await conn(ctx).session.updateManyAndReturn({
     where: { tokenHash: hashToken(token), kind: "browser", tokenExpiresAt: { gt: now }, expiresAt: { gt: now } },
     data: { lastUsedAt: now, expiresAt, tokenExpiresAt },
@@ -145,7 +145,7 @@ export async function signOut(ctx: ServiceContext): Promise<void> {
   await conn(ctx).session.deleteMany({ where: { userId: ctx.actor.userId } });
 }
 
-/** Deletes expired sessions, tokens, codes, links, devices and limits. Only keeps the tables small. */
+/** Deletes expired sessions, tokens, codes, links, devices and limits, to keep the tables small. */
 export async function pruneExpired(ctx: ServiceContext): Promise<void> {
   const where = { expiresAt: { lt: ctx.clock.now() } };
   await ctx.db.session.deleteMany({ where });

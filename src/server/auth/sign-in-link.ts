@@ -3,7 +3,7 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, signInLinkMail } from "~/server/mail";
-import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { listAddressLimits, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
 import { emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt } from "./known-devices";
@@ -13,13 +13,13 @@ import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 /**
- * Emails a sign-in link, for owners whose password attempts are rate limited. An unconfirmed address gets a code instead,
- * an unknown one nothing. Takes the same time for every address. The link leads to `next` if that is a path of this site.
+ * Emails a sign-in link, for owners whose password attempts are rate limited. Emails a code to an unconfirmed address and
+ * nothing to an unknown one. Takes the same time for every address. The link leads to `next` if that is on this site.
  * @throws RATE_LIMITED
  */
 export async function requestSignInLink(ctx: ServiceContext, input: { email: string; next?: string }): Promise<void> {
   const email = normalizeEmail(input.email);
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signInLink, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.signInLink, ctx.peer));
   await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
     if (!user) return;
@@ -27,7 +27,7 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
     if (!(await tryEmailAttempt(ctx, "signInLink", email))) return;
     const token = newToken();
     const now = ctx.clock.now();
-    // Earlier links stay valid: a stranger's request must not invalidate the one that the owner is about to open.
+    // Keeps earlier links: a stranger's request must not invalidate the link that the owner is about to open.
     await ctx.db.signInLink.create({
       data: {
         tokenHash: hashToken(token),
@@ -45,12 +45,12 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
   });
 }
 
-/** Signs in by an emailed link, once, and makes the browser known. @throws INVALID_CODE, RATE_LIMITED */
+/** Signs in with an emailed link, which works once, and remembers the browser. @throws INVALID_CODE, RATE_LIMITED */
 export async function signInByLink(
   ctx: ServiceContext,
   { token, userAgent }: { token: string; userAgent: string | null },
 ): Promise<SessionTokens> {
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signInLink, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.signInLink, ctx.peer));
   const session = isToken(token) ? await withTransaction(ctx, redeem) : null;
   if (!session) {
     throw new DomainError("INVALID_CODE", "This link is wrong or no longer valid. Please request a new one.");

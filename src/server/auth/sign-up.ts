@@ -3,7 +3,7 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { alreadyRegisteredMail, sendMail } from "~/server/mail";
 import { createProfile } from "~/server/profiles";
-import { addressTakes, PER_ADDRESS, takeFromLimit } from "~/server/rate-limits";
+import { listAddressLimits, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
 import { allowFreshCode, emailNewCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
 import { tryEmailAttempt, rememberSignUpDevice } from "./known-devices";
@@ -15,14 +15,14 @@ type SignUpInput = { email: string; password: string; name: string };
 /**
  * Creates a user, a profile and a pending password, and emails a code that confirms the address.
  *
- * Answers the same after the same time if the address has an account; its owner gets a different email. An unconfirmed
- * address may sign up again, also with another password. `verifyEmail` decides which one counts.
+ * Returns the same, after the same time, if the address has an account, whose owner gets a different email. An unconfirmed
+ * address may sign up again with another password. `verifyEmail` decides which password counts.
  * @throws WEAK_PASSWORD, RATE_LIMITED
  */
 export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{ email: string }> {
   const email = normalizeEmail(input.email);
   assertPasswordAllowed(input.password);
-  await takeFromLimit(ctx, ...addressTakes(PER_ADDRESS.signUp, ctx.peer));
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.signUp, ctx.peer));
   return hideDuration(async () => {
     const passwordHash = await hashPassword(input.password);
     const user = await store(ctx, { email, name: input.name, passwordHash });
@@ -38,7 +38,7 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
   const id = randomUUID();
   const createdAt = ctx.clock.now();
   return withTransaction(ctx, async (tx) => {
-    // Waits for a concurrent sign-up with this address, then skips it.
+    // Waits for a concurrent sign-up with this address and then inserts nothing.
     const added = await tx.tx.user.createMany({ data: [{ id, email, name, createdAt }], skipDuplicates: true });
     if (added.count === 1) await createProfile(tx, { userId: id, email, name });
     const user = await tx.tx.user.findUniqueOrThrow({ where: { email }, select: { id: true, emailVerified: true } });
@@ -53,7 +53,7 @@ async function store(ctx: ServiceContext, signUp: { email: string; name: string;
   });
 }
 
-/** Two pending passwords already mean that none is kept, and two names likewise, so further rows would change nothing. */
+/** Returns whether another pending password or name would matter. After two different ones, `verifyEmail` uses neither. */
 async function isPasswordNeeded(ctx: TransactionContext, userId: string, name: string): Promise<boolean> {
   const pending = await ctx.tx.pendingPassword.findMany({ where: { userId }, select: { name: true } });
   const names = new Set(pending.map((signUp) => signUp.name));

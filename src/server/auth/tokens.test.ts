@@ -28,11 +28,11 @@ describe("refresh tokens", () => {
     }
   });
 
-  it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("can't be %j", (token) => {
+  it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("are rejected if malformed: %j", (token) => {
     expect(parseRefreshToken(token)).toBeNull();
   });
 
-  it("give the same next tokens with the same nonce, and others with another nonce", () => {
+  it("derive the same next tokens only with the same nonce", () => {
     const old = { sessionId: randomUUID(), secret: newRefreshSecret() };
     const nonce = randomBytes(32);
     expect(deriveNextTokens(old, nonce)).toEqual(deriveNextTokens(old, nonce));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { equalBytes, hmac } from "~/server/core/keyed-hash";
 
-/** 256 random bits in base64url. */
+/** Returns 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -16,12 +16,12 @@ export function ensureDeviceToken(token: string | undefined): string {
   return token !== undefined && isToken(token) ? token : newToken();
 }
 
-/** Tokens have full entropy, so a plain hash is enough. */
+/** Hashes a token. It has full entropy, so a fast hash is enough. */
 export function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token).digest());
 }
 
-/** A browser has one token in a cookie; a program has an access token and a refresh token. */
+/** A browser has one token, in a cookie. A program has an access token and a refresh token. */
 export type SessionKind = "browser" | "api";
 
 const ID_BYTES = 16;
@@ -29,8 +29,8 @@ const SECRET_BYTES = 32;
 const TAG_BYTES = 16;
 
 /**
- * A refresh token: the session's id, 32 secret bytes and a tag. The tag distinguishes an old token from an invented
- * one: only a real one may end its session.
+ * A refresh token: the session's id, 32 secret bytes and a tag. The tag tells an old token from an invented one, which must
+ * not end a session.
  */
 export type RefreshToken = { sessionId: string; secret: Uint8Array };
 
@@ -56,8 +56,8 @@ export function parseRefreshToken(token: string): RefreshToken | null {
 }
 
 /**
- * Derives the tokens that a refresh returns. The same token and nonce give the same result, so that a replay repeats a lost
- * response. Deriving them takes the old token, the stored nonce and AUTH_SECRET.
+ * Derives the tokens that a refresh returns from the old token, the stored nonce and AUTH_SECRET. The same input gives the
+ * same tokens, so that a retry repeats a lost response.
  */
 export function deriveNextTokens(old: RefreshToken, nonce: Uint8Array) {
   return {
@@ -70,12 +70,12 @@ function computeTag(id: Uint8Array, secret: Uint8Array): Uint8Array {
   return hmac("refresh tag", id, secret).subarray(0, TAG_BYTES);
 }
 
-/** With https, the `__Host-` prefix makes browsers require that the cookie is Secure and for this host only. */
+/** Returns the cookie's name. With `__Host-`, browsers require that the cookie is Secure and for this host only. */
 export function sessionCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-farsite-session" : "farsite-session";
 }
 
-/** This cookie identifies a browser to an account. It outlives sessions. */
+/** Returns the name of the cookie that identifies a browser to an account. It outlives sessions. */
 export function deviceCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-farsite-device" : "farsite-device";
 }

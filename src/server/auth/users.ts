@@ -5,7 +5,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { createProfile } from "~/server/profiles";
 import { assertPasswordAllowed, hashPassword } from "./password";
 
-/** Addresses are stored, looked up and limited in this form. */
+/** Returns the form in which addresses are stored, looked up and limited. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -32,7 +32,7 @@ export async function createVerifiedUser(ctx: ServiceContext, input: NewUser): P
   return { id, email };
 }
 
-/** Reads the flag on every call, so that removing it takes effect at once. */
+/** Returns whether the actor is an admin. Reads the flag on every call, so that removing it takes effect at once. */
 export async function isAdmin(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
   const user = await conn(ctx).user.findUnique({ where: { id: ctx.actor.userId }, select: { admin: true } });
@@ -40,8 +40,8 @@ export async function isAdmin(ctx: ServiceContext): Promise<boolean> {
 }
 
 /**
- * Makes a user an admin or removes the flag. For commands only. Returns the address as stored.
- * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address: a stranger could confirm it and be an admin
+ * Sets or removes a user's admin flag. For commands only. Returns the address as stored.
+ * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address, which could belong to a stranger
  */
 export async function setAdmin(ctx: ServiceContext, input: { email: string; admin: boolean }): Promise<string> {
   const email = normalizeEmail(input.email);

@@ -5,12 +5,12 @@ import { withTransaction } from "~/server/core/transaction";
 import { passwordNeededMail, sendMail } from "~/server/mail";
 import { defaultName, renameProfile } from "~/server/profiles";
 import {
-  addressTakes,
-  giveAttemptsBack,
+  listAddressLimits,
+  uncountAttempts,
   uncountCalls,
   PER_ADDRESS,
-  takeAttempts,
-  takeFromLimit,
+  countAttempts,
+  enforceLimits,
 } from "~/server/rate-limits";
 import { codeAttempt, redeemCode } from "./email-code";
 import { hideDuration } from "./hide-duration";
@@ -24,24 +24,24 @@ type VerifyEmailInput = { email: string; code: string; kind: SessionKind; userAg
 
 type User = { id: string; email: string };
 
-/** The same sentence for a wrong, used, expired or exhausted code, and for an unknown address. */
+/** Says the same for a wrong, used, expired or exhausted code and for an unknown address. */
 const refusal = () =>
   new DomainError("INVALID_CODE", "This code is wrong or no longer valid. Please request a new one.");
 
 /**
- * Confirms an email address by its code and signs in. The code works once; only one of many concurrent calls succeeds.
+ * Confirms an email address with a code and signs in. The code works once: only one of many concurrent calls succeeds.
  *
- * The sign-up's password becomes the account's. After several sign-ups we can't know which password is the owner's, so none
- * is kept and an email asks for a new one. Otherwise a stranger could plant a password.
+ * The sign-up's password becomes the account's. After several sign-ups any password could be a stranger's, so none is kept
+ * and an email asks for a new one.
  * @throws INVALID_CODE, RATE_LIMITED
  */
 export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput): Promise<SessionTokens> {
   const email = normalizeEmail(input.email);
   const device = await identifyDevice(ctx, email, "signed up");
-  const takes = addressTakes(PER_ADDRESS.verify, ctx.peer);
+  const limits = listAddressLimits(PER_ADDRESS.verify, ctx.peer);
   const attempts = [codeAttempt(email, device)];
-  await takeFromLimit(ctx, ...takes);
-  await takeAttempts(ctx, attempts);
+  await enforceLimits(ctx, ...limits);
+  await countAttempts(ctx, attempts);
   const code = input.code.trim();
   const verified = await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, email: true } });
@@ -50,14 +50,14 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
     if (!outcome) throw refusal();
     return { ...outcome, user };
   });
-  await uncountCalls(ctx, ...takes);
-  await giveAttemptsBack(ctx, attempts);
+  await uncountCalls(ctx, ...limits);
+  await uncountAttempts(ctx, attempts);
   const { user, session, resetToken } = verified;
   if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });
   return session;
 }
 
-/** Returns null for a wrong code instead of throwing, so that the try is counted. */
+/** Returns null for a wrong code. Throwing would roll back the counted try. */
 async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmailInput & { isOwn: boolean }) {
   const { code, isOwn, kind, userAgent } = entered;
   if (!(await redeemCode(ctx, { userId: user.id, code, isOwn }))) return null;
@@ -69,7 +69,7 @@ async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmail
     where: { id: user.id, emailVerified: null },
     data: { emailVerified: ctx.clock.now(), passwordHash: only?.passwordHash ?? null, name },
   });
-  // A reset link confirmed it meanwhile. Keep that password.
+  // A reset link confirmed the address meanwhile. Keep that password.
   if (confirmed.count === 0) return null;
   await renameProfile(ctx, { userId: user.id, name });
   await grantWelcome(ctx, user);

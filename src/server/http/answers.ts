@@ -6,18 +6,18 @@ import { API_HEADERS } from "~/server/core/responses/security-headers.js";
 
 type AnswerHeaders = Record<string, string>;
 
-/** A plain answer: building and reading a `Response` costs as much as the rest of a small call. */
+/** A response as plain data, because a `Response` costs as much time as the rest of a small call. */
 export type ApiAnswer = { status: number; headers: AnswerHeaders; body: string | Uint8Array<ArrayBuffer> | null };
 
 export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
-/** Private to the caller, cached but revalidated each time, or cached for some seconds. */
+/** Whether shared caches may store a response: never, if they revalidate it each time, or for some seconds. */
 type Sharing = "private" | "revalidated" | { seconds: number };
 type Revalidation = { ifNoneMatch: string | null; sharing: Sharing };
 
-/** While a cache fetches a new answer, it may send the stale one for this many lifetimes. */
+/** A cache may send a stale response for this many lifetimes while it fetches a new one. */
 const STALE_LIVES = 3;
 
 function cacheControl(sharing: Sharing): string {
@@ -50,7 +50,7 @@ export function documentAnswer(
 
 type TextAnswer = Omit<ApiAnswer, "body"> & { body: string };
 
-/** The ETag is weak: every content coding of the text shares it. */
+/** Adds a weak ETag, which all content codings share. Returns a 304 if the caller has this version. */
 function answerWithETag({ status, headers, body }: TextAnswer, { ifNoneMatch, sharing }: Revalidation): ApiAnswer {
   const etag = hash("sha1", body, "base64url");
   headers["etag"] = `W/"${etag}"`;
@@ -78,14 +78,14 @@ export function baseHeaders(requestId: string): AnswerHeaders {
   return { ...API_HEADERS, vary: "Authorization", "x-request-id": requestId };
 }
 
-/** Compares weakly, as RFC 9110 asks for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
-/** See draft-ietf-httpapi-ratelimit-headers. */
+/** Formats limits as in draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(limits: Iterable<LimitState>): Record<string, string> {
   const states = [...limits];
   if (states.length === 0) return {};
@@ -97,7 +97,7 @@ export function limitHeaders(limits: Iterable<LimitState>): Record<string, strin
   };
 }
 
-/** Logs our own failures with their cause. The request's line names any other one. */
+/** Logs our own failures with their cause. Other refusals appear only in the request's log line. */
 export function logRefusal(
   log: Logger,
   error: DomainError,

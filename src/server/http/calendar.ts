@@ -1,18 +1,18 @@
 import { readCalendarFeed } from "~/server/calendar";
 import type { ServiceContext } from "~/server/core/context";
-import { takeRead } from "~/server/rate-limits";
+import { enforceReadLimit } from "~/server/rate-limits";
 import { baseHeaders, type ApiAnswer } from "./answers";
 import type { Target } from "./target";
 
-/** Returns the token of `/calendar/{token}.ics`. */
+/** Returns the token in `/calendar/{token}.ics`, or undefined for another path. */
 export function findCalendarToken({ segments: [root, file, ...rest] }: Target): string | undefined {
   if (root !== "calendar" || rest.length > 0) return undefined;
   return /^(.*)\.ics$/s.exec(file ?? "")?.[1];
 }
 
-/** Answers calendar programs, which have nothing but the token. @throws NOT_FOUND, RATE_LIMITED */
+/** Answers calendar programs. They authenticate only with the token. @throws NOT_FOUND, RATE_LIMITED */
 export async function answerCalendar(ctx: ServiceContext, token: string): Promise<ApiAnswer> {
-  await takeRead(ctx);
+  await enforceReadLimit(ctx);
   const body = await readCalendarFeed(ctx, token);
   const headers = {
     ...baseHeaders(ctx.requestId),

@@ -4,13 +4,13 @@ import type { ApiAnswer } from "./answers";
 
 /** Shorter bodies fit in the headers' packet. */
 const MIN_BYTES = 1024;
-/** Compresses 50 jobs in 0.5 ms. Higher qualities take several times as long and save little. */
+/** Compresses 50 jobs in 0.5 ms. Higher qualities take several times as long for little gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Preferred coding first. */
+/** In our order of preference. */
 const CODINGS = {
   br: (body: Buffer) => compressBrotli(body, BROTLI),
   gzip: (body: Buffer) => compressGzip(body),
@@ -19,8 +19,8 @@ const CODINGS = {
 type Coding = keyof typeof CODINGS;
 
 /**
- * Compresses long answers to GET. Never answers to POST: they hold tokens, tickets and letters, and a compressed length
- * can leak them (BREACH).
+ * Compresses long responses to GET. Never compresses responses to POST: they contain tokens, tickets and letters, which the
+ * compressed length could leak (BREACH).
  */
 export async function compressAnswer({ method, headers }: Request, answer: ApiAnswer): Promise<ApiAnswer> {
   if (method !== "GET" && method !== "HEAD") return answer;
@@ -49,7 +49,7 @@ export function chooseCoding(acceptEncoding: string | null): Coding | null {
   return best ?? null;
 }
 
-/** An invalid weight counts as 0, so the client gets plain text. */
+/** Reads a coding and its weight. An invalid weight counts as 0, so the client gets plain text. */
 function readPreference(preference: string): [coding: string, weight: number] {
   const [coding = "", ...parameters] = preference.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);

@@ -5,7 +5,7 @@ import { DomainError, UnauthorizedError } from "~/server/core/errors";
 
 export type Credentials = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
 
-/** Reads the bearer token. Any other scheme is malformed, not absent. */
+/** Reads the bearer token. Any other scheme counts as malformed, not as missing. */
 export function readAuthorization(request: Request): Credentials {
   const header = request.headers.get("authorization");
   if (header === null) return { kind: "none" };
@@ -14,7 +14,7 @@ export function readAuthorization(request: Request): Credentials {
 }
 
 /**
- * Reads the session cookie, but only from requests of our own pages: browsers send it with other sites' requests, too.
+ * Reads the session cookie of a request from our own pages. Browsers send it with other sites' requests, too.
  */
 export function readSameOriginCookie(request: Request): string | null {
   if (!isSameOrigin(request.headers)) return null;
@@ -30,13 +30,13 @@ export function readSameOriginCookie(request: Request): string | null {
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
-  // Browsers leave Sec-Fetch-Site out where the page is neither https nor loopback.
+  // Browsers omit Sec-Fetch-Site unless the page uses https or loopback.
   return headers.get("origin") === new URL(env.APP_URL).origin;
 }
 
 /**
- * Returns the caller if they act through a session: API tokens have no scope for files.
- * @throws UNAUTHORIZED, FORBIDDEN
+ * Returns the caller, who must have a session.
+ * @throws UNAUTHORIZED, FORBIDDEN for an API token, because no scope covers files
  */
 export function requireSession({ actor }: Pick<ServiceContext, "actor">): Actor {
   if (!actor) throw new UnauthorizedError();

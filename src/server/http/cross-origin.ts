@@ -15,7 +15,7 @@ const PREFLIGHT_HEADERS = {
 const FIRST_PARTY = new Set(["trpc", "files", "pictures", "webhooks"]);
 
 /**
- * Allows CORS for calls with a bearer token, which never read cookies. Sign-in calls stay closed: otherwise any page
+ * Allows CORS for calls with a bearer token, which never read cookies. Forbids it for sign-in calls, with which any page
  * could make its visitors guess passwords.
  */
 export function crossOriginHeaders(target: Target): Record<string, string> {

@@ -7,7 +7,7 @@ import { assertReady, describeVersion } from "~/server/core/serving";
 import { readRequestId, type Trace } from "~/server/core/trace";
 import { receiveWebhook } from "~/server/payments";
 import { isQueueRunning } from "~/server/queue";
-import { takeRead } from "~/server/rate-limits";
+import { enforceReadLimit } from "~/server/rate-limits";
 import {
   baseHeaders,
   documentAnswer,
@@ -32,22 +32,22 @@ import { parseQuery, parseTarget, type Target } from "./target";
 import { nameTrpcRoute, runTrpcCall } from "./trpc";
 import { answerUnsubscribe, isUnsubscribe } from "./unsubscribe";
 
-/** Without a trace, the handler creates one that isn't reported. */
+/** Where a request comes from. By default, the handler creates a trace that isn't reported. */
 type From = { peer: string | null; trace?: Trace };
 
 export type HandleApi = (request: Request, from: From) => Promise<Response>;
 
-/** Like `HandleApi`, for a server that writes plain answers itself. */
+/** Like `HandleApi`, for a server that also writes `ApiAnswer`s. */
 export type AnswerApi = (request: Request, from: From) => Promise<ApiAnswer | Response>;
 
 type Call = { request: Request; target: Target; context: ApiContext; trace: Trace };
 
-/** Replaces the process's own database, clock and log. */
+/** Replacements for the process's database, clock and log. */
 type Parts = Partial<Pick<ServiceContext, "db" | "clock" | "log">>;
 
 /**
- * Handles everything under `/api` except Auth.js: limits, body, session, tRPC or REST, errors and headers. Knows nothing
- * of Next and always answers.
+ * Creates a handler for everything under `/api` except Auth.js: limits, body, session, tRPC or REST, errors and headers.
+ * Doesn't depend on Next and never throws.
  */
 export function createApiHandler(parts: Parts = {}): HandleApi {
   const answerApi = createApiAnswerer(parts);
@@ -94,9 +94,9 @@ async function finish({ request, target, context }: Call, answer: ApiAnswer | Re
   const limits = limitHeaders(context.answer.limits.values());
   const crossOrigin = crossOriginHeaders(target);
   if (answer instanceof Response) {
-    // A cached answer would show one caller's limits to others.
-    const isKept = answer.headers.get("cache-control")?.includes("max-age");
-    for (const [name, value] of Object.entries({ ...crossOrigin, ...(isKept ? {} : limits) })) {
+    // A cached response would show one caller's limits to others.
+    const isCached = answer.headers.get("cache-control")?.includes("max-age");
+    for (const [name, value] of Object.entries({ ...crossOrigin, ...(isCached ? {} : limits) })) {
       answer.headers.set(name, value);
     }
     return answer;
@@ -160,7 +160,7 @@ async function dispatch(call: Call): Promise<ApiAnswer | Response> {
       );
 }
 
-/** One call also has an older address, outside /api. */
+/** Returns the segments below `/api`. One call also has an older address outside of it. @throws NOT_FOUND */
 function getApiSegments({ segments: [root, ...segments] }: Target): string[] {
   if (root === "payment" && segments.join("/") === "create-checkout") return [root, ...segments];
   if (root !== "api") throw new DomainError("NOT_FOUND", "Not found");
@@ -172,7 +172,7 @@ async function answerFile(call: Call, { methods }: FileRoute): Promise<ApiAnswer
   const answer = methods[request.method === "HEAD" ? "GET" : request.method];
   if (!answer) return answerOtherMethod(call, Object.keys(methods));
   context.actor = await authenticate(call);
-  if (request.method !== "POST") await takeRead(context);
+  if (request.method !== "POST") await enforceReadLimit(context);
   return answer(context, request);
 }
 
@@ -208,8 +208,8 @@ function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext
 }
 
 /**
- * Finds the token's owner. Sign-in calls ignore the token.
- * @throws UNAUTHORIZED for an invalid token, even on public calls, so that nobody becomes a visitor unnoticed
+ * Finds the token's owner. Returns null without a token and for sign-in calls, which ignore it.
+ * @throws UNAUTHORIZED for an invalid token, even on public calls, so that callers notice that it has expired
  */
 async function authenticate({ request, context }: Call, route?: RestRoute): Promise<Actor | null> {
   const credentials = readAuthorization(request);
@@ -234,7 +234,7 @@ async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const body = request.method === "POST" ? await readJsonText(request) : "";
   checkDepth(body);
   checkDepth(new URLSearchParams(target.query).get("input") ?? "");
-  // Runs inside tRPC, so that an invalid token fails in the shape tRPC clients read.
+  // tRPC calls this, so that an invalid token fails in the shape that tRPC clients expect.
   const resolveContext = async () => {
     try {
       context.actor = (await authenticate(call)) ?? (await authenticateCookie(call));
@@ -250,7 +250,7 @@ function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
   return looksLikeApiToken(token) ? findApiToken(context, token) : findSession(context, token);
 }
 
-/** An expired cookie isn't an error: its owner is a visitor again. */
+/** Finds the cookie's owner. Returns null for an expired cookie, whose owner becomes a visitor. */
 async function authenticateCookie({ request, context }: Call): Promise<Actor | null> {
   const token = readSameOriginCookie(request);
   return token === null ? null : findSession(context, token);
@@ -305,7 +305,7 @@ function answerOtherMethod({ request, target, context }: Call, methods: string[]
   return { status: 204, headers, body: null };
 }
 
-/** Only the signature over the body's bytes authenticates the payment provider. */
+/** Answers the payment provider, which authenticates with a signature over the body's bytes. */
 async function answerWebhook(ctx: ServiceContext, request: Request): Promise<ApiAnswer> {
   checkAnnouncedSize(request);
   await receiveWebhook(ctx, { body: await readText(request), headers: request.headers });

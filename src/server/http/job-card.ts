@@ -1,13 +1,13 @@
 import type { ServiceContext } from "~/server/core/context";
 import { readPublic } from "~/server/core/public-reads";
-import { takeRead } from "~/server/rate-limits";
+import { enforceReadLimit } from "~/server/rate-limits";
 import { readJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
 
-/** A day: cards hardly change. */
+/** A day, because cards hardly change. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** Finds the job's slug if this is a card's address. */
+/** Returns the job's slug in a card's address, or undefined for another path. */
 export function findCardSlug(segments: readonly string[]): string | undefined {
   const [jobs, slug, name] = segments;
   return segments.length === 3 && jobs === "jobs" && name === "opengraph-image" ? slug : undefined;
@@ -16,7 +16,7 @@ export function findCardSlug(segments: readonly string[]): string | undefined {
 /** Sends the picture that other sites show beside a link to a job. */
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
   const shortId = slug.slice(slug.lastIndexOf("-") + 1);
-  await takeRead(ctx, "card");
+  await enforceReadLimit(ctx, "card");
   const { tag, draw } = await readPublic(ctx, ["card", shortId], (from) => readJobCard(from, shortId));
   const etag = `"${tag}"`;
   const headers = new Headers({

@@ -2,22 +2,22 @@ import { JobFeedInput } from "~/contracts/job";
 import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
 import { readPublic } from "~/server/core/public-reads";
-import { takeRead } from "~/server/rate-limits";
+import { enforceReadLimit } from "~/server/rate-limits";
 import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./target";
 
-/** A document for programs, outside `/api`. Everybody gets the same, with or without credentials. */
+/** A document for programs, outside `/api`. It is the same for everybody. */
 export type PublicDocument = {
   contentType: string;
   route: string;
-  /** How long shared caches may answer without asking. */
+  /** Seconds for which shared caches may reuse the document. */
   cacheSeconds: number;
   /** @throws BAD_REQUEST for an invalid search, NOT_FOUND, RATE_LIMITED */
   write: (ctx: ServiceContext, query: string) => Promise<string>;
 };
 
 const FEED_SECONDS = 60;
-/** Search engines read sitemaps once a day at most. */
+/** Search engines read sitemaps at most once a day. */
 const SITEMAP_SECONDS = 600;
 const XML = "application/xml; charset=utf-8";
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(JobFeedInput.shape));
@@ -63,13 +63,13 @@ export function findPublicDocument(segments: readonly string[]): PublicDocument 
 }
 
 async function readFeed(ctx: ServiceContext, query: string) {
-  // Ignores unknown parameters: a feed can't report them, and other tools add their own.
+  // Ignores unknown parameters, which other tools add and a feed can't report.
   const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
-  await takeRead(ctx, "list");
+  await enforceReadLimit(ctx, "list");
   return readPublic(ctx, ["feed", search], (from) => listSyndicatedJobs(from, search));
 }
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {
-  await takeRead(ctx, "sitemap");
+  await enforceReadLimit(ctx, "sitemap");
   return readPublic(ctx, ["sitemap", part], (from) => readSitemap(from, part));
 }

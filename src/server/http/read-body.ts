@@ -1,17 +1,17 @@
 import { DomainError } from "~/server/core/errors";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Deeper than any of our inputs. Recursive readers would overflow the stack on deeper JSON. */
+/** Deeper than any of our inputs. Deeper JSON could overflow the stack of recursive readers. */
 const MAX_JSON_DEPTH = 32;
 
-/** @throws PAYLOAD_TOO_LARGE by the announced size, before anything is read */
+/** Checks the Content-Length before reading anything. @throws PAYLOAD_TOO_LARGE */
 export function checkAnnouncedSize(request: Request): void {
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) > MAX_BODY_BYTES) throw tooLarge();
 }
 
 /**
- * Reads the body as text. Stops at the limit.
+ * Reads a JSON body as text, up to `MAX_BODY_BYTES`.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE if it is compressed or not JSON, BAD_REQUEST if it is cut off or not
  * UTF-8
  */
@@ -32,7 +32,7 @@ export async function readText(request: Request): Promise<string> {
   return decodeUtf8(await readBytes(request));
 }
 
-/** Parses a JSON object; an empty body is an empty object. @throws BAD_REQUEST for anything else */
+/** Parses a JSON object. An empty body counts as an empty object. @throws BAD_REQUEST for anything else */
 export function parseFields(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   checkDepth(text);
@@ -69,14 +69,14 @@ const CLOSE_BRACE = 0x7d;
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get("content-length");
   if (length === "0") return new Uint8Array();
-  // HTTP enforces an announced size, so one read is safe. It is several times as fast as a stream.
+  // HTTP enforces an announced size, so a single read is safe. It is several times as fast as a stream.
   const reading = length === null ? readStream(request.body) : request.arrayBuffer();
   const bytes = new Uint8Array(await reading.catch(throwCutOff));
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
   return bytes;
 }
 
-/** Without this, the broken connection would look like the database's. */
+/** Converts connection errors, which would otherwise look like errors of the database. */
 function throwCutOff(cause: unknown): never {
   if (cause instanceof DomainError) throw cause;
   throw new DomainError("BAD_REQUEST", "The request body was cut off.", {}, { cause });

@@ -11,13 +11,13 @@ export type RestRoute = {
   fields: ReadonlySet<string>;
   takesInput: boolean;
   successStatus: number;
-  /** Needs no token, and answers every caller without one alike. */
+  /** Needs no token, and returns the same to every caller without one. */
   isPublic: boolean;
-  /** How long shared caches may answer visitors without asking. */
+  /** Seconds for which shared caches may reuse an answer to visitors. */
   cacheSeconds: number | undefined;
 };
 
-/** Static segments come before parameters, so that `/jobs/{id}/…` can't shadow `/jobs/shortcode/…`. */
+/** All routes. Static segments come before parameters, so that `/jobs/{id}/…` can't shadow `/jobs/shortcode/…`. */
 export const REST_ROUTES: readonly RestRoute[] = Object.entries(procedures)
   .flatMap(([procedure, { _def }]) => {
     const meta = _def.meta as ApiMeta | undefined;

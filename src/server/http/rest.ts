@@ -22,7 +22,7 @@ export async function runRestCall({ route, segments, input, context }: RestCall)
 
 const texts = new WeakMap<object, string>();
 
-/** Writes an object only once, because visitors who share a read share its checked output. */
+/** Serializes each object once, because visitors who share a read get the same object. */
 function toJson(output: unknown): string {
   if (typeof output !== "object" || output === null) return JSON.stringify(output);
   const text = texts.get(output) ?? JSON.stringify(output);
@@ -39,7 +39,7 @@ export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, k
 
 type Callable = (input: unknown) => Promise<unknown>;
 
-/** The procedures' schemas parse query strings themselves, so nothing is coerced here. */
+/** Returns the procedure of a route. It accepts strings from a query, which its schema parses. */
 function getProcedure(context: ApiContext, { procedure }: RestRoute): Callable {
   const found = procedure
     .split(".")

@@ -2,10 +2,10 @@ import { LIST_FILTERS } from "~/contracts/rules/job-search";
 import { invalidFields } from "~/server/api";
 import { DomainError } from "~/server/core/errors";
 
-/** Path and query together, in bytes. */
+/** The limit for path and query together, in bytes. */
 const MAX_URL_LENGTH = 8 * 1024;
 
-/** `path` and `query` are as sent, `segments` are decoded. */
+/** A request's address. `path` and `query` are as sent, `segments` are decoded. */
 export type Target = { path: string; segments: string[]; query: string };
 
 /** @throws URI_TOO_LONG, and BAD_REQUEST for invalid percent escapes or U+0000 */
@@ -45,8 +45,8 @@ const LISTS: ReadonlySet<string> = new Set(LIST_FILTERS);
 export type Query = { known: Record<string, string>; ignored: string[] };
 
 /**
- * Skips empty values, because forms without JavaScript send them for empty fields, and `utm_*` parameters.
- * @throws BAD_REQUEST if a parameter with one value is given twice
+ * Parses a query string. Skips `utm_*` parameters and empty values, which forms without JavaScript send for empty fields.
+ * @throws BAD_REQUEST if a parameter that isn't a list is given twice
  */
 export function parseQuery(query: string, knownNames: ReadonlySet<string>): Query {
   const known: Record<string, string> = {};

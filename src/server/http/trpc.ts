@@ -3,7 +3,7 @@ import { appRouter, procedures, toDomainError, type ApiContext } from "~/server/
 import type { Trace } from "~/server/core/trace";
 import { baseHeaders, errorHeaders, logRefusal, type ApiAnswer } from "./answers";
 
-/** Runs a tRPC call or batch. Failures have tRPC's own shape, with our code and request id in `data`. */
+/** Runs a tRPC call or batch. Failures have tRPC's shape, with our error code and request id in `data`. */
 export async function runTrpcCall(
   request: Request,
   body: string,
@@ -44,7 +44,7 @@ export async function runTrpcCall(
   return answer;
 }
 
-/** Names a call or a batch for logs and metrics. Never uses an unknown name: callers could invent any number of them. */
+/** Names a call or a batch for logs and metrics. Groups unknown names, because callers could invent any number of them. */
 export function nameTrpcRoute(path: string): string {
   if (Object.hasOwn(procedures, path)) return `/api/trpc/${path}`;
   return path.includes(",") ? "/api/trpc/{batch}" : "/api/trpc/{unknown}";

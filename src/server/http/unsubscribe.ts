@@ -11,8 +11,8 @@ export function isUnsubscribe({ segments: [root, ...rest] }: Target): boolean {
 }
 
 /**
- * Unsubscribes the token's owner, with or without a session. Mail programs post RFC 8058's one field and follow no
- * redirect; the page's own button redirects back to the page.
+ * Unsubscribes the token's owner, who needs no session. Mail programs post the one field of RFC 8058 and get JSON. The
+ * page's own form gets a redirect back to the page.
  */
 export async function answerUnsubscribe(ctx: ServiceContext, request: Request, target: Target): Promise<ApiAnswer> {
   const [, token = "", ...rest] = target.segments;

@@ -50,7 +50,7 @@ const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "New addresses of webhooks, tests and replays", per: USER, limit: WEBHOOK_CALLS },
 ];
 
-/** Lists this server's limits. Empty if they are turned off. */
+/** Lists this server's limits, or none if they are turned off. */
 export function describeLimits(): LimitDescription[] {
   if (env.RATE_LIMIT_SCALE === 0) return [];
   return LIMITS.map(({ calls, per, limit }) => ({

@@ -13,21 +13,21 @@ import {
   VISITOR_READS,
   type Limit,
 } from "./limits";
-import { addressTakes } from "./networks";
-import { countTowards, noteLimit, scaled } from "./rate-limit";
+import { listAddressLimits } from "./networks";
+import { recordCalls, noteLimit, scaled } from "./rate-limit";
 
 /**
- * Calls that this process reserved for one address or user. `left`: unused ones. `untaken`: those that no process has
- * reserved.
+ * Calls that this process reserved for one address or user. `left`: calls of the block that aren't used yet, or -1 if the
+ * window is used up. `untaken`: calls that no process has reserved. `endsAt`: the window's end in milliseconds.
  */
 type Block = { left: number; untaken: number; endsAt: number };
 
-/** With 600 reads a window, one write covers 60 reads. An address may lose up to 60 reads per process and window. */
+/** With a limit of 600, one write covers 60 reads. An address may lose up to 60 reads per process and window. */
 const BLOCKS_PER_WINDOW = 10;
-/** Beyond this, blocks of ended windows are deleted. */
+/** With more blocks, those of ended windows are deleted. */
 const MAX_BLOCKS = 10_000;
 
-const blocksOf = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>();
+const blocksByDatabase = new WeakMap<ServiceContext["db"], Map<string, Promise<Block>>>();
 
 /** Kinds of reads with their own limit per address. */
 const LIMITS = {
@@ -43,22 +43,22 @@ const LIMITS = {
 export type ReadKind = keyof typeof LIMITS;
 
 /** Counts a read towards the limit of its kind, else of its user or address. @throws RATE_LIMITED */
-export async function takeRead(ctx: ServiceContext, kind?: ReadKind): Promise<void> {
+export async function enforceReadLimit(ctx: ServiceContext, kind?: ReadKind): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0) return;
-  const takes =
+  const limits =
     kind === undefined && ctx.actor
       ? [{ limit: USER_READS, subject: ctx.actor.userId }]
-      : addressTakes(kind === undefined ? VISITOR_READS : LIMITS[kind], ctx.peer);
-  for (const { limit, subject } of takes) if (subject !== null) await takeOne(ctx, { limit, subject });
+      : listAddressLimits(kind === undefined ? VISITOR_READS : LIMITS[kind], ctx.peer);
+  for (const { limit, subject } of limits) if (subject !== null) await countRead(ctx, { limit, subject });
 }
 
-/** Takes calls from the database in blocks, which processes share, so that most calls need no statement. */
-async function takeOne(ctx: ServiceContext, { limit, subject }: { limit: Limit; subject: string }): Promise<void> {
-  const blocks = blocksFor(ctx);
+/** Reserves calls in the database in blocks, so that most calls need no statement. */
+async function countRead(ctx: ServiceContext, { limit, subject }: { limit: Limit; subject: string }): Promise<void> {
+  const blocks = getBlocks(ctx);
   const key = `${limit.name} ${subject}`;
   for (;;) {
     // Concurrent callers wait for the same block.
-    const pending = blocks.get(key) ?? take(ctx, blocks, key, takeBlock(ctx, limit, subject));
+    const pending = blocks.get(key) ?? storeBlock(ctx, blocks, key, reserveBlock(ctx, limit, subject));
     const block = await pending;
     const now = ctx.clock.now().getTime();
     const endsInSeconds = Math.ceil((block.endsAt - now) / 1000);
@@ -75,7 +75,7 @@ async function takeOne(ctx: ServiceContext, { limit, subject }: { limit: Limit; 
   }
 }
 
-function take(
+function storeBlock(
   ctx: ServiceContext,
   blocks: Map<string, Promise<Block>>,
   key: string,
@@ -87,22 +87,22 @@ function take(
   return block;
 }
 
-async function takeBlock(ctx: ServiceContext, limit: Limit, subject: string): Promise<Block> {
+async function reserveBlock(ctx: ServiceContext, limit: Limit, subject: string): Promise<Block> {
   const max = scaled(limit);
   const calls = Math.max(1, Math.floor(max / BLOCKS_PER_WINDOW));
-  // A block isn't the call's own count, so keep it out of the headers.
-  const [taken] = await countTowards({ ...ctx, noteLimit: undefined }, [{ limit, subject, calls }]);
-  if (!taken) throw new Error("A take with a subject is counted.");
+  // Keeps the block's count out of the headers, because the call counts as one.
+  const [taken] = await recordCalls({ ...ctx, noteLimit: undefined }, [{ limit, subject, calls }]);
+  if (!taken) throw new Error("A limit with a subject is counted.");
   const granted = Math.min(calls, max - (taken.count - calls));
   const endsAt = ctx.clock.now().getTime() + taken.retryAfterSeconds * 1000;
   return { left: granted > 0 ? granted : -1, untaken: Math.max(0, max - taken.count), endsAt };
 }
 
-function blocksFor(ctx: ServiceContext): Map<string, Promise<Block>> {
-  const known = blocksOf.get(ctx.db);
+function getBlocks(ctx: ServiceContext): Map<string, Promise<Block>> {
+  const known = blocksByDatabase.get(ctx.db);
   if (known) return known;
   const blocks = new Map<string, Promise<Block>>();
-  blocksOf.set(ctx.db, blocks);
+  blocksByDatabase.set(ctx.db, blocks);
   return blocks;
 }
 

@@ -10,56 +10,56 @@ import {
   UPLOADS,
 } from "./limits";
 import { WEBHOOK_CALLS } from "./limits";
-import { uncountCalls, takeFromLimit } from "./rate-limit";
+import { uncountCalls, enforceLimits } from "./rate-limit";
 
 /** Counts an export of all data towards its user's limit. @throws RATE_LIMITED */
-export async function takeExport(ctx: ServiceContext, userId: string): Promise<void> {
-  await takeFromLimit(ctx, { limit: EXPORTS, subject: userId });
+export async function enforceExportLimit(ctx: ServiceContext, userId: string): Promise<void> {
+  await enforceLimits(ctx, { limit: EXPORTS, subject: userId });
 }
 
 /** Counts a call to the payment provider towards its user's limit. @throws RATE_LIMITED */
-export async function takeProviderCall(
+export async function enforceProviderLimit(
   ctx: ServiceContext,
   { kind, userId }: { kind: keyof typeof PROVIDER_CALLS; userId: string },
 ): Promise<void> {
-  await takeFromLimit(ctx, { limit: PROVIDER_CALLS[kind], subject: userId });
+  await enforceLimits(ctx, { limit: PROVIDER_CALLS[kind], subject: userId });
 }
 
 /** Counts a report towards its user's daily limit. @throws RATE_LIMITED */
-export async function takeReport(ctx: ServiceContext, userId: string): Promise<void> {
-  await takeFromLimit(ctx, { limit: REPORTS, subject: userId });
+export async function enforceReportLimit(ctx: ServiceContext, userId: string): Promise<void> {
+  await enforceLimits(ctx, { limit: REPORTS, subject: userId });
 }
 
 /** Counts an upload towards its user's limit. @throws RATE_LIMITED */
-export async function takeUpload(ctx: ServiceContext, userId: string): Promise<void> {
-  await takeFromLimit(ctx, { limit: UPLOADS, subject: userId });
+export async function enforceUploadLimit(ctx: ServiceContext, userId: string): Promise<void> {
+  await enforceLimits(ctx, { limit: UPLOADS, subject: userId });
 }
 
 /** Counts reading or adding an own job towards the actor's limit. @throws RATE_LIMITED */
 export async function takeOwnJobCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
-  await takeFromLimit(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
+  await enforceLimits(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
 }
 
-/** Counts a call to an address that the actor chose towards their limit. @throws RATE_LIMITED */
-export async function takeWebhookCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
-  await takeFromLimit(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
+/** Counts a call to a webhook's address towards the actor's limit. @throws RATE_LIMITED */
+export async function enforceWebhookLimit(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+  await enforceLimits(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
 }
 
-/** Counts an unlock that asks the job's source first towards its user's limit. Throws RATE_LIMITED. */
+/** Counts an unlock that asks the job's source first towards its user's limit. @throws RATE_LIMITED */
 export async function takePostingCheck(ctx: ServiceContext, userId: string): Promise<void> {
-  await takeFromLimit(ctx, { limit: POSTING_CHECKS, subject: userId });
+  await enforceLimits(ctx, { limit: POSTING_CHECKS, subject: userId });
 }
 
-/** Counts a request to a job source towards its host's limit. Throws RATE_LIMITED. */
+/** Counts a request to a job source towards its host's limit. @throws RATE_LIMITED */
 export async function takeSourceRequest(ctx: ServiceContext, host: string): Promise<void> {
-  await takeFromLimit(ctx, { limit: SOURCE_REQUESTS, subject: host });
+  await enforceLimits(ctx, { limit: SOURCE_REQUESTS, subject: host });
 }
 
 type LetterCall = { kind: keyof typeof LETTERS; userId: string };
 
 /** Counts a letter towards its user's daily limit, before it is written. @throws RATE_LIMITED */
 export async function takeLetter(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
-  await takeFromLimit(ctx, { limit: LETTERS[kind], subject: userId });
+  await enforceLimits(ctx, { limit: LETTERS[kind], subject: userId });
 }
 
 /** Uncounts a letter that the writer failed to write. */

@@ -9,26 +9,26 @@ import { limitKey, lockWindows, scaled } from "./rate-limit";
 
 export type Attempt = { wait: GrowingWait; subject: string };
 
-/** Counts an attempt towards all of these waits or none. @throws RATE_LIMITED while one of them lasts */
-export async function takeAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
+/** Counts an attempt towards all of these waits, or towards none. @throws RATE_LIMITED while one of them lasts */
+export async function countAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0 || attempts.length === 0) return;
-  const keys = attempts.map(keyOf);
-  // During an attack nearly every attempt ends here, without a lock.
+  const keys = attempts.map(getKey);
+  // Most attempts of an attack end here, without a lock.
   await assertOpen(ctx, keys);
-  // A transaction of its own, so that a refusal by one wait leaves the others uncounted.
+  // Uses its own transaction, so that a refusal by one wait rolls back the counts of the others.
   await withTransaction({ ...ctx, tx: undefined }, async (tx) => {
     const counted = await countOpen(tx, attempts);
     const refused = keys.filter((key) => !counted.has(key));
     if (refused.length === 0) return;
     await assertOpen(tx, refused);
-    throw new RateLimitedError(1); // the wait ended between the two statements
+    throw new RateLimitedError(1); // The wait ended between the two statements.
   });
 }
 
-/** Like `takeAttempts`, but returns false instead of throwing. */
+/** Like `countAttempts`, but returns false instead of throwing. */
 export async function tryAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<boolean> {
   try {
-    await takeAttempts(ctx, attempts);
+    await countAttempts(ctx, attempts);
     return true;
   } catch (error) {
     if (error instanceof RateLimitedError) return false;
@@ -37,17 +37,17 @@ export async function tryAttempts(ctx: ServiceContext, attempts: Attempt[]): Pro
 }
 
 /** Uncounts a legitimate attempt and ends the wait that it started. */
-export async function giveAttemptsBack(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
+export async function uncountAttempts(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
   await endWaits(ctx, { attempts, uncount: 1 });
 }
 
-/** Ends the waits, so that one more attempt is allowed. The next wait is no shorter for it. */
+/** Ends the waits, so that one more attempt is allowed. Doesn't shorten the next wait. */
 export async function allowOneMore(ctx: ServiceContext, attempts: Attempt[]): Promise<void> {
   await endWaits(ctx, { attempts, uncount: 0 });
 }
 
 async function endWaits(ctx: ServiceContext, { attempts, uncount }: { attempts: Attempt[]; uncount: 0 | 1 }) {
-  const keys = attempts.map(keyOf);
+  const keys = attempts.map(getKey);
   await kysely({ db: ctx.db })
     .updateTable("rate_limit_windows")
     .set({ count: sql`greatest(0, count - ${uncount})`, closed_until: null })
@@ -55,19 +55,19 @@ async function endWaits(ctx: ServiceContext, { attempts, uncount }: { attempts: 
     .execute();
 }
 
-/** Counts the attempt towards every wait that doesn't last right now. Returns their keys. */
+/** Counts the attempt towards every wait that isn't running. Returns the keys of these waits. */
 async function countOpen(ctx: TransactionContext, attempts: Attempt[]): Promise<Set<string>> {
   const rows = await countOpenWaits(ctx, attempts, ctx.clock.now());
   return new Set(rows.map(({ key }) => key));
 }
 
-// Sorted, so that concurrent calls lock the rows in the same order.
+// Sorts the rows, so that concurrent calls lock them in the same order.
 const countOpenWaits = namedSql("count open waits", { key: "text" }, (attempts: Attempt[], now: Date) => {
   const numbers = (read: (wait: GrowingWait) => number) => attempts.map(({ wait }) => read(wait));
   return sql`
     WITH t AS (
       SELECT * FROM unnest(
-        ${attempts.map(keyOf)}::text[], ${numbers(({ free }) => scaled({ max: free }))}::int[],
+        ${attempts.map(getKey)}::text[], ${numbers(({ free }) => scaled({ max: free }))}::int[],
         ${numbers((wait) => wait.firstWaitSeconds)}::int[], ${numbers((wait) => wait.maxWaitSeconds)}::int[],
         ${numbers((wait) => wait.forgetAfterSeconds)}::int[]
       ) AS t (key, free, first_wait, max_wait, forget_after)
@@ -98,6 +98,6 @@ async function assertOpen(ctx: ServiceContext, keys: string[]): Promise<void> {
   throw new RateLimitedError(Math.ceil((last.closedUntil.getTime() - now.getTime()) / 1000));
 }
 
-function keyOf({ wait, subject }: Attempt): string {
+function getKey({ wait, subject }: Attempt): string {
   return limitKey(wait.name, subject);
 }

@@ -1,19 +1,19 @@
 export { addressPrefix } from "./networks";
 export { describeLimits } from "./describe-limits";
-export { takeRead, type ReadKind } from "./enforce-read-limits";
+export { enforceReadLimit, type ReadKind } from "./enforce-read-limits";
 export {
   giveLetterBack,
-  takeExport,
+  enforceExportLimit,
   takeLetter,
   takeOwnJobCall,
   takePostingCheck,
-  takeProviderCall,
-  takeReport,
+  enforceProviderLimit,
+  enforceReportLimit,
   takeSourceRequest,
-  takeUpload,
-  takeWebhookCall,
+  enforceUploadLimit,
+  enforceWebhookLimit,
 } from "./enforce-user-limits";
-export { allowOneMore, giveAttemptsBack, takeAttempts, tryAttempts, type Attempt } from "./growing-wait";
+export { allowOneMore, uncountAttempts, countAttempts, tryAttempts, type Attempt } from "./growing-wait";
 export {
   FRESH_CODES,
   LOG_IN_ANYWHERE,
@@ -24,5 +24,5 @@ export {
   VERIFY_ANYWHERE,
   VERIFY_HERE,
 } from "./limits";
-export { addressSubject, addressTakes } from "./networks";
-export { uncountCalls, takeFromLimit } from "./rate-limit";
+export { addressSubject, listAddressLimits } from "./networks";
+export { uncountCalls, enforceLimits } from "./rate-limit";

@@ -1,11 +1,11 @@
 import { COVER_LETTER_REVISIONS, COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import { REPORTS_PER_DAY } from "~/contracts/rules/report";
 
-/** At most `max` in a window of `windowSeconds`, before RATE_LIMIT_SCALE. */
+/** Allows `max` calls in a window of `windowSeconds`. RATE_LIMIT_SCALE multiplies `max`. */
 export type Limit = { name: string; max: number; windowSeconds: number };
 
 /**
- * Allows `free` attempts, then makes each next one wait: `firstWaitSeconds`, doubling up to `maxWaitSeconds`. Attempts
+ * Allows `free` attempts. Each later attempt starts a wait of `firstWaitSeconds`, doubling up to `maxWaitSeconds`. Attempts
  * during a wait are refused and don't prolong it. Starts over after `forgetAfterSeconds` without an attempt.
  */
 export type GrowingWait = {
@@ -20,7 +20,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Calls of one address. Calls that check a secret are uncounted on success: many users may share an address. */
+/** Calls per address. A call that checks a secret is uncounted if it succeeds, because many users may share an address. */
 export const PER_ADDRESS = {
   signUp: { name: "sign-up/address", max: 30, windowSeconds: 5 * MINUTE },
   logIn: { name: "log-in/address", max: 30, windowSeconds: 5 * MINUTE },
@@ -33,7 +33,7 @@ export const PER_ADDRESS = {
 
 /** Far above normal use, but slows down copying the catalog. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };
-/** Counting facets costs as much as ten lists. Twelve a minute for each of twenty users who share an office's address. */
+/** Counting facets costs as much as ten lists. Twenty users who share an address get twelve counts a minute each. */
 export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, windowSeconds: MINUTE };
 /** A page asks for suggestions at each pause in typing. */
 export const SUGGESTION_READS: Limit = { name: "suggestion-reads/address", max: 600, windowSeconds: MINUTE };
@@ -41,16 +41,16 @@ export const SUGGESTION_READS: Limit = { name: "suggestion-reads/address", max: 
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
 /** Each fit reads a whole résumé and a whole posting. */
 export const FIT_READS: Limit = { name: "fit-reads/address", max: 240, windowSeconds: MINUTE };
-/** All other reads: a visitor's by address, a user's by user. A page takes up to ten. */
+/** All other reads, by address for visitors and by user for users. A page needs up to ten. */
 export const VISITOR_READS: Limit = { name: "reads/address", max: 1200, windowSeconds: MINUTE };
 export const USER_READS: Limit = { name: "reads/user", max: 1200, windowSeconds: MINUTE };
 /** Each part of the sitemap reads up to 49,000 jobs. */
 export const SITEMAP_READS: Limit = { name: "sitemap-reads/address", max: 60, windowSeconds: MINUTE };
 
-/** Drawing a job's card takes a tenth of a second of processor time. */
+/** Drawing a job's card takes 0.1 s of CPU time. */
 export const CARD_READS: Limit = { name: "card-reads/address", max: 120, windowSeconds: MINUTE };
 
-/** Far above normal use. Each upload has its own limits, too. */
+/** Far above normal use. Each upload also has limits of its own. */
 export const UPLOADS: Limit = { name: "uploads/user", max: 300, windowSeconds: 10 * MINUTE };
 
 /** Each export reads all data of a user. */
@@ -63,7 +63,7 @@ export const PROVIDER_CALLS = {
   look: { name: "checkout-looks/user", max: 120, windowSeconds: MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Each letter costs its writer something, whether it is stored or stopped. */
+/** Each letter costs us, even if the user stops it. */
 export const LETTERS = {
   draft: { name: "letters/user", max: COVER_LETTERS_PER_DAY, windowSeconds: DAY },
   revision: { name: "letter-revisions/user", max: COVER_LETTERS_PER_DAY * COVER_LETTER_REVISIONS, windowSeconds: DAY },
@@ -86,12 +86,12 @@ export const SOURCE_REQUESTS: Limit = { name: "source-requests/host", max: 240, 
 /** Wrong current passwords of a signed-in user. */
 export const PASSWORD_CHECKS: Limit = { name: "set-password/account", max: 10, windowSeconds: 15 * MINUTE };
 
-// Growing waits of one email address, which count the same whether it has an account or not. Bounds: decision 0032.
+// Growing waits per email address, which count the same for addresses without an account. Bounds: decision 0032.
 
 const LOG_IN_WAIT = { firstWaitSeconds: MINUTE, maxWaitSeconds: 15 * MINUTE, forgetAfterSeconds: 6 * HOUR };
 /** Wrong passwords for one account from one device, known or not. */
 export const LOG_IN_HERE: GrowingWait = { name: "log-in/account-device", free: 10, ...LOG_IN_WAIT };
-/** Wrong passwords for one account from all unknown devices. More than a single network can use up at once. */
+/** Wrong passwords for one account from all unknown devices. Allows more than a single device, so one can't use it up. */
 export const LOG_IN_ANYWHERE: GrowingWait = { name: "log-in/account", free: 15, ...LOG_IN_WAIT };
 
 const VERIFY_WAIT = { free: 10, firstWaitSeconds: MINUTE, maxWaitSeconds: HOUR, forgetAfterSeconds: DAY };
@@ -100,7 +100,7 @@ export const VERIFY_HERE: GrowingWait = { name: "verify/account-device", ...VERI
 /** Wrong codes for one account from all other devices. */
 export const VERIFY_ANYWHERE: GrowingWait = { name: "verify/account", ...VERIFY_WAIT };
 
-/** Asking for a new code ends one wait, so that the new code can be entered. */
+/** Requests for a new code that end a wait, so that the user can enter the new code. */
 export const FRESH_CODES: GrowingWait = { name: "fresh-code/account", ...VERIFY_WAIT, free: 5 };
 
 /** Emails of one kind to one address. */
@@ -109,7 +109,7 @@ export type MailWaits = { minute: GrowingWait; here: GrowingWait; anywhere: Grow
 /** Separate by kind, so that strangers' sign-ups with an address can't use up its owner's resets. */
 export const MAIL_WAITS = {
   code: mailWaits("code-mail", HOUR),
-  // No longer than a link is valid: during a flood the owner always has a valid link or can get one.
+  // Waits no longer than a link is valid. So the owner always has a valid link or can get one, even during a flood.
   reset: mailWaits("reset-mail", 30 * MINUTE),
   signInLink: mailWaits("sign-in-link-mail", 30 * MINUTE),
 } satisfies Record<string, MailWaits>;

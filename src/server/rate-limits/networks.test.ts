@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIST_READS } from "./limits";
-import { addressPrefix, addressSubject, addressTakes } from "./networks";
+import { addressPrefix, addressSubject, listAddressLimits } from "./networks";
 
 describe("addressSubject", () => {
   it.each([
@@ -22,18 +22,18 @@ describe("addressSubject", () => {
   });
 });
 
-describe("addressTakes", () => {
+describe("listAddressLimits", () => {
   const subjects = (peer: string | null) =>
-    addressTakes(LIST_READS, peer).map(({ limit, subject }) => [limit.name, limit.max, subject]);
+    listAddressLimits(LIST_READS, peer).map(({ limit, subject }) => [limit.name, limit.max, subject]);
 
-  it("addressTakes counts IPv6 by /64, and by /48 with ten times the limit", () => {
+  it("listAddressLimits counts IPv6 by /64, and by /48 with ten times the limit", () => {
     expect(subjects("2001:db8:1:2::9")).toEqual([
       ["list-reads/address", 600, "2001:db8:1:2"],
       ["list-reads/site", 6000, "2001:db8:1"],
     ]);
   });
 
-  it.each([null, "203.0.113.7", "::ffff:203.0.113.7"])("addressTakes counts no /48 for %j", (peer) => {
+  it.each([null, "203.0.113.7", "::ffff:203.0.113.7"])("listAddressLimits counts no /48 for %j", (peer) => {
     expect(subjects(peer)[1]).toEqual(["list-reads/site", 6000, null]);
   });
 });

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { Limit } from "./limits";
-import type { Take } from "./rate-limit";
+import type { SubjectLimit } from "./rate-limit";
 
-/** A /48 holds 65,536 networks of size /64 and often has one owner, but also the customers of a small provider. */
+/** A /48 contains 65,536 networks of size /64. It often has one owner, but may serve the customers of a small provider. */
 const SITE_FACTOR = 10;
 
-/** Counts a call by IPv4 address or IPv6 /64, and by IPv6 /48 with ten times the limit. */
-export function addressTakes(limit: Limit, peer: string | null): Take[] {
+/** Lists the limits of a peer: by IPv4 address or IPv6 /64, and by IPv6 /48 with ten times the calls. */
+export function listAddressLimits(limit: Limit, peer: string | null): SubjectLimit[] {
   const site: Limit = { ...limit, name: limit.name.replace("/address", "/site"), max: limit.max * SITE_FACTOR };
   return [
     { limit, subject: addressSubject(peer) },
@@ -14,7 +14,7 @@ export function addressTakes(limit: Limit, peer: string | null): Take[] {
   ];
 }
 
-/** Returns the IPv4 address or the IPv6 /64: one subscriber usually owns the whole /64. */
+/** Returns the IPv4 address or the IPv6 /64, because one subscriber usually owns a whole /64. */
 export function addressSubject(peer: string | null): string | null {
   const groups = parseIPv6(peer);
   if (groups === null) return peer;
@@ -22,14 +22,14 @@ export function addressSubject(peer: string | null): string | null {
   return mapped ?? groups.slice(0, 4).map(toHex).join(":");
 }
 
-/** Returns the IPv6 /48; null for IPv4. */
+/** Returns the IPv6 /48, or null for IPv4. */
 function siteSubject(peer: string | null): string | null {
   const groups = parseIPv6(peer);
   if (groups === null || mappedIPv4(groups) !== null) return null;
   return groups.slice(0, 3).map(toHex).join(":");
 }
 
-/** Returns the part of an address that names a network and not a household: "203.0.113.x" or an IPv6 /48. */
+/** Returns the part of an address that identifies a network but not a household: "203.0.113.x" or an IPv6 /48. */
 export function addressPrefix(peer: string | null): string | null {
   const site = siteSubject(peer);
   if (site !== null) return `${site}::`;
@@ -37,11 +37,11 @@ export function addressPrefix(peer: string | null): string | null {
   return address && isIPv4(address) ? address.replace(/\d+$/, "x") : null;
 }
 
-/** Parses the eight groups of any spelling; null for anything else. */
+/** Parses the eight groups of an IPv6 address in any spelling. Returns null for anything else. */
 function parseIPv6(peer: string | null): number[] | null {
   const bare = peer?.replace(/%.*$/, "") ?? "";
   if (!isIPv6(bare)) return null;
-  // URL knows every spelling and writes one: hexadecimal, with at most one "::".
+  // URL reads every spelling and writes one: hexadecimal, with at most one "::".
   const [head = "", tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");

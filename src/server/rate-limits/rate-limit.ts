@@ -7,34 +7,34 @@ import { RateLimitedError } from "~/server/core/errors";
 import { hmac } from "~/server/core/keyed-hash";
 import type { Limit } from "./limits";
 
-/** Calls to count towards a limit. Without a subject (no peer address) they don't count. */
-export type Take = { limit: Limit; subject: string | null; calls?: number };
+/** The limit of one subject, and the number of calls to count, 1 by default. Without a subject, nothing counts. */
+export type SubjectLimit = { limit: Limit; subject: string | null; calls?: number };
 
 type Count = { limit: Limit; count: number; exceeded: boolean; retryAfterSeconds: number };
 
 /**
- * Counts a call towards each limit, in fixed windows that all processes share in the database. Counts even if the caller's
- * transaction is rolled back.
+ * Counts a call towards each limit, in fixed windows that all processes share in the database. A rollback of the caller's
+ * transaction doesn't undo the count.
  * @throws RATE_LIMITED with the seconds to wait
  */
-export async function takeFromLimit(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
-  const exceeded = (await countTowards(ctx, takes)).filter((count) => count.exceeded);
+export async function enforceLimits(ctx: ServiceContext, ...limits: SubjectLimit[]): Promise<void> {
+  const exceeded = (await recordCalls(ctx, limits)).filter((count) => count.exceeded);
   if (exceeded.length > 0) throw new RateLimitedError(Math.max(...exceeded.map((count) => count.retryAfterSeconds)));
 }
 
 /** Counts a call towards each limit in one statement and returns the counts. Never throws RATE_LIMITED. */
-export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<Count[]> {
-  const counted = keyed(takes);
+export async function recordCalls(ctx: ServiceContext, limits: SubjectLimit[]): Promise<Count[]> {
+  const counted = keyLimits(limits);
   if (counted.size === 0) return [];
   const now = ctx.clock.now();
   const ends = [...counted.values()].map(({ limit }) =>
     new Date(now.getTime() + limit.windowSeconds * 1000).toISOString(),
   );
-  const calls = [...counted.values()].map((take) => take.calls ?? 1);
+  const calls = [...counted.values()].map((each) => each.calls ?? 1);
   const rows = await countCalls({ db: ctx.db }, [...counted.keys()], calls, ends, now);
   const counts = rows.flatMap((row) => {
-    const take = counted.get(row.key);
-    return take ? [toCount(take.limit, row.count, row.expires_at, now)] : [];
+    const known = counted.get(row.key);
+    return known ? [toCount(known.limit, row.count, row.expires_at, now)] : [];
   });
   for (const { limit, count, retryAfterSeconds } of counts) {
     noteLimit(ctx, limit, { left: scaled(limit) - count, endsInSeconds: retryAfterSeconds });
@@ -42,7 +42,7 @@ export async function countTowards(ctx: ServiceContext, takes: Take[]): Promise<
   return counts;
 }
 
-// Sorted, so that two calls with the same subjects lock the rows in the same order.
+// Sorts the rows, so that concurrent calls lock them in the same order.
 const countCalls = namedSql(
   "count calls towards limits",
   { key: "text", count: "int4", expires_at: "timestamptz" },
@@ -58,8 +58,8 @@ const countCalls = namedSql(
 );
 
 /**
- * Reports a limit of the caller's address or user in the response headers. An account's count would reveal other
- * callers' attempts.
+ * Reports a limit of the caller's address or user in the response headers. Doesn't report limits of accounts, which would
+ * reveal other callers' attempts.
  */
 export function noteLimit(
   ctx: ServiceContext,
@@ -72,8 +72,8 @@ export function noteLimit(
 }
 
 /** Removes a legitimate call from the counts. */
-export async function uncountCalls(ctx: ServiceContext, ...takes: Take[]): Promise<void> {
-  const keys = [...keyed(takes).keys()];
+export async function uncountCalls(ctx: ServiceContext, ...limits: SubjectLimit[]): Promise<void> {
+  const keys = [...keyLimits(limits).keys()];
   if (keys.length === 0) return;
   await kysely({ db: ctx.db })
     .updateTable("rate_limit_windows")
@@ -83,7 +83,7 @@ export async function uncountCalls(ctx: ServiceContext, ...takes: Take[]): Promi
     .execute();
 }
 
-/** Locks windows in the same order as counting does. */
+/** Selects and locks windows, in the same order as counting does. */
 export function lockWindows(eb: ExpressionBuilder<Tables, "rate_limit_windows">, keys: string[]) {
   return eb
     .selectFrom("rate_limit_windows")
@@ -98,10 +98,10 @@ export function limitKey(name: string, subject: string): string {
   return `${name}:${Buffer.from(hmac("limit", subject)).toString("base64url")}`;
 }
 
-function keyed(takes: Take[]): Map<string, Take> {
+function keyLimits(limits: SubjectLimit[]): Map<string, SubjectLimit> {
   if (env.RATE_LIMIT_SCALE === 0) return new Map();
   return new Map(
-    takes.flatMap((take) => (take.subject === null ? [] : [[limitKey(take.limit.name, take.subject), take]])),
+    limits.flatMap((each) => (each.subject === null ? [] : [[limitKey(each.limit.name, each.subject), each]])),
   );
 }
 

@@ -10,12 +10,12 @@ import { isSameClaim, presentReport, REPORT_COLUMNS, type ReportRow } from "./re
 type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
 
 /**
- * Decides a report once. Repeating the same decision returns it.
+ * Decides a report. Repeating the same decision returns it.
  *
- * Upholding also upholds the other open reports with the same claim, records a finding and closes the job: always if it has
- * closed, isn't remote or looks like a scam, else as asked. Sweeps return connects and email the reporters.
+ * Upholding also upholds the other open reports with the same claim, and records a finding. It closes the job if `close_job`
+ * is set, and always if the job has closed, isn't remote or is a scam. Tasks return connects and email the reporters.
  *
- * @throws NOT_FOUND, NOT_CHANGEABLE if it was decided differently.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if the report was decided differently
  */
 export async function decideReport(
   ctx: ServiceContext & { actor: Actor },
@@ -57,7 +57,7 @@ async function readReport(ctx: TransactionContext, id: string): Promise<DecidedR
 function replay(row: DecidedRow, { verdict, close_job, note }: DecideReportInput): DecidedRow {
   const isSame = row.verdict === verdict && (verdict === "dismissed" || row.closes_job === closes(row, close_job));
   if (isSame && ["", row.note].includes(note.trim())) return row;
-  // The reporter may have been emailed already, so say that the note wasn't sent.
+  // The reporter may have been emailed already, so the error says that the note wasn't sent.
   if (isSame)
     throw new DomainError("NOT_CHANGEABLE", `This report has been ${verdict} in the meantime, without your note.`);
   throw new DomainError("NOT_CHANGEABLE", "This report has been decided otherwise in the meantime.");
@@ -96,7 +96,7 @@ async function uphold(ctx: TransactionContext, row: DecidedRow, { note, close_jo
     .execute();
 }
 
-/** Dismisses this report alone: others with the same claim may have better reasons. */
+/** Dismisses only this report, because others with the same claim may have better reasons. */
 async function dismiss(ctx: TransactionContext, { id, note, adminId }: Decision): Promise<void> {
   await ctx.tx.jobReport.updateMany({
     where: { id },

@@ -5,11 +5,11 @@ import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
-import { takeReport } from "~/server/rate-limits";
+import { enforceReportLimit } from "~/server/rate-limits";
 import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
 /**
- * Reports a job that the actor may save, locked or not. Repeating an open report returns it.
+ * Reports a job that the actor can save, locked or not. Repeating an open report returns it.
  *
  * @throws NOT_FOUND (also for the actor's own jobs), RATE_LIMITED, JOB_CLOSED for a closed job that isn't the actor's
  * own, ALREADY_REPORTED while another report of the actor is open, BAD_REQUEST without the details that a reason needs.
@@ -24,7 +24,7 @@ export async function fileReport(
     const message = "Please say what is wrong.";
     throw new DomainError("BAD_REQUEST", message, { issues: [{ path: "details", message }] });
   }
-  await takeReport(ctx, ctx.actor.userId);
+  await enforceReportLimit(ctx, ctx.actor.userId);
   return withCurrentJob(ctx, reportedId, (jobId) => reportCurrent(ctx, { jobId, reason, details }));
 }
 

@@ -2,7 +2,7 @@ import type { OwnReportOutput } from "~/contracts/report";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 
-/** When a job closed, and the finding that closed it, if any. */
+/** The time at which a job closed, and the finding that closed it, if any. */
 export type Closing = { closed_at: string; finding: OwnReportOutput["finding"] };
 
 /** Selects jobs, with the latest finding that closed each of them. */
@@ -26,8 +26,8 @@ export function selectClosings(ctx: ServiceContext) {
 }
 
 /**
- * Returns when and why a job, or the one it was merged into, closed; null for an open, private or unknown one. Tells
- * nothing else about it.
+ * Returns when and why a job closed, or the job that it was merged into. Returns null for an open, private or unknown job.
+ * Reveals nothing else.
  */
 export async function findClosing(ctx: ServiceContext, shortId: string): Promise<Closing | null> {
   const asked = await kysely(ctx)

@@ -6,12 +6,12 @@ import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS } from "./report-row";
 
 const EXCERPT_LENGTH = 200;
-/** Other reports of a job are counted up to here. */
+/** Other reports of a job are counted up to this number. */
 const OTHERS_COUNTED = 100;
 
 /**
- * Lists the open reports of all users, oldest first, or the decided ones, latest decision first. For admins: names
- * reporters and employers of locked jobs.
+ * Lists the open reports of all users, oldest first, or the decided ones, latest decision first. For admins only, because it
+ * names reporters and employers of locked jobs.
  * @throws BAD_REQUEST for a cursor of the other queue.
  */
 export async function listReports(

@@ -4,7 +4,7 @@ import { alwaysCloses, type ReportReason } from "~/contracts/rules/report";
 import type { Tables } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
 
-/** The columns shown of a report, selected from the alias `r`. */
+/** The columns that `presentReport` needs, selected from the alias `r`. */
 export const REPORT_COLUMNS = [
   "r.id",
   "r.reason",
@@ -33,8 +33,8 @@ export function presentReport(row: ReportRow): ReportView {
 }
 
 /**
- * A condition on job_reports: this report and the open ones with the same claim about its job. A claim in the
- * reporter's own words matches only itself.
+ * Matches this report and others about the same job with the same claim, if they are open. A claim in the reporter's own
+ * words matches only itself.
  */
 export function isSameClaim({ id, jobId, reason }: { id: string; jobId: string; reason: ReportReason }) {
   return (eb: ExpressionBuilder<Tables, "job_reports">) =>

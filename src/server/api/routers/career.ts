@@ -6,7 +6,7 @@ import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 export const careerRouter = createTRPCRouter({
-  /** Empty until it is saved. */
+  /** Returns the career, which is empty until the user saves one. */
   current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx)),
 
   save: authedProcedure
@@ -21,7 +21,7 @@ export const careerRouter = createTRPCRouter({
     .output(compiled(Career))
     .mutation(({ ctx, input }) => readCareerFromResume(ctx, input?.id)),
 
-  /** Returns an address that reads a JSON Resume or LinkedIn's export for review, and saves nothing. */
+  /** Returns an upload address that reads a JSON Resume or LinkedIn export for review. Saves nothing. */
   importTicket: authedProcedure
     .output(compiled(FileTicketOutput))
     .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "career-import" })) })),

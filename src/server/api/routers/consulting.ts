@@ -21,7 +21,7 @@ import {
   rescheduleBooking,
   startBooking,
 } from "~/server/consulting";
-import { takeProviderCall } from "~/server/rate-limits";
+import { enforceProviderLimit } from "~/server/rate-limits";
 import { idempotently } from "../idempotently";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -65,7 +65,7 @@ export const consultingRouter = createTRPCRouter({
     .input(BookSlotInput)
     .output(BookSlotOutput)
     .mutation(async ({ ctx, input }) => {
-      await takeProviderCall(ctx, { kind: "checkout", userId: ctx.actor.userId });
+      await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
       const { bookingId } = await idempotently(ctx, "consulting.book", input, (inner) => holdSlot(inner, input));
       const { isNew, ...booked } = await startBooking(ctx, bookingId);
       if (isNew) ctx.answer.idempotencyReplayed = false;

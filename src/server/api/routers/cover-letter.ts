@@ -67,7 +67,7 @@ export const coverLetterRouter = createTRPCRouter({
     .input(DraftLetterInput)
     .output(compiled(GenerateLetterOutput))
     .mutation(({ ctx, input }) =>
-      // Goes on if the caller disconnects: they find the letter later, or retry with the same key.
+      // Continues if the caller disconnects. They find the letter later or retry with the same key.
       idempotentlyInParts<GenerateLetterOutput>(ctx, "coverLetter.generate", input, (keep) =>
         generateLetter(ctx, input, { writer: getWriter(), keep }),
       ),
@@ -79,13 +79,13 @@ export const coverLetterRouter = createTRPCRouter({
     .output(streamed(LetterEvent))
     .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { writer: getWriter(), signal })),
 
-  /** Rewrites the letter as a stream; free, three times. */
+  /** Rewrites the letter as a stream. Free, at most three times. */
   revise: authedProcedure
     .input(ReviseLetterInput)
     .output(streamed(LetterEvent))
     .mutation(({ ctx, input, signal }) => reviseLetter(ctx, input, { writer: getWriter(), signal })),
 
-  /** Redrafts the letter from the full posting as a stream; free, once, for a letter of a then locked job. */
+  /** Redrafts a letter of a formerly locked job from the full posting, as a stream. Free, once. */
   redraft: authedProcedure
     .input(LetterOfJobInput)
     .output(streamed(LetterEvent))
@@ -100,7 +100,7 @@ export const coverLetterRouter = createTRPCRouter({
       return { ...found, remembered, writer: { name, uses_model: usesModel } };
     }),
 
-  /** Says what a résumé lacks for a good letter, before anything is spent. A mutation, because the text is too long for a URL. */
+  /** Lists what a résumé lacks for a good letter. Free. A mutation, because the text is too long for a URL. */
   inspectResume: authedProcedure
     .meta({ read: "fit" })
     .input(InspectLetterResumeInput)

@@ -5,7 +5,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For our own pages, without a REST form: REST lists mean the same for everybody.
+// For our own pages, without a REST form: REST lists are the same for everybody.
 export const hiddenRouter = createTRPCRouter({
   hideJob: authedProcedure
     .input(HideInput)

@@ -53,10 +53,10 @@ import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
 
-/** Long enough to spare the server a rush, short enough that nobody misses a job. */
+/** Spares the server in a rush without making anyone miss a job. */
 const LIST_CACHE_SECONDS = 10;
 
-// In the document's order: static paths before `/jobs/{id}`.
+// The document keeps this order. Static paths come before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
     .meta({
@@ -261,10 +261,10 @@ export const jobRouter = createTRPCRouter({
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
     .mutation(async ({ ctx, input }) => {
-      // Outside the transaction of an Idempotency-Key.
+      // Asks the source, so it runs before the transaction of an Idempotency-Key.
       await confirmBeforeUnlock(ctx, input);
       const { job, ...rest } = await idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
-      // An older version may have stored the replayed answer.
+      // An older release may have stored the replayed answer unescaped.
       return { ...rest, job: { ...job, description: job.description && escapeForbiddenMarkup(job.description) } };
     }),
 

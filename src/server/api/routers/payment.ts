@@ -38,7 +38,7 @@ import {
   withdrawFromContract,
 } from "~/server/payments";
 import { getOwnProfile } from "~/server/profiles";
-import { takeProviderCall } from "~/server/rate-limits";
+import { enforceProviderLimit } from "~/server/rate-limits";
 import { idempotently } from "../idempotently";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, type ApiContext } from "../trpc";
@@ -46,15 +46,15 @@ import { authedProcedure, createTRPCRouter, type ApiContext } from "../trpc";
 const tags = ["Payments"];
 
 /**
- * Opens one checkout per Idempotency-Key. The key's transaction only records the checkout; the call to the provider
- * comes after it, and a repetition retries it if it failed.
+ * Opens one checkout per Idempotency-Key. The key's transaction only records the checkout. The call to the provider
+ * follows; if it fails, repeating the request retries it.
  */
 async function checkOut(
   ctx: ApiContext & { actor: Actor },
   procedure: string,
   input: Parameters<typeof openCheckout>[1],
 ): Promise<CheckoutOutput> {
-  await takeProviderCall(ctx, { kind: "checkout", userId: ctx.actor.userId });
+  await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
   const { checkoutId } = await idempotently(ctx, procedure, input, (inner) => openCheckout(inner, input));
   const { isNew, ...checkout } = await startCheckout(ctx, checkoutId);
   if (isNew) ctx.answer.idempotencyReplayed = false;
@@ -145,10 +145,10 @@ export const paymentRouter = createTRPCRouter({
     .input(CheckoutSessionInput)
     .output(CheckoutStatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await takeProviderCall(ctx, { kind: "look", userId: ctx.actor.userId });
+      await enforceProviderLimit(ctx, { kind: "look", userId: ctx.actor.userId });
       const verified = await verifyPayment(ctx, input.sessionId);
       const settled = await settleBookings(ctx, { userId: ctx.actor.userId });
-      // If its time was taken, the payment has been refunded by now.
+      // A booking whose time was taken has been refunded by now.
       return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
     }),
 
@@ -179,7 +179,7 @@ export const paymentRouter = createTRPCRouter({
     .output(compiled(FileTicketOutput))
     .mutation(({ ctx, input }) => requestInvoice(ctx, input.id)),
 
-  /** Stores what the buyer says at checkout about living in the EU. */
+  /** Stores whether the buyer lives in the EU. */
   declareBuyer: authedProcedure
     .input(DeclareBuyerInput)
     .output(compiled(CheckoutView))

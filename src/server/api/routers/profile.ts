@@ -76,7 +76,7 @@ export const pictureRouter = createTRPCRouter({
   /** Returns an upload address for a PNG, JPEG or WebP of at most 5 MB, as multipart `file`. Works once. */
   uploadTicket: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => issuePictureTicket(ctx)),
 
-  /** Succeeds without a picture, too. */
+  /** Also succeeds if there is no picture. */
   remove: authedProcedure.output(compiled(PictureOutput)).mutation(async ({ ctx }) => {
     await removePicture(ctx, ctx.actor.userId);
     return { profile_picture_url: null };

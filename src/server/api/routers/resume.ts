@@ -20,12 +20,12 @@ import {
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
-/** Without an id, a call means the default résumé. */
+/** Calls without an id use the default résumé. */
 export const resumeRouter = createTRPCRouter({
-  /** Null without a résumé. */
+  /** Returns the default résumé, or null. */
   current: authedProcedure.output(compiled(Resume.nullable())).query(({ ctx }) => findResume(ctx, ctx.actor.userId)),
 
-  /** All résumés, the default first. */
+  /** Lists all résumés, the default first. */
   list: authedProcedure.output(compiled(Resumes)).query(({ ctx }) => listResumes(ctx, ctx.actor.userId)),
 
   /** Renames a résumé or makes it the default. @throws NOT_FOUND */
@@ -44,7 +44,7 @@ export const resumeRouter = createTRPCRouter({
       saveResumeText(ctx, { userId: ctx.actor.userId, text, resumeUrl }),
     ),
 
-  /** Deletes file and text. Succeeds without a résumé, too. */
+  /** Deletes file and text. Also succeeds if there is no résumé. */
   remove: authedProcedure
     .input(ResumeChoice.optional())
     .output(compiled(RemoveResumeOutput))
@@ -53,7 +53,7 @@ export const resumeRouter = createTRPCRouter({
       return { resume_url: (await findResume(ctx, ctx.actor.userId))?.resume_url ?? null };
     }),
 
-  /** Returns an upload address for a multipart `file`. Without input it replaces the default. @throws NOT_FOUND */
+  /** Returns an upload address for a multipart `file`, which by default replaces the default résumé. @throws NOT_FOUND */
   uploadTicket: authedProcedure
     .input(ResumeUploadInput.optional())
     .output(compiled(FileTicketOutput))

@@ -23,14 +23,14 @@ import {
   sendTest,
   updateWebhook,
 } from "~/server/outgoing-webhooks";
-import { takeWebhookCall } from "~/server/rate-limits";
+import { enforceWebhookLimit } from "~/server/rate-limits";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const tags = ["Webhooks"];
 const path = "/me/webhooks";
 
-// No scope, so only sessions may call these: a leaked token must not redirect events.
+// These have no scope, so only sessions may call them: a leaked token must not redirect events.
 export const webhookRouter = createTRPCRouter({
   list: authedProcedure
     .meta({ openapi: { method: "GET", path, tags, summary: "List your webhooks, newest first" } })
@@ -54,7 +54,7 @@ export const webhookRouter = createTRPCRouter({
     .input(CreateWebhookInput)
     .output(compiled(WebhookSecretOutput))
     .mutation(async ({ ctx, input }) => {
-      await takeWebhookCall(ctx);
+      await enforceWebhookLimit(ctx);
       return createWebhook(ctx, input);
     }),
 
@@ -74,7 +74,7 @@ export const webhookRouter = createTRPCRouter({
     .input(UpdateWebhookInput)
     .output(compiled(WebhookView))
     .mutation(async ({ ctx, input }) => {
-      if (input.url !== undefined) await takeWebhookCall(ctx);
+      if (input.url !== undefined) await enforceWebhookLimit(ctx);
       return updateWebhook(ctx, input);
     }),
 
@@ -111,7 +111,7 @@ export const webhookRouter = createTRPCRouter({
     .input(WebhookByIdInput)
     .output(compiled(WebhookSecretOutput))
     .mutation(async ({ ctx, input }) => {
-      await takeWebhookCall(ctx);
+      await enforceWebhookLimit(ctx);
       return rotateSecret(ctx, input.id);
     }),
 
@@ -129,7 +129,7 @@ export const webhookRouter = createTRPCRouter({
     .input(WebhookByIdInput)
     .output(compiled(WebhookDeliveryView))
     .mutation(async ({ ctx, input }) => {
-      await takeWebhookCall(ctx);
+      await enforceWebhookLimit(ctx);
       return sendTest(ctx, input.id);
     }),
 
@@ -176,7 +176,7 @@ export const webhookRouter = createTRPCRouter({
     .input(WebhookDeliveryInput)
     .output(compiled(WebhookDeliveryView))
     .mutation(async ({ ctx, input }) => {
-      await takeWebhookCall(ctx);
+      await enforceWebhookLimit(ctx);
       return replayDelivery(ctx, input);
     }),
 });

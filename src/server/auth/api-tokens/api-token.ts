@@ -10,15 +10,15 @@ const CHECK_LENGTH = 6;
 const API_TOKEN = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`);
 
 /**
- * Creates a personal API token: a prefix and a checksum, by which secret scanners recognize leaked tokens, around 256 random
- * bits. Letters and digits only, so that a double click selects all of it.
+ * Creates a personal API token: 256 random bits between a prefix and a checksum, by which scanners recognize leaked tokens.
+ * Uses only letters, digits and underscores, so that a double click selects the whole token.
  */
 export function newApiToken(): string {
   const secret = toBase62(BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`), SECRET_LENGTH);
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
 
-/** Tells API tokens from session tokens. */
+/** Returns whether this is an API token, not a session token. Doesn't check that it is valid. */
 export function looksLikeApiToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }

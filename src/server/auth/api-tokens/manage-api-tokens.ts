@@ -17,7 +17,7 @@ import { isApiToken, newApiToken } from "./api-token";
 const DAY_MS = 86_400_000;
 
 /**
- * Creates a personal token and emails its owner, as a stolen session could create one, too. Stores only a hash.
+ * Creates a personal token and emails its owner, because a stolen session could create one, too. Stores only a hash.
  * @throws NOT_CHANGEABLE for a user with 20 tokens.
  */
 export async function createApiToken(
@@ -29,7 +29,7 @@ export async function createApiToken(
   const now = ctx.clock.now();
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    // Concurrent calls would exceed the limit.
+    // Without the lock, concurrent calls could exceed the limit.
     const owner = await lockUser(inner, userId);
     // A password reset may have ended the session while this waited for the lock.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
@@ -55,10 +55,10 @@ export async function createApiToken(
   return { token, view: presentApiToken(row) };
 }
 
-/** How stale "last used" may be. Saves a write per call. */
+/** Updates "last used" at most once a minute, to save a write per call. */
 const TOUCH_AFTER_MS = 60_000;
 
-/** Returns the owner of a personal token and its scopes; null if it is malformed, unknown, revoked or expired. */
+/** Returns a token's owner and scopes, or null if the token is malformed, unknown, revoked or expired. */
 export async function findApiToken(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isApiToken(token)) return null;
   const now = ctx.clock.now();

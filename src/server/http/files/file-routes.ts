@@ -19,7 +19,7 @@ type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Res
 /** A route that receives or sends a file, outside the tRPC router. */
 export type FileRoute = {
   methods: Partial<Record<string, Answer>>;
-  /** For the log: without the ticket, which grants access. */
+  /** Names the route in the log, without the ticket, which grants access. */
   route: string;
 };
 
@@ -66,7 +66,7 @@ async function answerDownload(ctx: ServiceContext, request: Request, ticket: str
 
 type OpenDownload = (ctx: ServiceContext & { actor: Actor }, subject: string) => Promise<Download>;
 
-/** Opens a download by its ticket's purpose. Each throws NOT_FOUND for missing files and for other users' files. */
+/** Functions that open a download, by the ticket's purpose. They throw NOT_FOUND for missing files and those of other users. */
 const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   resume: (ctx, fileId) => openResume(ctx, { fileId, userId: ctx.actor.userId }),
   "json-resume": openJsonResume,

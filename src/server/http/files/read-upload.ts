@@ -8,11 +8,11 @@ import type { HoldBytes } from "./upload-turns";
 
 export type Upload = { fileName: string; content: Buffer };
 
-/** Room for multipart boundaries and headers. */
+/** Allows for multipart boundaries and headers. */
 const MAX_ENVELOPE_BYTES = 16 * 1024;
-/** Must stay below the listener's 60 s request timeout, so that the sender gets an answer. */
+/** Must stay below the listener's 60 s request timeout, so that the sender gets a response. */
 const MAX_DURATION_MS = 50_000;
-/** An upload fails after two intervals in a row with fewer bytes. A phone on a bad line is faster. */
+/** An upload fails after two intervals in a row with fewer bytes. Even a phone on a bad line is faster. */
 const MIN_BYTES_PER_INTERVAL = 40 * 1024;
 const INTERVAL_MS = 5_000;
 const FIELD = "file";
@@ -24,7 +24,7 @@ export function isMultipart(request: Request): boolean {
 /**
  * Reads the file in the field `file` of a multipart body, at most 5 MB.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE if the body isn't multipart, BAD_REQUEST if it is malformed, too slow
- * or has anything else in it, and what `hold` throws
+ * or has other fields, and the errors of `hold`
  */
 export async function readUpload(request: Request, hold: HoldBytes): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_MAX_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
@@ -56,7 +56,7 @@ function watchPace(): { tooSlow: AbortSignal; count(bytes: number): void; stop()
   let wasSlow = false;
   const pace = setInterval(() => {
     const isSlow = bytes < MIN_BYTES_PER_INTERVAL;
-    // One slow interval proves nothing: a busy server reads slowly, too.
+    // Ignores a single slow interval, because a busy server reads slowly, too.
     if (isSlow && wasSlow) slow.abort();
     wasSlow = isSlow;
     bytes = 0;
@@ -83,7 +83,7 @@ function openParser(request: Request): BusboyInstance {
   }
 }
 
-/** Destroys the parser at the first error, which stops reading the body. */
+/** Returns a function that returns the file after parsing. Destroys the parser at the first error, to stop reading. */
 function collectFile(parser: BusboyInstance, hold: HoldBytes): () => Upload | null {
   let upload: { fileName: string; chunks: Buffer[] } | null = null;
   const refuse = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -108,7 +108,7 @@ function collectFile(parser: BusboyInstance, hold: HoldBytes): () => Upload | nu
   return () => upload && { fileName: upload.fileName, content: Buffer.concat(upload.chunks) };
 }
 
-/** The sender chose the field's name: quote only a few plain characters of it. */
+/** Returns a few plain characters of a field's name, which the sender chose. */
 function printable(name: string): string {
   return name.replace(/[^\w.-]/g, "").slice(0, 40) || "A field without a name";
 }

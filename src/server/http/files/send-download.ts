@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Download } from "~/server/storage";
 import { baseHeaders } from "../answers";
 
-/** Sends a private file. The browser saves it, never shows it. */
+/** Sends a private file, which the browser saves instead of showing it. */
 export function sendDownload(request: Request, requestId: string, download: Download): Response {
   return send(request, download, {
     ...baseHeaders(requestId),
@@ -30,8 +30,8 @@ function send(request: Request, { mediaType, bytes, content }: Download, headers
 }
 
 /**
- * Formats the header (RFC 6266): `filename*` has the exact name, `filename` an ASCII fallback. No character of the name
- * can end the header or the quoted string.
+ * Formats the Content-Disposition header (RFC 6266). `filename*` has the exact name, `filename` an ASCII fallback. Escapes
+ * characters that could end the header or the quoted string.
  */
 function contentDisposition(fileName: string): string {
   const ascii = fileName

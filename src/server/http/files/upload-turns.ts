@@ -4,7 +4,7 @@ import { createTurns, type Queue } from "~/server/core/turns";
 /** Limits how many files are checked and stored at once. */
 const PER_PROCESS = { maxRunning: 10, maxWaiting: 100 };
 const PER_USER = { maxRunning: 1, maxWaiting: 50 };
-/** Memory for all uploads together: forty of the largest. */
+/** Limits the memory of all uploads together. Fits forty of the largest. */
 const MAX_HELD_BYTES = 200 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
@@ -15,12 +15,12 @@ const globals = globalThis as typeof globalThis & { farsiteUploads?: Uploads };
 const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, byUser: new Map(), heldBytes: 0 });
 const runWhenFree = createTurns(uploads.all, PER_PROCESS);
 
-/** Counts bytes before they are kept. @throws RATE_LIMITED if all uploads together hold too many */
+/** Counts bytes before they are stored in memory. @throws RATE_LIMITED if all uploads together hold too many */
 export type HoldBytes = (count: number) => void;
 
 /**
- * Reads a user's uploads one at a time, then processes each when a slot is free. A slow body delays only its sender.
- * @throws RATE_LIMITED if too many wait
+ * Reads a user's uploads one at a time and processes each when a slot is free. A slow body delays only its sender.
+ * @throws RATE_LIMITED if too many uploads wait
  */
 export async function runUpload<U, T>(
   userId: string,

@@ -4,7 +4,7 @@ import { readCareerFile } from "~/server/career";
 import { DomainError } from "~/server/core/errors";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
-import { takeUpload } from "~/server/rate-limits";
+import { enforceUploadLimit } from "~/server/rate-limits";
 import { storeResume, type UploadTarget } from "~/server/resumes";
 import { requireSession } from "../credentials";
 import { parseFields, readJsonText } from "../read-body";
@@ -14,14 +14,14 @@ import { runUpload } from "./upload-turns";
 
 type ActorContext = ServiceContext & { actor: Actor };
 
-/** Stores an upload as a résumé of the actor, by default the default one. @throws UNAUTHORIZED if the session ended meanwhile */
+/** Stores an upload as the actor's default résumé, or as `target` says. @throws UNAUTHORIZED if the session ended meanwhile */
 export async function uploadResume(
   ctx: ActorContext,
   request: Request,
   target: UploadTarget = {},
 ): Promise<{ resume_url: string | null }> {
   const { userId } = ctx.actor;
-  await takeUpload(ctx, userId);
+  await enforceUploadLimit(ctx, userId);
   const store = async (upload: Upload) => {
     await assertSessionOpen(ctx);
     const { fileId } = await storeResume(ctx, { userId, ...upload, ...target });
@@ -36,7 +36,7 @@ export async function uploadPicture(
   request: Request,
 ): Promise<{ profile_picture_url: string | null }> {
   const { userId } = ctx.actor;
-  await takeUpload(ctx, userId);
+  await enforceUploadLimit(ctx, userId);
   const store = async ({ content }: Upload) => {
     await assertSessionOpen(ctx);
     const { fileId } = await setPicture(ctx, { userId, content });
@@ -48,12 +48,12 @@ export async function uploadPicture(
 /** Reads an upload as a career for its owner to review. Stores nothing. */
 export async function readCareerUpload(ctx: ActorContext, request: Request): Promise<Career> {
   const { userId } = ctx.actor;
-  await takeUpload(ctx, userId);
+  await enforceUploadLimit(ctx, userId);
   const read = async ({ content }: Upload) => readCareerFile(content);
   return runUpload(userId, (hold) => readUpload(request, hold), read);
 }
 
-/** Takes a file or `{resumeUrl}` with the address of the current résumé. Never fetches any other address. */
+/** Accepts a file, or `{resumeUrl}` with the address of the current résumé. Never fetches an address. */
 export async function putResume(ctx: ServiceContext, request: Request): Promise<{ resume_url: string | null }> {
   const actor = requireSession(ctx);
   if (isMultipart(request)) return uploadResume({ ...ctx, actor }, request);
