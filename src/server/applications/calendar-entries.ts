@@ -9,13 +9,13 @@ import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
 import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 
-const AT_MOST = 500;
-const DUE_AT_ONCE = 1000;
+const MAX_ENTRIES = 500;
+const MAX_DUE = 1000;
 const ALARM_MINUTES = 30;
-/** Older follow-up reminders aren't shown. */
+/** Days after which a missed follow-up gets no reminder. */
 const LATE_DAYS = 2;
 const HOUR_MS = 3_600_000;
-/** Follow-ups are days without a time. */
+/** The local hour from which a day's follow-ups are due. */
 const FROM_HOUR = 7;
 
 type InterviewRow = {
@@ -50,7 +50,7 @@ export async function listApplicationEntries(
         JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
         WHERE i.user_id = ${userId}::uuid AND i.ends_at > ${since}::timestamptz AND ${IN_PIPELINE}
           AND (i.ends_at <= ${ctx.clock.now()}::timestamptz OR w.stage NOT IN ${OVER_STAGES})
-        ORDER BY i.starts_at DESC LIMIT ${sql.raw(String(AT_MOST))}`,
+        ORDER BY i.starts_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
       columns: INTERVIEW_COLUMNS,
     }),
     readPickedJobs<{ follow_up_on: string; version: number }>(ctx, {
@@ -58,7 +58,7 @@ export async function listApplicationEntries(
       picked: sql`
         SELECT w.job_id, w.follow_up_on, w.version, w.moved_at AS picked_at FROM applications w
         WHERE w.user_id = ${userId}::uuid AND w.follow_up_on > ${since}::date AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
-        ORDER BY w.moved_at DESC LIMIT ${sql.raw(String(AT_MOST))}`,
+        ORDER BY w.moved_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
       columns: sql`p.follow_up_on::text AS follow_up_on, p.version`,
     }),
   ]);
@@ -98,7 +98,7 @@ function describeJob({ slug }: JobSummary) {
   return { url, description: url };
 }
 
-/** Returns whether an interview's application (`w`) is still in progress. */
+/** Matches interviews whose application (`w`) is still in progress. */
 const IN_PROGRESS = sql<boolean>`EXISTS (
   SELECT FROM applications w WHERE w.user_id = interviews.user_id AND w.job_id = interviews.job_id
     AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE})`;
@@ -115,7 +115,7 @@ export async function listDueInterviews(ctx: ServiceContext): Promise<string[]> 
     .where("starts_at", ">", now)
     .where(IN_PROGRESS)
     .orderBy("remind_at")
-    .limit(DUE_AT_ONCE)
+    .limit(MAX_DUE)
     .execute();
   return due.map(({ id }) => id);
 }
@@ -132,7 +132,7 @@ export async function claimInterview(ctx: TransactionContext, id: string) {
     .where(IN_PROGRESS)
     .returning(["user_id", "job_id", "title", "place", "starts_at", "time_zone"])
     .executeTakeFirst();
-  const job = row && (await readReminded(ctx, [row])).get(keyOf(row));
+  const job = row && (await readReminded(ctx, [row])).get(jobKey(row));
   if (!row || !job) return null;
   const { user_id: userId, title, place, starts_at: startsAt, time_zone: timeZone } = row;
   return { userId, job, title, place, startsAt, timeZone };
@@ -160,7 +160,7 @@ const listDueUsers = namedSql(
     FROM applications w LEFT JOIN profiles p ON p.id = w.user_id
     JOIN unnest(${zones}::text[], ${days}::date[]) AS z(name, day) ON z.name = COALESCE(p.time_zone, 'UTC')
     WHERE ${isDueOn(sql`z.day`)} AND ${isUnreminded}
-    ORDER BY 1 LIMIT ${DUE_AT_ONCE}::int`,
+    ORDER BY 1 LIMIT ${MAX_DUE}::int`,
 );
 
 const markReminded = namedSql(
@@ -172,10 +172,10 @@ const markReminded = namedSql(
     RETURNING w.user_id, w.job_id, w.follow_up_on::text AS follow_up_on`,
 );
 
-/** `day` is the last one on which the user's follow-ups are due. */
+/** Follow-ups up to and including `day` are due. */
 type DueFollowUps = { userId: string; day: string };
 
-/** Lists users with follow-ups that weren't emailed. A day's are due from the morning of the user's time zone, or of UTC. */
+/** Lists users with due follow-ups that weren't emailed. They are due from `FROM_HOUR` in the user's time zone, or in UTC. */
 export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUps[]> {
   const now = ctx.clock.now();
   const zones = (await listFollowUpZones(ctx, now)).map(({ zone }) => zone);
@@ -183,24 +183,24 @@ export async function listDueFollowUps(ctx: ServiceContext): Promise<DueFollowUp
   return (await listDueUsers(ctx, zones, days)).map(({ user_id: userId, day }) => ({ userId, day }));
 }
 
-/** Returns the time zone's day, or the previous one before the morning. */
+/** Returns the day in the time zone, or the previous day before `FROM_HOUR`. */
 function findDueDay(now: Date, timeZone: string): string {
   return dayAt(new Date(now.getTime() - FROM_HOUR * HOUR_MS), timeZone);
 }
 
-/** Marks a user's due follow-ups as reminded and returns their jobs; none if another process marked them. */
+/** Marks a user's due follow-ups as reminded and returns their jobs. Skips those that another process marked. */
 export async function claimFollowUps(ctx: TransactionContext, { userId, day }: DueFollowUps) {
   const claimed = await markReminded(ctx, userId, day);
   const jobs = await readReminded(ctx, claimed);
   return claimed.flatMap((row) => {
-    const job = jobs.get(keyOf(row));
+    const job = jobs.get(jobKey(row));
     return job ? [{ ...job, followUpOn: row.follow_up_on }] : [];
   });
 }
 
 type ClaimedJob = { user_id: string; job_id: string };
 
-const keyOf = ({ user_id: userId, job_id: jobId }: ClaimedJob) => `${userId} ${jobId}`;
+const jobKey = ({ user_id: userId, job_id: jobId }: ClaimedJob) => `${userId} ${jobId}`;
 
 /** Reads jobs as their users may see them. Leaves out jobs that left the pipeline. */
 async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[]) {
@@ -212,7 +212,7 @@ async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[])
       WHERE w.user_id = ${userId}::uuid AND w.job_id = ANY (${ids}::uuid[]) AND ${IN_PIPELINE}`;
     for (const { job } of await readPickedJobs(ctx, { userId, picked })) {
       const { id, title, slug, author_name: employer } = job;
-      known.set(keyOf({ user_id: userId, job_id: id }), { title, slug, employer });
+      known.set(jobKey({ user_id: userId, job_id: id }), { title, slug, employer });
     }
   }
   return known;

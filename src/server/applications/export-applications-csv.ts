@@ -10,7 +10,7 @@ export function issueCsvTicket(ctx: ServiceContext & { actor: Actor }): { path: 
   return { path: ticketPath(signTicket(ctx, { purpose: "applications-csv" })) };
 }
 
-/** No connection is held while a page of the file is sent. */
+/** Rows per query. Sending them holds no database connection. */
 const PAGE = 500;
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -60,10 +60,10 @@ async function* exportList(ctx: ServiceContext, userId: string, list: PipelineLi
   }
 }
 
-/** A cell that a spreadsheet would run as a formula, even after it trims blanks. */
+/** Matches a cell that a spreadsheet would run as a formula, even after trimming blanks. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** Where decimals have a comma, spreadsheets split cells at semicolons, tabs and line ends, even within quotes. */
+/** Spreadsheets in decimal-comma locales split cells at semicolons, tabs and line ends, even within quotes. */
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－][^\s+-])/g;
 
 /** Writes one record of RFC 4180 with its line end. An apostrophe disarms formulas. Null is an empty cell. */

@@ -8,7 +8,7 @@ import { readPipeline } from "./read-pipeline";
 const DAY_MS = 86_400_000;
 const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
-/** Lists what needs the actor: interviews within a day, offers, due follow-ups, and jobs of their pipeline that closed. */
+/** Lists interviews within a day, offers, due follow-ups, and jobs of the actor's pipeline that closed recently. */
 export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();

@@ -3,7 +3,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 
-/** GROUPING() of the sets below: a bit is set for each column that isn't grouped by. */
+/** Values of GROUPING() for the sets below. A bit is set for each column that isn't in the set. */
 const [BY_SOURCE, BY_LETTER, BY_AGE, ALL] = [0b011, 0b101, 0b110, 0b111];
 
 const countResponses = namedSql(
@@ -29,8 +29,8 @@ const countResponses = namedSql(
 );
 
 /**
- * Counts the actor's applications and those that got an answer, by what could explain it. A move back to `applied` corrects
- * a mistake: earlier answers don't count.
+ * Counts the actor's applications and answers by source, cover letter and age of the posting. A move back to `applied`
+ * corrects a mistake, so earlier answers don't count.
  */
 export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
   const rows = await countResponses(ctx, ctx.actor.userId);

@@ -8,7 +8,7 @@ import type {
 import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { momentOf } from "~/server/core/time-zones";
+import { toMoment } from "~/server/core/time-zones";
 import type { Interview } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
@@ -53,7 +53,7 @@ export async function saveInterview(
   { id, interview_id: interviewId, title, place, starts, minutes, time_zone: timeZone }: SaveInterviewInput,
 ): Promise<InterviewView> {
   const now = ctx.clock.now();
-  const startsAt = new Date(momentOf(Date.parse(`${starts}Z`), timeZone));
+  const startsAt = new Date(toMoment(Date.parse(`${starts}Z`), timeZone));
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const times = { startsAt, endsAt, timeZone, remindAt: getReminderTime(startsAt, now) };
   const data = { title: title.trim(), place: place.trim(), ...times };
@@ -98,7 +98,7 @@ async function findInterview({ tx }: Changing, owner: Owner, id: string): Promis
   return found;
 }
 
-/** Returns a day before; an hour before if that moment has passed; null if both have. */
+/** Returns the time a day before the start, else an hour before, or null if both have passed. */
 function getReminderTime(startsAt: Date, now: Date): Date | null {
   const times = [DAY_MS, HOUR_MS].map((before) => new Date(startsAt.getTime() - before));
   return times.find((time) => time > now) ?? null;

@@ -54,7 +54,7 @@ export async function getApplication(ctx: ServiceContext & { actor: Actor }, id:
   return row.application;
 }
 
-/** Returns the actor's pipeline by stage: how many jobs each has, and the first `limit`. Always two statements. */
+/** Returns the number of jobs in each stage of the actor's pipeline, and the first `limit` of each. */
 export async function getBoard(ctx: ServiceContext & { actor: Actor }, limit: number): Promise<BoardOutput> {
   const { userId } = ctx.actor;
   const picks = APPLICATION_STAGES.map(

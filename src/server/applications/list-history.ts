@@ -20,7 +20,7 @@ export async function listHistory(
   const before = cursor === undefined ? null : decodeCursor(cursor);
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
-  // One more than asked for, to know whether there is a next page.
+  // Reads one row more than asked for, which tells whether there is a next page.
   const rows = await kysely(ctx)
     .selectFrom(selectPipelineJob(kysely(ctx), userId, jobId).as("own"))
     .leftJoinLateral(

@@ -8,8 +8,8 @@ import { selectPipelineJob } from "./pipeline-sql";
 import { isFollowUpDue } from "./read-pipeline";
 
 /**
- * Replaces notes and follow-up date of a job in the actor's pipeline if `version` is current. Accepts unchanged values with
- * any version, so that clients can retry.
+ * Replaces notes and follow-up date of a job in the actor's pipeline if `version` is current. Accepts unchanged values
+ * with any version, so that clients can retry.
  * @throws NOT_FOUND for a job outside the pipeline, EDIT_CONFLICT if another window was first
  */
 export async function noteApplication(

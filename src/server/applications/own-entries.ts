@@ -12,8 +12,8 @@ export type Owner = { userId: string; jobId: string };
 export type Changing = TransactionContext & { actor: Actor };
 
 /**
- * Runs `change` for a job in the actor's pipeline, one change of the actor at a time. A saved job gets the row that holds its
- * contacts and interviews.
+ * Runs `change` for a job in the actor's pipeline, one change of the actor at a time. Gives a saved job the application
+ * row that contacts and interviews refer to.
  * @throws NOT_FOUND for a job outside the pipeline
  */
 export async function changeEntries<T>(
@@ -40,7 +40,7 @@ export async function changeEntries<T>(
   });
 }
 
-/** @throws BAD_REQUEST if an application already has as many entries of a kind as it may */
+/** @throws BAD_REQUEST if an application has the maximum number of contacts or interviews */
 export function assertRoom(count: number): void {
   if (count < MAX_APPLICATION_ENTRIES) return;
   throw new DomainError("BAD_REQUEST", `An application can have ${MAX_APPLICATION_ENTRIES} of these.`);

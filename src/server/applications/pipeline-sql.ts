@@ -10,11 +10,11 @@ export type PipelineList = ApplicationStage | "sent";
 /** Final stages. */
 export const OVER_STAGES = sql`('accepted', 'rejected', 'withdrawn')`;
 
-/** Returns whether an application (`w` in the statement) shows: in the stage `saved` its job must be saved. */
+/** Matches applications (`w`) that the pipeline shows. In the stage `saved`, the job must still be saved. */
 export const IN_PIPELINE = sql`
   (w.stage <> 'saved' OR EXISTS (SELECT FROM saved_jobs s WHERE s.user_id = w.user_id AND s.job_id = w.job_id))`;
 
-/** Selects a job, as `job_id` and `has_application`, if it is in the user's pipeline: saved, or applied to. */
+/** Selects `job_id` and `has_application` of a job in the user's pipeline: saved, or applied to. */
 export function selectPipelineJob(db: QueryCreator<Tables>, userId: string, jobId: string) {
   return db
     .selectFrom("jobs as j")

@@ -15,8 +15,8 @@ import {
 import { jobLocked } from "./errors";
 
 /**
- * Moves a job to a stage. Does nothing if it is in that stage already. A stage beyond `saved` marks the application, with
- * the current version of the cover letter, as sent now unless it was sent before. `saved` marks it as not sent, and saves
+ * Moves a job to a stage. Does nothing if it is in that stage already. A stage beyond `saved` records that the application
+ * and the current letter were sent now, unless they were sent before. `saved` marks the application as not sent and saves
  * the job.
  *
  * @throws NOT_FOUND, JOB_LOCKED for a stage beyond `saved` before the unlock, JOB_CLOSED for a closed job that isn't the
@@ -72,8 +72,8 @@ type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; mov
 type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
 
 /**
- * Puts a job into a stage, in one statement. Changes nothing if it is in that stage already. Keeps the first time of applying
- * and the letter that was sent then. A trigger on applications writes the history.
+ * Puts a job into a stage, in one statement. Changes nothing if it is in that stage already. Keeps the time and the letter
+ * of an earlier application. A trigger on `applications` writes the history.
  * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */
 export async function placeApplication(ctx: ServiceContext & { actor: Actor }, placing: Placing): Promise<Placed> {

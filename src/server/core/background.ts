@@ -4,8 +4,7 @@ import type { ServiceContext } from "./context";
 const globals = globalThis as typeof globalThis & { farsiteBackground?: Set<Promise<void>> };
 
 /**
- * Starts work that the answer doesn't wait for, such as an email, so that timing reveals nothing to the caller. Logs
- * failures.
+ * Starts work without making the response wait for it, so that its duration reveals nothing to the caller. Logs failures.
  */
 export function runInBackground(
   ctx: Pick<ServiceContext, "log" | "requestId">,
@@ -19,17 +18,17 @@ export function runInBackground(
   running.add(promise);
 }
 
-/** Waits for all background work; for a stopping server and for tests. */
+/** Waits for all background work. For a stopping server and for tests. */
 export async function drainBackground(): Promise<void> {
   const running = globals.farsiteBackground;
   while (running && running.size > 0) await Promise.all(running);
 }
 
-/** Work counts as dead if its lease wasn't renewed for this long, which only a crash causes. */
+/** Work counts as crashed if its lease wasn't renewed for this long. */
 export const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 
-/** Calls `renew` until `stop`, for at most `atMostMs`, so that others can tell running work from crashed work. */
+/** Calls `renew` regularly until `stop` or for `atMostMs`, so that other processes see that the work still runs. */
 export function renewLease(
   ctx: Pick<ServiceContext, "log" | "requestId">,
   renew: () => Promise<unknown>,

@@ -16,7 +16,7 @@ const ENTRY = {
 const now = new Date("2026-11-21T08:00:00.123Z");
 const invitation = { organizer: { name: "Farsite", address: "noreply@example.org" }, attendee: "ada@example.org" };
 
-/** Returns the lines as a calendar reads them, with folded ones joined. */
+/** Returns the lines with folded ones joined, as a calendar reads them. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("calendarFile", () => {
@@ -69,7 +69,7 @@ describe("calendarFile", () => {
     expect(unfold(file)).toContain(`SUMMARY:${summary}`);
   });
 
-  it("lets no text start another line or value", () => {
+  it("escapes text so that it can't start another line or value", () => {
     const lines = unfold(
       calendarFile({
         method: "REQUEST",
@@ -85,7 +85,7 @@ describe("calendarFile", () => {
     expect(lines.filter((line) => line.startsWith("X:") || line.startsWith("ATTENDEE:"))).toEqual([]);
   });
 
-  it("publishes days as all-day entries that leave their owner free", () => {
+  it("publishes days as all-day entries that don't make their owner busy", () => {
     const { startsAt: _startsAt, endsAt: _endsAt, ...rest } = ENTRY;
     const day = { ...rest, day: "2026-12-03", uid: "2@example.org", alarmMinutes: null, location: null };
     const lines = unfold(calendarFile({ method: "PUBLISH", name: "Farsite", now, entries: [ENTRY, day] }));

@@ -1,6 +1,6 @@
 /** The fields of every calendar entry. */
 type Entry = {
-  /** Never changes for the thing it stands for. */
+  /** Stays the same across updates of the entry. */
   uid: string;
   /** Counts updates from 0. Calendars apply the highest. */
   sequence: number;
@@ -9,7 +9,7 @@ type Entry = {
   url: string;
   location: string | null;
   isCancelled: boolean;
-  /** How long before its start a calendar reminds of it; none if null. */
+  /** Minutes before the start at which a calendar reminds its owner; null for no reminder. */
   alarmMinutes: number | null;
 };
 
@@ -21,7 +21,7 @@ type Invitation = { organizer: { name: string; address: string }; attendee: stri
 type CalendarFile = {
   /** `REQUEST` adds or moves an entry, `CANCEL` removes it, `PUBLISH` shows all entries to a subscriber. */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
-  /** Of the calendar, for subscribers. */
+  /** The calendar's name, for subscribers. */
   name?: string;
   now: Date;
   entries: readonly CalendarEntry[];
@@ -61,7 +61,7 @@ function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | un
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
     ...("day" in entry
-      ? // Without an end, it lasts the day. A reminder doesn't make its owner busy.
+      ? // Without an end, the entry lasts all day. TRANSPARENT: it doesn't make its owner busy.
         [`DTSTART;VALUE=DATE:${entry.day.replaceAll("-", "")}`, "TRANSP:TRANSPARENT"]
       : [`DTSTART:${utc(entry.startsAt)}`, `DTEND:${utc(entry.endsAt)}`]),
     `SUMMARY:${text(summary)}`,
@@ -89,7 +89,7 @@ function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | un
   ];
 }
 
-/** 20261203T150000Z */
+/** Formats 20261203T150000Z. */
 function utc(time: Date): string {
   return time
     .toISOString()
@@ -97,7 +97,7 @@ function utc(time: Date): string {
     .replace(/[-:]/g, "");
 }
 
-/** Control characters other than line ends are invalid in a text. */
+/** Escapes a text and removes control characters, which are invalid. */
 function text(value: string): string {
   return value
     .replace(/[\\;,]/g, "\\$&")
@@ -126,7 +126,7 @@ function fold(line: string): string {
     if (octets + size > LINE_OCTETS) {
       parts.push(part);
       part = "";
-      // Counts the leading space.
+      // The continued line starts with a space.
       octets = 1;
     }
     part += character;

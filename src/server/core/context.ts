@@ -6,10 +6,10 @@ import { logger, type Logger } from "./logger";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
 export const PEER_HEADER = "x-farsite-peer";
-/** Present if the request comes from this machine. Overwritten like the peer's address. */
+/** Present if the request comes from this machine. Our Node server overwrites it, too. */
 export const LOCAL_HEADER = "x-farsite-local";
 
-/** Gives the current time. Tests replace it. */
+/** The source of the current time. Tests replace it. */
 export type Clock = { now(): Date };
 
 /** Follows the database's clock once `followDatabaseClock` has read it. */
@@ -27,8 +27,8 @@ const READ_EVERY_MS = 30_000;
 const NOTICEABLE_MS = 2_000;
 
 /**
- * Lets `systemClock` follow the database's clock, so that limits and expiries are the same in all processes. Returns a
- * function that stops reading it.
+ * Makes `systemClock` follow the database's clock, so that limits and expiries agree in all processes. Returns a function
+ * that stops it.
  */
 export async function followDatabaseClock(db: Db, log: Logger): Promise<() => void> {
   const read = async () => {
@@ -53,10 +53,10 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<() => vo
   return () => clearInterval(timer);
 }
 
-/** A signed-in user, or a program with their API token, which has no session and only the token's scopes. */
+/** A signed-in user, or a program with a user's API token. A program has no session, only the token's scopes. */
 export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };
 
-/** A caller has `left` of `max` calls until the window ends. */
+/** The state of a rate limit: the caller has `left` of `max` calls until the window ends. */
 export type LimitState = { name: string; max: number; windowSeconds: number; left: number; endsInSeconds: number };
 
 /** Passed to every domain function. `tx` is set while a transaction is open; `withTransaction` joins it. */
@@ -68,12 +68,12 @@ export type ServiceContext = {
   requestId: string;
   /** For rate limits; null without a request. */
   peer: string | null;
-  /** The browser's device cookie. Sign-in limits treat a known device as its owner's. */
+  /** The browser's device cookie. Sign-in limits are separate for known devices. */
   deviceToken?: string | undefined;
   actor: Actor | null;
   /** Aborts when the process stops: long work ends after its current item, and waiting for other publishers ends at once. */
   signal?: AbortSignal | undefined;
-  /** Reports each limit that the call counts toward and that its caller may see. */
+  /** Receives each limit that the call counts toward and that its caller may see. */
   noteLimit?: ((state: LimitState) => void) | undefined;
 };
 
@@ -86,26 +86,26 @@ export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
 
 export type Connection = Pick<ServiceContext, "db" | "tx"> | { tx: Tx };
 
-const connectionOf = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
+const getConnection = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
 
 /** Returns the typed query builder. Its statements run in the open transaction, else on the pool. */
 export function kysely(on: Connection): Kysely<Tables> {
-  return kyselyOn(connectionOf(on));
+  return kyselyOn(getConnection(on));
 }
 
 /**
- * Runs a statement written with `sql` and returns its rows. Prefer `kysely`, which knows their type, then `namedSql`.
+ * Runs a statement written with `sql` and returns its rows, without checking their type. Prefer `kysely` or `namedSql`.
  */
 export async function queryRows<Row extends object>(on: Connection, statement: Sql): Promise<Row[]> {
-  return queryOn<Row>(connectionOf(on), statement);
+  return queryOn<Row>(getConnection(on), statement);
 }
 
 /** Runs a statement written with `sql` that returns no rows. Returns how many it changed. */
 export async function executeSql(on: Connection, statement: Sql): Promise<number> {
-  return executeOn(connectionOf(on), statement);
+  return executeOn(getConnection(on), statement);
 }
 
-/** Creates a context for one call. Missing parts default to the process's pool, clock and log, and to no actor. */
+/** Creates a context for one call. Defaults to the process's pool, clock and log, and to no actor. */
 export function createServiceContext(parts: Partial<ServiceContext> = {}): ServiceContext {
   const requestId = parts.requestId ?? randomUUID();
   return {

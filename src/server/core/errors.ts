@@ -1,6 +1,6 @@
 /**
- * Expected failures, as domains throw them. `message` is a sentence for people; programs switch on `code` (see
- * docs/architecture/api.md).
+ * HTTP statuses of the error codes. Domains throw a `DomainError` for each expected failure. Its `message` is for people, its
+ * `code` for programs (see docs/architecture/api.md).
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,

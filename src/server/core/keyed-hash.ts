@@ -8,7 +8,7 @@ export function hmac(purpose: string, ...parts: (string | Uint8Array)[]): Uint8A
   return new Uint8Array(mac.digest());
 }
 
-/** Compares in constant time. */
+/** Compares in constant time, so that timing reveals nothing. Null equals nothing. */
 export function equalBytes(a: Uint8Array, b: Uint8Array | null): boolean {
   return b !== null && a.length === b.length && timingSafeEqual(a, b);
 }

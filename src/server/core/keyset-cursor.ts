@@ -6,7 +6,7 @@ import { DomainError } from "./errors";
 /** The last row of a page, newest first; `at` is ISO 8601. */
 export type KeysetPosition = { at: string; id: string };
 
-/** Postgres has no year 0. */
+/** A time in a cursor. Postgres has no year 0. */
 export const CursorTime = z.iso.datetime().refine((at) => at >= "0001");
 
 const Encoded = z.tuple([z.string(), CursorTime, z.guid()]);
@@ -18,8 +18,7 @@ export function encodeKeysetCursor(list: string, { at, id }: KeysetPosition): st
 }
 
 /**
- * A condition: the row comes after the position, ordered by a time and an id. True for every row if there is no
- * position.
+ * Matches rows that come after the position in the order of a time and an id. Matches every row if there is no position.
  */
 export function isBeyond(
   [time, id]: readonly [time: string, id: string],

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("renewLease", () => {
-  it("renews in time until it is stopped", async () => {
+  it("renews before the lease ends, until it is stopped", async () => {
     let renewals = 0;
     const lease = renewLease(ctx, async () => (renewals += 1), { atMostMs: 10 * LEASE_MS });
     await vi.advanceTimersByTimeAsync(LEASE_MS);

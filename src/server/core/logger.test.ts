@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("the log writes a repeated failure once at first, and once a minute with its count", () => {
+it("the log writes a repeated failure once, then once a minute with its count", () => {
   const logger = log();
   const fail = (requestId: string) =>
     logger.error({ requestId, err: new Error(`no answer to call ${requestId}`) }, "away");
@@ -25,7 +25,7 @@ it("the log writes a repeated failure once at first, and once a minute with its 
   expect(written().slice(2)).toMatchObject([{ requestId: "4" }]);
 });
 
-it("the log writes failures of other kinds, and lines that aren't failures, each time", () => {
+it("the log writes different failures, and lines that aren't failures, every time", () => {
   const logger = log();
   logger.error({ task: "a" }, "away");
   logger.error({ task: "b" }, "away");
@@ -35,7 +35,7 @@ it("the log writes failures of other kinds, and lines that aren't failures, each
   expect(lines).toHaveLength(5);
 });
 
-it("the log for people has one line with the facts, and the stack below", () => {
+it("the pretty log writes one line with the facts, and the stack below", () => {
   log("pretty").error({ route: "/jobs", err: new Error("broken") }, "page failed");
   expect(lines.join("")).toMatch(/^\d\d:\d\d:\d\d\.\d{3} error page failed route="\/jobs"\nError: broken\n\s+at /);
 });

@@ -6,7 +6,7 @@ import { RepeatedFailures } from "./repeated-failures";
 
 const ERROR_LEVEL = 50;
 
-/** Takes each line of the server's log as JSON, besides its output. */
+/** Receives a copy of each line of the server's log, as JSON. */
 type LogSink = (line: string) => void;
 
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
@@ -17,8 +17,10 @@ export function setLogSink(sink: LogSink | undefined): void {
 }
 
 /**
- * Never pass passwords, codes, tokens, names, addresses, email bodies or locked facts; `redact` is only the second line of
- * defense. `destination` is 1 for servers and 2 for commands, whose standard output is their result.
+ * Creates a logger. `destination` is 1 for servers and 2 for commands, whose standard output is their result.
+ *
+ * Never log passwords, codes, tokens, names, addresses, email bodies or locked facts. `redact` is only a second line of
+ * defense.
  */
 export function createLogger(options: {
   level: string;
@@ -71,12 +73,12 @@ export const logger: Logger = createLogger({
   base: { release: readRelease(), host: hostname(), pid: process.pid },
 });
 
-const UNSHOWN = new Set(["level", "time", "msg", "err", "release", "host", "pid"]);
+const HIDDEN_FIELDS = new Set(["level", "time", "msg", "err", "release", "host", "pid"]);
 
 /** Formats a line for people: time, level, message and facts, with an error's stack below. */
 function formatLine(json: string): string {
   const line = JSON.parse(json) as { level: number; time: number; msg?: string; err?: { stack?: string } };
-  const facts = Object.entries(line).filter(([key]) => !UNSHOWN.has(key));
+  const facts = Object.entries(line).filter(([key]) => !HIDDEN_FIELDS.has(key));
   const words = [
     new Date(line.time).toISOString().slice(11, 23),
     (pino.levels.labels[line.level] ?? "").padEnd(5),

@@ -1,7 +1,7 @@
 import type { Sql } from "~/server/db";
 import { type Connection, queryRows } from "./context";
 
-/** Postgres column types, and the JavaScript type that each becomes. */
+/** The JavaScript type of each Postgres column type. */
 type Values = {
   bool: boolean;
   bytea: Uint8Array;
@@ -22,12 +22,12 @@ type Value<T> = T extends `${infer Type extends keyof Values}?`
     : never;
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> };
 
-/** All hand-written statements with rows. A test prepares each one and compares its columns with the declared ones. */
+/** All declared statements. A test prepares each one and compares its columns with the declared ones. */
 export const NAMED_STATEMENTS = new Map<string, { columns: Columns; write: (...args: never) => Sql }>();
 
 /**
- * Declares a statement that the builder can't express, with the Postgres types of its columns; `?` marks one that may be
- * null. Returns a function that runs it.
+ * Declares a statement that the query builder can't express, with the Postgres types of its columns. `?` marks a nullable
+ * column. Returns a function that runs the statement.
  */
 export function namedSql<const C extends Columns, Args extends unknown[]>(
   name: string,

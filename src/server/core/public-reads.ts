@@ -6,8 +6,8 @@ import { DomainError } from "./errors";
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
 /**
- * Reads public data, from a replica if there is one. Concurrent visitors share one read if their `what` is equal, so it
- * must hold everything the read depends on. Signed-in users read the primary, so that they see their own changes.
+ * Reads public data, from a replica if there is one. Concurrent visitors with an equal `what` share one read, so `what` must
+ * contain everything that the read depends on. Signed-in users read the primary, so that they see their own changes.
  */
 export function readPublic<T>(
   ctx: ServiceContext,
@@ -25,7 +25,7 @@ export function readPublic<T>(
   return started;
 }
 
-/** Falls back to the primary if the replica fails or doesn't have a row yet. */
+/** Falls back to the primary if the replica fails or doesn't find a row, which may be new. */
 async function readFromReplica<T>(ctx: ServiceContext, read: (ctx: ServiceContext) => Promise<T>): Promise<T> {
   const replica = findReplica(ctx.db);
   if (replica === null) return read(ctx);

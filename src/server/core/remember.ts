@@ -1,4 +1,4 @@
-/** Keeps the last results of a pure function of one text. Callers must not change a result. */
+/** Caches up to `atMost` results of a pure function of one text. Callers must not change a result. */
 export function remember<Result>(compute: (text: string) => Result, atMost: number): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

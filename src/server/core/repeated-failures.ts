@@ -6,7 +6,7 @@ type Seen = { last: Line; count: number; timer: NodeJS.Timeout };
 const WINDOW_MS = 60_000;
 const MAX_KINDS = 1000;
 
-/** Writes a failure at once, and its repetitions within a minute as one line with their count. */
+/** Writes a failure at once. Writes its repetitions once a minute, as one line with their count. */
 export class RepeatedFailures {
   readonly #seen = new Map<string, Seen>();
 
@@ -25,7 +25,7 @@ export class RepeatedFailures {
     this.#seen.set(kind, { last: line, count: 0, timer });
   }
 
-  /** Forgets a failure that wasn't repeated. */
+  /** Reports the repetitions of the last minute. Forgets the failure if there were none. */
   #report(kind: string, write: (line: Line) => void): void {
     const seen = this.#seen.get(kind);
     if (!seen) return;
@@ -41,7 +41,7 @@ export class RepeatedFailures {
   }
 }
 
-/** Failures with the same message, place and error are one kind, whatever their ids and numbers. */
+/** Returns a key that failures with the same message, place and error share. Ignores ids and numbers. */
 function describeKind([facts, message]: readonly unknown[]): string {
   if (typeof facts !== "object" || facts === null) return String(facts);
   const { err, route, routePath, task, queue, path } = facts as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { env } from "~/env";
 
 /**
- * Finds the payment sandbox's origin. Returns null if any setting of a real account is set, or APP_URL isn't loopback.
- * Lives outside the sandbox because the checkout page's policy needs it, too.
+ * Finds the payment sandbox's origin. Returns null if any WHOP_ setting is set, or if APP_URL isn't loopback.
+ * Lives outside the sandbox because the checkout page's security policy needs it, too.
  */
 export function findSandboxOrigin(): string | null {
   const account = [
@@ -28,7 +28,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Returns another loopback name of this server. Browsers treat it as another site, so the frame is as isolated as the
+ * Returns another loopback name of this server. Browsers treat it as another site, so its frame is as isolated as the real
  * provider's.
  */
 export function otherLoopbackOrigin(appOrigin: string): string {

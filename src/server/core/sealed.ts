@@ -6,8 +6,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a stored value that a copy of the database must not reveal. Each row has its own key, derived from
- * AUTH_SECRET, so that a value can't move to another row.
+ * Encrypts a value, so that a copy of the database doesn't reveal it. Each row has its own key, derived from AUTH_SECRET, so
+ * that a value can't be copied to another row.
  */
 export function seal(purpose: string, rowId: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(IV_BYTES);

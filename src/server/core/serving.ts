@@ -13,7 +13,7 @@ import { kysely, type ServiceContext } from "./context";
 import { DomainError } from "./errors";
 import { readRelease } from "./release";
 
-/** What this process serves, for probes. */
+/** The state of this process, for health probes. */
 type Serving = {
   /** Whether this process serves visitors, runs background work, or both. */
   role: "all" | "web" | "worker";
@@ -36,7 +36,7 @@ export const serving: Serving = (globals.farsiteServing ??= {
 
 const [VERSION = "", BUILD = null] = readRelease().split("+");
 
-/** Returns which release serves; `build` is null without one. */
+/** Returns this process's release. `build` is null in development. */
 export const describeVersion = () => ({ version: VERSION, build: BUILD });
 
 const DEADLINE_MS = 2_000;
@@ -48,8 +48,9 @@ const WRITE_FAILURES: Record<string, string> = {
 };
 
 /**
- * Checks that this process can serve: the database can be written and has this release's migrations, and the queue runs if it should.
- * @throws NOT_READY that says why not, within 2 seconds
+ * Checks that this process can serve: the database accepts writes and has this release's migrations, and the queue runs if
+ * this process uses it.
+ * @throws NOT_READY with the reason, within 2 seconds
  */
 export async function assertReady(
   ctx: Pick<ServiceContext, "db">,

@@ -5,7 +5,7 @@ import client from "../../../packages/client/package.json" with { type: "json" }
 
 /** Finds a source file by its path from the checkout's root, wherever the calling code was bundled. */
 export function findSourceFile(path: string): string {
-  // The stage copies these files; tracing would find the whole checkout.
+  // The comments keep Next from tracing the whole checkout. scripts/stage.ts copies these files instead.
   for (const start of [dirname(fileURLToPath(import.meta.url)), /* turbopackIgnore: true */ process.cwd()]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
       const found = join(/* turbopackIgnore: true */ folder, path);
@@ -15,8 +15,8 @@ export function findSourceFile(path: string): string {
   throw new Error(`${path} is missing`);
 }
 
-/** DejaVu Sans, for names and letters beyond Western Europe. */
+/** DejaVu Sans, which has letters beyond Western Europe. */
 export const WIDE_FONT = "src/server/cover-letters/render/fonts/DejaVuSans.ttf";
 
-/** The build packs `@farsite/client` into this file. */
+/** The file into which the build packs `@farsite/client`. */
 export const CLIENT_FILE = `farsite-client-${client.version}.tgz`;

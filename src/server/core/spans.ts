@@ -3,11 +3,11 @@ export type SpanParts = {
   name: string;
   kind?: "server" | "client" | "consumer";
   attributes?: Record<string, string>;
-  /** The header of the service that requested the work. */
+  /** The `traceparent` header of the service that requested the work. */
   traceparent?: string | undefined;
 };
 
-/** Attributes that the work sets. */
+/** Lets the work set the name, attributes and outcome of its span. */
 export type Span = {
   rename(name: string): void;
   set(name: string, value: string | number): void;
@@ -17,7 +17,7 @@ export type Span = {
 export type Tracer = {
   /** Runs work in a span, below the current one if any. */
   run<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T>;
-  /** The `traceparent` to send to other services. */
+  /** Returns the `traceparent` header to send to other services. */
   traceparent(): string | undefined;
 };
 
@@ -30,7 +30,7 @@ export function setTracer(tracer: Tracer | undefined): void {
 
 const UNSEEN: Span = { rename: () => undefined, set: () => undefined, fail: () => undefined };
 
-/** Runs work in a span of the trace. While tracing is off, only runs it. */
+/** Runs work in a span of the trace, or without one while tracing is off. */
 export function inSpan<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T> {
   return globals.farsiteTracer ? globals.farsiteTracer.run(parts, work) : work(UNSEEN);
 }

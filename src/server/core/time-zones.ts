@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the moment at which the time zone's clocks show what UTC's show at `local`. A skipped time moves forward by the
- * gap. A repeated time means its first occurrence.
+ * Converts a local time of a time zone to a moment. `local` is the local time read as if it were UTC. All times are in
+ * milliseconds. A skipped time moves forward by the gap. A repeated time means its first occurrence.
  */
-export function momentOf(local: number, timeZone: string): number {
+export function toMoment(local: number, timeZone: string): number {
   const before = local - offsetAt(local - DAY_MS, timeZone);
   const behind = local - offsetAt(local + DAY_MS, timeZone);
   const shown = [before, behind].filter((moment) => moment + offsetAt(moment, timeZone) === local);

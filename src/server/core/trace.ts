@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "./errors";
 
-/** A request as its log line and its metrics describe it. The layers that answer it fill in the rest. */
+/** Describes a request in its log line and metrics. The layers that answer the request fill it in. */
 export type Trace = {
   requestId: string;
   /** From the caller's `traceparent`. */
   traceId?: string | undefined;
-  /** A template such as `/jobs/[slug]`: paths contain tokens and names. */
+  /** A template such as `/jobs/[slug]`, because paths contain tokens and names. */
   route: string;
   errorCode?: ErrorCode | undefined;
 };
@@ -19,7 +19,7 @@ export function readRequestId(given: Header): string {
   return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Returns the trace's id. See W3C Trace Context. */
+/** Returns the trace id in a `traceparent` header (W3C Trace Context), or undefined if it is invalid. */
 export function readTraceId(traceparent: Header): string | undefined {
   if (typeof traceparent !== "string") return undefined;
   const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/.exec(traceparent)?.[1];
@@ -30,7 +30,7 @@ export function readTraceId(traceparent: Header): string | undefined {
 const globals = globalThis as typeof globalThis & { farsiteRequest?: AsyncLocalStorage<string> };
 const running = (globals.farsiteRequest ??= new AsyncLocalStorage<string>());
 
-/** Runs work in which `currentRequestId` returns this request's id, which calls to other services send along. */
+/** Runs work in which `currentRequestId` returns this id. Calls to other services send it along. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return running.run(requestId, work);
 }

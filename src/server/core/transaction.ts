@@ -3,21 +3,21 @@ import { isWriteConflict } from "~/server/db";
 
 type Limits = { maxWait: number; timeout: number };
 
-/** Long enough for a burst of calls to queue instead of failing. */
+/** In milliseconds. `maxWait` lets a burst of calls queue instead of failing. */
 const LIMITS: Limits = { maxWait: 10_000, timeout: 10_000 };
-/** Postgres ends one of two transactions that wait for each other, so a second conflict in a row is rare. */
+/** Several conflicts in a row are rare: Postgres ends only one of two transactions that wait for each other. */
 const ATTEMPTS = 5;
 
 /**
  * Runs `fn` in the context's open transaction, else opens one. Retries `fn` after a deadlock.
- * Do nothing slow inside (email, HTTP, hashing): it would hold locks.
+ * Don't do slow work inside (email, HTTP, hashing), because it would hold locks.
  */
 export async function withTransaction<T>(ctx: ServiceContext, fn: (ctx: TransactionContext) => Promise<T>): Promise<T> {
   if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });
   return openTransaction(ctx, fn, LIMITS);
 }
 
-/** Opens a transaction with its own time limits. */
+/** Opens a transaction with other time limits. Retries `fn` after a deadlock. */
 export async function openTransaction<T>(
   ctx: ServiceContext,
   fn: (ctx: TransactionContext) => Promise<T>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns";
 
-/** Tasks that end on demand and count how many run. */
+/** Creates tasks that end on demand and count how many of them run. */
 function createWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -21,9 +21,9 @@ function createWork() {
 
 describe("createTurns", () => {
   it("runs every task and never more than maxRunning at once", async () => {
-    const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 3, maxWaiting: 100 });
+    const runInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 3, maxWaiting: 100 });
     const { work, endOne, running, most } = createWork();
-    const all = Promise.all(Array.from({ length: 20 }, () => takeTurn(work)));
+    const all = Promise.all(Array.from({ length: 20 }, () => runInTurn(work)));
     for (let ended = 0; ended < 20; ended += 1) {
       await expect.poll(running).toBe(Math.min(3, 20 - ended));
       endOne();
@@ -33,11 +33,11 @@ describe("createTurns", () => {
     expect(most()).toBe(3);
   });
 
-  it("rejects a task when the queue is full and takes tasks again later", async () => {
-    const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 2 });
+  it("rejects a task when the queue is full and accepts tasks again later", async () => {
+    const runInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 2 });
     const { work, endOne } = createWork();
-    const accepted = [takeTurn(work), takeTurn(work), takeTurn(work)];
-    await expect(takeTurn(work)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    const accepted = [runInTurn(work), runInTurn(work), runInTurn(work)];
+    await expect(runInTurn(work)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     const all = Promise.all(accepted).then(() => "done");
     await expect
       .poll(() => {
@@ -45,13 +45,13 @@ describe("createTurns", () => {
         return Promise.race([all, Promise.resolve("not yet")]);
       })
       .toBe("done");
-    expect(await takeTurn(async () => "again")).toBe("again");
+    expect(await runInTurn(async () => "again")).toBe("again");
   });
 
   it("starts the next task when one fails", async () => {
-    const takeTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 1 });
-    const failing = takeTurn(() => Promise.reject(new Error("failed")));
-    const next = takeTurn(async () => "next");
+    const runInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 1 });
+    const failing = runInTurn(() => Promise.reject(new Error("failed")));
+    const next = runInTurn(async () => "next");
     await expect(failing).rejects.toThrow("failed");
     expect(await next).toBe("next");
   });

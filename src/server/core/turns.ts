@@ -2,12 +2,12 @@ import { RateLimitedError } from "~/server/core/errors";
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Separate from the code, so that modules loaded twice per process can share it. */
+/** The state of the turns. It is passed in because modules that are loaded twice per process share one. */
 export type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * Runs at most `maxRunning` tasks at a time, in order of arrival.
- * @throws RATE_LIMITED if `maxWaiting` tasks wait already
+ * Returns a function that runs at most `maxRunning` tasks at a time, in order of arrival. It throws RATE_LIMITED if
+ * `maxWaiting` tasks are already waiting.
  */
 export function createTurns(
   queue: Queue,

@@ -21,11 +21,11 @@ import { canonicalSearch } from "./search-params";
 const tooManySearches = () =>
   new DomainError("TOO_MANY_SEARCHES", `You can save ${MAX_SAVED_SEARCHES} searches. Delete one that you don't need.`);
 
-/** The token stops the emails of one search and allows nothing else. */
+/** The size of an unsubscribe token. It only stops the emails of one search. */
 const TOKEN_BYTES = 24;
 
 /**
- * Saves a search whose new jobs are emailed from now on. A search that is already saved stays unchanged.
+ * Saves a search. Jobs that are new from now on are emailed. A search that is already saved stays unchanged.
  * @throws TOO_MANY_SEARCHES
  */
 export async function saveSearch(
@@ -66,7 +66,7 @@ export async function saveSearch(
   });
 }
 
-/** The user's saved searches with these parameters: one at most. */
+/** Finds the user's saved search with these parameters, as a list of at most one. */
 async function findSame(ctx: ServiceContext, userId: string, params: SearchParams) {
   return kysely(ctx)
     .selectFrom("saved_searches")
@@ -92,7 +92,7 @@ export async function updateSearch(
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (ctx) => {
     const { tx } = ctx;
-    // Locks in the same order as the sweep.
+    // Locks the user before the search, like the sweep.
     await lockUser(ctx, userId);
     const params = changes.search && canonicalSearch(changes.search);
     if (params && (await findSame(ctx, userId, params)).some((same) => same.id !== id)) throw alreadySaved();
@@ -106,8 +106,8 @@ export async function updateSearch(
       paused = search.nextAt === null,
     } = changes;
     const isMoved = frequency !== search.frequency || hour !== search.hour || timeZone !== search.timeZone;
-    const goesOn = search.nextAt === null && !paused;
-    const next = isMoved || goesOn ? nextAlertAt({ frequency, hour, timeZone }, ctx.clock.now()) : search.nextAt;
+    const isResumed = search.nextAt === null && !paused;
+    const next = isMoved || isResumed ? nextAlertAt({ frequency, hour, timeZone }, ctx.clock.now()) : search.nextAt;
     await tx.savedSearch.update({
       where: { id },
       data: {
@@ -117,7 +117,7 @@ export async function updateSearch(
         hour,
         timeZone,
         nextAt: paused ? null : next,
-        ...(goesOn ? { seenArrival: await latestArrival(ctx) } : {}),
+        ...(isResumed ? { seenArrival: await latestArrival(ctx) } : {}),
       },
     });
     const [updated] = await readSearches(ctx, userId, id);
@@ -136,7 +136,7 @@ export async function removeSearch(ctx: ServiceContext & { actor: Actor }, id: s
   if (count === 0) throw new NotFoundError();
 }
 
-/** Lists the actor's saved searches, newest first. They are few, so there are no pages. */
+/** Lists all saved searches of the actor, newest first. There are at most `MAX_SAVED_SEARCHES`. */
 export async function listSearches(ctx: ServiceContext & { actor: Actor }): Promise<ListSavedSearchesOutput> {
   return { searches: await readSearches(ctx, ctx.actor.userId) };
 }

@@ -57,7 +57,7 @@ describe("the next alert", () => {
         const [weekday = "", time = ""] = shown.split(" ");
         if (given.frequency === "weekly") expect(weekday.slice(0, 3)).toBe("Mon");
         const minutesLate = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - given.hour * 60;
-        // Later than the hour only where there is no such hour that day.
+        // It is later than the hour only if clocks skip the hour that day.
         expect([0, 30, 60]).toContain(minutesLate);
       }),
       { numRuns: LONG ? 400 : 80, seed: 7 },

@@ -11,7 +11,7 @@ import { readSearch } from "./search-params";
 
 const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
-/** A next alert further ahead than this was set by a wrong clock. */
+/** An alert is never due later than this. If it is, a wrong clock set the time. */
 const FURTHEST_MS = 9 * 24 * HOUR_MS;
 /** With more new jobs, the email says "100+". */
 export const MAX_COUNTED_JOBS = 100;
@@ -19,9 +19,9 @@ export const MAX_COUNTED_JOBS = 100;
 type DueSearch = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 /**
- * Records the new jobs of every due search and when it is next due. Each search has its own transaction, so a job is
- * recorded once or not at all. A search without new jobs gets no email. Returns the number of emails, and whether more
- * searches may be due.
+ * Records the new jobs of every due search and when the search is next due. Each search has its own transaction, so a job is
+ * recorded once or not at all. A search without new jobs gets no email. Returns the number of recorded emails, and whether
+ * more searches may be due.
  */
 export async function recordAlerts(ctx: ServiceContext): Promise<{ noted: number; isMore: boolean }> {
   let noted = 0;
@@ -50,8 +50,8 @@ async function recordNext(ctx: ServiceContext): Promise<"noted" | "nothing new" 
 }
 
 /**
- * Locks a user with a due search, so that each of their searches sees what the others recorded. Locks no search yet: it
- * would stay locked while waiting for the user, and the process that holds the user would skip it.
+ * Locks a user with a due search, so that each of their searches sees what the others recorded. Doesn't lock the search yet.
+ * The process that holds the user's lock would skip a locked search.
  */
 async function claimUser(ctx: TransactionContext): Promise<string | null> {
   const user = await kysely(ctx)
@@ -68,7 +68,7 @@ async function claimUser(ctx: TransactionContext): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** Returns null if another process was faster. */
+/** Claims a due search of the user. Returns null if another process ran it meanwhile. */
 async function claimDue(ctx: TransactionContext, userId: string) {
   const due = await kysely(ctx)
     .selectFrom("saved_searches as s")
@@ -102,13 +102,13 @@ async function recordNewJobs(ctx: TransactionContext, due: DueSearch): Promise<"
   await tx.alert.create({
     data: { id: alertId, userId, searchId, jobsFound: jobIds.length, seenArrival: until, notedAt: now, tryAt: now },
   });
-  // Imports lock the jobs they merge in the same order.
+  // Sorted, because imports lock the jobs that they merge in this order.
   const named = jobIds.slice(0, MAX_ALERTED_JOBS).toSorted();
   await tx.alertedJob.createMany({ data: named.map((jobId) => ({ userId, jobId, alertId })) });
   return "noted";
 }
 
-/** Skips a search that the current contract reads only in part: it would find too much. */
+/** Finds the search's new jobs. Skips a search that the current contract understands only in part: it would find too much. */
 async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint): Promise<string[]> {
   const { search, notUnderstood } = readSearch(due.params);
   if (notUnderstood.length > 0) return [];
@@ -124,12 +124,12 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
   });
 }
 
-/** Returns a condition: the source's terms allow its jobs in emails. */
+/** Matches sources whose terms allow their jobs in emails. */
 export function mayEmailSql(source: Sql): Sql {
   return sql`${source} = ANY (${[...LEAVING_SOURCES, "demo"]}::text[])`;
 }
 
-/** Logs a failed search and continues with the others. */
+/** Logs a failed search and retries it in an hour, so that the other searches can run. */
 async function postpone(ctx: ServiceContext, { id }: DueSearch, err: unknown): Promise<void> {
   ctx.log.error({ task: "note alerts", searchId: id, err }, "saved search failed");
   const nextAt = new Date(ctx.clock.now().getTime() + HOUR_MS);

@@ -25,7 +25,7 @@ const FULL = {
 } as const;
 
 describe("a saved search's parameters", () => {
-  it("are the same however they were written", () => {
+  it("are normalized to the same value, however they were written", () => {
     const [a, b] = [
       { keyword: "  data\t engineer ", country: "de", employment_type: "contract,full_time", salary_min: "100000" },
       { salary_min: 100_000, employment_type: ["full_time", "contract"], country: "DE", keyword: "data engineer" },
@@ -47,7 +47,7 @@ describe("a saved search's parameters", () => {
     expect(Object.keys(FULL).toSorted()).toEqual(Object.keys(SearchParams.shape).toSorted());
   });
 
-  it("are read as far as the current contract allows, with a list of the rest", () => {
+  it("are read as far as the current contract allows, and the rest is listed", () => {
     expect(readSearch({ keyword: "rust", planet: "mars", access: "rented", seniority: ["senior", "wizard"] })).toEqual({
       search: { keyword: "rust" },
       notUnderstood: ["seniority", "access", "planet"],

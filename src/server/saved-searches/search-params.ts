@@ -45,14 +45,14 @@ function normalizeText(text: string | undefined): string | undefined {
 type ReadSearch = { search: SearchParams; notUnderstood: string[] };
 
 /**
- * Reads a stored search with the current contract. An older search may have names or values that no longer exist; without
- * them it would find more than its owner asked for.
+ * Reads a stored search with the current contract. `notUnderstood` lists parameters that no longer exist or have invalid
+ * values. Without them, the search would find more than its owner wanted.
  */
 export function readSearch(kept: unknown): ReadSearch {
   const search: Record<string, unknown> = {};
   const notUnderstood: string[] = [];
   const given = new Map(Object.entries(typeof kept === "object" && kept !== null ? kept : {}));
-  // In the contract's order: the database keeps none.
+  // Uses the contract's order, because jsonb has none.
   for (const name of new Set([...Object.keys(SearchParams.shape), ...given.keys()])) {
     if (!given.has(name)) continue;
     const read = SearchParams.safeParse({ [name]: given.get(name) as unknown });
@@ -67,7 +67,7 @@ export function searchPath(search: SearchParams): string {
   const query = new URLSearchParams(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
   );
-  // Otherwise the page would filter by its viewer's home, too.
+  // An empty place keeps the page from filtering by its viewer's home.
   if (!HOME_FILTERS.some((name) => query.has(name)) && !query.has("location")) query.set("place", "");
   return `/jobs?${query.toString()}`;
 }

@@ -11,15 +11,15 @@ import { mayEmailSql, MAX_COUNTED_JOBS } from "./record-alerts";
 import { readSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
-/** Older alerts are no longer news. */
+/** An alert is too old to be useful after this many attempts. */
 const STALE_AFTER_ATTEMPTS = 6;
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 type Status = "noted" | "sent" | "failed" | "dropped";
 
 /**
- * Sends some recorded alerts. Marks each before its email leaves, so a crash loses one and never doubles one. Returns
- * how many were sent, and whether more wait.
+ * Sends some recorded alerts. Marks each before its email leaves, so that a crash may lose an email but never duplicates one.
+ * Returns how many were sent, and whether more are waiting.
  */
 export async function sendAlerts(
   ctx: ServiceContext,
@@ -73,7 +73,8 @@ async function mark(
 }
 
 /**
- * Writes the email with the jobs as its recipient sees them now. Returns null if the search ended or all its jobs closed.
+ * Writes the email, with the jobs as its recipient sees them now. Returns null if the search was deleted or paused, or if all
+ * its jobs closed.
  */
 async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | null> {
   const search = await conn(ctx).savedSearch.findFirst({
@@ -112,7 +113,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
   return { to: search.user.email, unsubscribeUrl, ...content };
 }
 
-/** Lists the facts a row of the job list shows. Locked facts are already missing. */
+/** Lists the facts that a row of the job list shows. `job` contains no locked facts. */
 function listFacts(job: JobSummary, level: MatchLevel | undefined): string[] {
   const type = formatEmploymentType(job.employment_type);
   const demo = job.source === "demo" ? "Demo" : null;

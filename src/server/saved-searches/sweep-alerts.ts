@@ -6,12 +6,12 @@ import { sendAlerts } from "./send-alerts";
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1000;
 
-/** Limits one sweep; the next one continues. */
+/** Limits one sweep. The next one continues. */
 const MAX_ROUNDS = 50;
 
 /**
- * Records due emails and sends recorded ones in turns until none is left, and deletes old ones. Runs every minute, in
- * any number of processes.
+ * Records due alerts and sends recorded ones, in turns, until none is left. Deletes old ones. Runs every minute, possibly in
+ * several processes.
  */
 export async function sweepAlerts(
   ctx: ServiceContext,
@@ -25,12 +25,12 @@ export async function sweepAlerts(
     sent += sending.sent;
     isMore = noting.isMore || sending.isMore;
   }
-  await forgetAlerts(ctx);
+  await deleteOldAlerts(ctx);
   return { noted, sent };
 }
 
-/** Keeps alerts of users with a search that hasn't run since, so that it can't find the same jobs again. */
-async function forgetAlerts(ctx: ServiceContext): Promise<void> {
+/** Deletes old alerts, except those of users with a search that hasn't run since: it could find the same jobs again. */
+async function deleteOldAlerts(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ALERT_KEPT_DAYS * DAY_MS);
   await kysely(ctx)
     .deleteFrom("alerts")

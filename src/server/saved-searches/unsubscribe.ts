@@ -3,7 +3,7 @@ import { conn, type ServiceContext } from "~/server/core/context";
 /** 24 bytes in base64url. */
 const TOKEN = /^[\w-]{32}$/;
 
-/** Finds the search an unsubscribe link belongs to. */
+/** Finds the search that an unsubscribe link belongs to. Returns null for an unknown token. */
 export async function findSubscription(
   ctx: ServiceContext,
   token: string,

@@ -18,14 +18,14 @@ describe("contentSecurityPolicy", () => {
   });
 });
 
-it("contentSecurityPolicy lets a stored email neither run nor load anything", () => {
+it("contentSecurityPolicy keeps a stored email from running or loading anything", () => {
   const policy = contentSecurityPolicy({ ...input, pathname: "/dev/mailbox/some-id/html" });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox allow-same-origin allow-top-navigation-by-user-activation$/);
   expect(policy).not.toMatch(/script-src|allow-scripts/);
 });
 
-it("contentSecurityPolicy gives the frame of a résumé scripts of ours, but no origin and no network", () => {
+it("contentSecurityPolicy allows a résumé's frame our own scripts, but no origin and no network", () => {
   const policy = contentSecurityPolicy({ ...input, pathname: "/resume-viewer/frame.html" });
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).toMatch(/sandbox allow-scripts$/);
@@ -33,22 +33,22 @@ it("contentSecurityPolicy gives the frame of a résumé scripts of ours, but no 
 });
 
 describe("contentSecurityPolicy's frame-src", () => {
-  const framesOf = (pathname: string, sandboxOrigin: string | null) =>
+  const readFrameSrc = (pathname: string, sandboxOrigin: string | null) =>
     /frame-src ([^;]*)/.exec(contentSecurityPolicy({ ...input, pathname, sandboxOrigin }))?.[1];
 
-  it("allows only the payment form of the provider, and of the sandbox in use", () => {
-    expect(framesOf("/checkout", null)).toBe("https://whop.com https://sandbox.whop.com");
-    expect(framesOf("/checkout", "http://127.0.0.1:3000")).toBe(
+  it("allows only the payment forms of the provider and of the sandbox in use", () => {
+    expect(readFrameSrc("/checkout", null)).toBe("https://whop.com https://sandbox.whop.com");
+    expect(readFrameSrc("/checkout", "http://127.0.0.1:3000")).toBe(
       "https://whop.com https://sandbox.whop.com http://127.0.0.1:3000",
     );
   });
 
   it.each(["/", "/pricing", "/checkout/return", "/checkouts", "/dashboard"])("is empty for %s", (pathname) => {
-    expect(framesOf(pathname, "http://127.0.0.1:3000")).toBe("'none'");
+    expect(readFrameSrc(pathname, "http://127.0.0.1:3000")).toBe("'none'");
     expect(pageHeaders({ ...input, pathname })["permissions-policy"]).toContain("payment=()");
   });
 
-  it("comes with a policy that lets wallets pay only within the form", () => {
+  it("comes with a permissions policy that lets wallets pay only within the form", () => {
     const policy = pageHeaders({ ...input, pathname: "/checkout", sandboxOrigin: null })["permissions-policy"];
     expect(policy).toContain('payment=("https://whop.com" "https://sandbox.whop.com")');
     expect(policy).toContain("camera=()");

@@ -1,7 +1,7 @@
 import { SECURITY_HEADERS } from "./security-headers.js";
 
 type PageHeadersInput = {
-  /** Fresh for every answer. */
+  /** A new value for every response. */
   nonce: string;
   pathname: string;
   /** The development server evaluates code and injects styles. */
@@ -30,10 +30,10 @@ function framedOrigins({ pathname, sandboxOrigin }: Pick<PageHeadersInput, "path
 /** Allows our own files, scripts with the nonce and scripts that those load. */
 export function contentSecurityPolicy(input: PageHeadersInput): string {
   const { nonce, development, pathname } = input;
-  // Nothing in an email can act or load: the origin only lets the mailbox measure it. Its links open in place of the mailbox.
+  // An email can't run or load anything. The mailbox measures its height, which needs the same origin.
   if (EMAIL_HTML.test(pathname))
     return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation";
-  // Strangers made the file: without an origin or network, an exploit reaches nothing.
+  // The file is untrusted. Without an origin or network, an exploit reaches nothing.
   if (pathname.startsWith(RESUME_VIEWER))
     return "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; frame-ancestors 'self'; sandbox allow-scripts";
   const frames = FRAMES_OWN.some((start) => pathname.startsWith(start)) ? ["'self'"] : framedOrigins(input);
@@ -67,7 +67,7 @@ export function pageHeaders(input: PageHeadersInput): Record<string, string> {
         }
       : {}),
     "content-security-policy": contentSecurityPolicy(input),
-    // A frame without an origin loads its module scripts as another site would.
+    // A frame without an origin needs CORS to load its module scripts.
     ...(input.pathname.startsWith(RESUME_VIEWER) ? { "access-control-allow-origin": "*" } : {}),
     // The address of /reset may carry a token. "no-referrer" would make browsers send its forms without an origin.
     ...(input.pathname === "/reset" ? { "referrer-policy": "same-origin" } : {}),

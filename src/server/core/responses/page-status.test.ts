@@ -5,11 +5,11 @@ import { setPageStatus, withPageStatus } from "./page-status";
 
 type Render = (response: ServerResponse) => void | Promise<void>;
 
-async function statusOf(render: Render, headers: Record<string, string> = {}): Promise<number> {
-  return (await answerOf(render, headers)).status;
+async function readStatus(render: Render, headers: Record<string, string> = {}): Promise<number> {
+  return (await fetchPage(render, headers)).status;
 }
 
-async function answerOf(render: Render, headers: Record<string, string> = {}): Promise<Response> {
+async function fetchPage(render: Render, headers: Record<string, string> = {}): Promise<Response> {
   const server = createServer((request: IncomingMessage, response) => {
     void withPageStatus(request, response, () => render(response));
   });
@@ -24,7 +24,7 @@ async function answerOf(render: Render, headers: Record<string, string> = {}): P
 
 describe("page status", () => {
   it("is what the page sets, even after an await", async () => {
-    const status = await statusOf(async (response) => {
+    const status = await readStatus(async (response) => {
       await Promise.resolve();
       setPageStatus(410);
       response.statusCode = 200;
@@ -34,11 +34,11 @@ describe("page status", () => {
   });
 
   it("is 200 if the page sets none", async () => {
-    expect(await statusOf((response) => void response.end("fine"))).toBe(200);
+    expect(await readStatus((response) => void response.end("fine"))).toBe(200);
   });
 
   it("can come with Retry-After", async () => {
-    const answer = await answerOf((response) => {
+    const answer = await fetchPage((response) => {
       setPageStatus(429, 17);
       response.writeHead(200, { "content-type": "text/plain" });
       response.end("too many");
@@ -47,7 +47,7 @@ describe("page status", () => {
   });
 
   it("leaves redirects and errors alone", async () => {
-    const status = await statusOf((response) => {
+    const status = await readStatus((response) => {
       setPageStatus(404);
       response.writeHead(308, { location: "/jobs" });
       response.end();
@@ -56,7 +56,7 @@ describe("page status", () => {
   });
 
   it("isn't set on fetches of Next's router", async () => {
-    const status = await statusOf(
+    const status = await readStatus(
       (response) => {
         expect(setPageStatus(410)).toBe(false);
         response.end();

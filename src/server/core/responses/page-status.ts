@@ -32,7 +32,7 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Sets the status of the page being rendered, and its Retry-After. Returns false outside of our Node server.
+ * Sets the status of the page being rendered, and its Retry-After in seconds. Returns false outside of a page.
  */
 export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): boolean {
   const answer = scope.getStore();
@@ -47,7 +47,7 @@ export function setPagePartial(): void {
   if (answer) answer.isPartial = true;
 }
 
-/** Returns a function that says after rendering whether the page is incomplete. Call it in the page's scope. */
+/** Returns a function that tells after rendering whether the page is incomplete. Must be called in the page's scope. */
 export function watchPartial(): () => boolean {
   const answer = scope.getStore();
   return () => answer?.isPartial === true;

@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. Browsers ignore the first one over plain http.
- * JavaScript, because next.config.js imports it.
+ * Headers of every response. Browsers ignore the first one over plain http.
+ * This file is JavaScript because next.config.js imports it.
  */
 export const SECURITY_HEADERS = /** @type {const} */ ({
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -10,7 +10,7 @@ export const SECURITY_HEADERS = /** @type {const} */ ({
   "cross-origin-opener-policy": "same-origin-allow-popups",
 });
 
-/** For answers that aren't pages: nothing in them may run or be framed. */
+/** Headers of responses that aren't pages. Nothing in them may run or be framed. */
 export const INERT_HEADERS = /** @type {const} */ ({
   ...SECURITY_HEADERS,
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
