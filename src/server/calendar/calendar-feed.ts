@@ -13,7 +13,7 @@ import type { Calendar } from "~/server/db";
 type ActorContext = ServiceContext & { actor: Actor };
 
 const DAY_MS = 86_400_000;
-/** Older entries leave the feed. */
+/** The feed omits older entries. */
 const KEPT_DAYS = 90;
 const UNSUBSCRIBE_BYTES = 24;
 
@@ -33,7 +33,7 @@ export async function createCalendarFeed(ctx: ActorContext): Promise<CreateCalen
   return { ...present(row), url: new URL(`/calendar/${token}.ics`, env.APP_URL).href };
 }
 
-/** Ends the actor's calendar address. Does nothing without one. */
+/** Ends the actor's calendar address, if there is one. */
 export async function revokeCalendarFeed(ctx: ActorContext): Promise<CalendarOutput> {
   await endCalendarFeed(ctx, ctx.actor.userId);
   return getCalendar(ctx);
@@ -70,7 +70,7 @@ export async function updateCalendar(
 }
 
 /**
- * Writes the calendar behind a secret address: interviews, follow-ups and consultations, as its owner may see their jobs.
+ * Returns the iCalendar file behind a secret address: interviews, follow-ups and consultations. Hides locked facts.
  * @throws NOT_FOUND for an unknown or revoked token
  */
 export async function readCalendarFeed(ctx: ServiceContext, token: string): Promise<string> {

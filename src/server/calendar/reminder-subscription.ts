@@ -1,6 +1,6 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 
-/** Says whether an unsubscribe link's reminders have stopped. Null for an unknown token. */
+/** Returns whether the reminders of an unsubscribe link are paused, or null for an unknown token. */
 export async function findReminders(ctx: ServiceContext, token: string): Promise<{ paused: boolean } | null> {
   const row = await conn(ctx).calendar.findUnique({ where: { unsubscribeToken: token }, select: { reminders: true } });
   return row && { paused: !row.reminders };

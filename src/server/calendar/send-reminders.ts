@@ -4,16 +4,16 @@ import { withTransaction } from "~/server/core/transaction";
 import { followUpsMail, interviewMail, pageUrl, queueMail, sendWaitingEmails, type MailContent } from "~/server/mail";
 import { updateCalendar } from "./calendar-feed";
 
-/** A follow-up that the mail server kept waiting for longer is on the dashboard by then. */
+/** Later, the email is useless: the follow-up is on the dashboard. */
 const FOLLOW_UP_USEFUL_MS = 2 * 86_400_000;
 
-/** Emails interviews that are near and follow-ups that are due, each once. Returns how many emails were queued. */
+/** Emails reminders of near interviews and due follow-ups, each once. Returns how many emails were queued. */
 export async function sendReminders(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ sent: number }> {
   let sent = 0;
-  // A failure or a crash undoes one mark together with its email, and the next run retries.
+  // One transaction per reminder: a failure undoes its mark and its email, and the next run retries.
   const attempt = async (remind: (inner: TransactionContext) => Promise<boolean>) => {
     if (signal?.aborted) return;
     try {

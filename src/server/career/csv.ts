@@ -1,9 +1,9 @@
 const MAX_ROWS = 500;
-/** Real tables have about ten columns; each row becomes an object with all of them. */
+/** Limits memory, because each row becomes an object with all columns. Real tables have about ten. */
 const MAX_COLUMNS = 100;
 const MAX_CELL = 20_000;
 
-/** Reads CSV (RFC 4180) with a header row, as records by column name. Null if a quote stays open or a row is too wide. */
+/** Reads CSV (RFC 4180) as records by column name. Returns null if a quote stays open or a row is too wide. */
 export function parseCsv(text: string): Record<string, string>[] | null {
   const rows = splitRows(text);
   if (rows === null) return null;

@@ -59,7 +59,7 @@ function toCareer({ basics, work, education, skills }: JsonResume): Career {
   });
 }
 
-/** Opens the actor's career as a JSON Resume. @throws NOT_FOUND if the account was deleted */
+/** Opens the actor's career as a JSON Resume download. @throws NOT_FOUND if the account was deleted */
 export async function openJsonResume(ctx: ServiceContext & { actor: Actor }): Promise<Download> {
   const person = await kysely(ctx)
     .selectFrom("profiles as p")

@@ -12,7 +12,7 @@ const FILES = ["Profile", "Positions", "Education", "Skills"] as const;
 type Row = Record<string, string>;
 
 /**
- * Reads LinkedIn's data export. Unpacks nothing but four small tables.
+ * Reads LinkedIn's data export. Unpacks only four small tables.
  * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
  */
 export function parseLinkedInExport(file: Buffer): Career {
@@ -76,7 +76,7 @@ function readSchool(row: Row): Career["education"][number] {
   };
 }
 
-/** "[PORTFOLIO:https://ada.example,OTHER:https://…]" */
+/** Reads "[PORTFOLIO:https://ada.example,OTHER:https://…]". */
 function readWebsites(text: string): Career["links"] {
   return [...text.matchAll(/\b([A-Z]{1,20}):(https?:\/\/[^\s,\]]+)/g)].map(([, kind = "", url]) => ({
     label: kind.charAt(0) + kind.slice(1).toLowerCase(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Career } from "~/contracts/career";
 import { formatJsonResume } from "./json-resume";
 import { readCareerFile } from "./read-career-file";
-import { careerInText } from "./read-resume";
+import { parseResumeCareer } from "./read-resume";
 
 const ADA: Career = {
   headline: "Analyst of engines",
@@ -38,12 +38,12 @@ const EXPORT: Zippable = {
 };
 
 describe("a JSON Resume", () => {
-  it("may leave its lists out or null", () => {
+  it("is read with lists that are missing or null", () => {
     const career = readJson({ basics: { label: "Analyst", profiles: null }, work: null });
     expect(career).toMatchObject({ headline: "Analyst", experience: [], education: [], skills: [], links: [] });
   });
 
-  it("is read as it was written", () => {
+  it("is read unchanged after formatJsonResume wrote it", () => {
     expect(readJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
   });
 
@@ -83,7 +83,7 @@ describe("a JSON Resume", () => {
   });
 });
 
-/** Sets the bits of every entry's central header, where archives say how to unpack them. */
+/** Changes every entry's central header, which tells how to unpack the entry. */
 function patch(file: Buffer, change: (header: number) => void): Buffer {
   for (let at = file.indexOf("PK\x01\x02", 0, "latin1"); at !== -1; at = file.indexOf("PK\x01\x02", at + 1, "latin1")) {
     change(at);
@@ -102,12 +102,12 @@ describe("LinkedIn's export", () => {
     }
   });
 
-  it("may lack tables, but not all of them", () => {
+  it("is read if some tables are missing, and refused if all are", () => {
     expect(readCareerFile(zip({ "Positions.csv": POSITIONS })).experience).toEqual(ADA.experience);
     expect(() => readCareerFile(zip({ "Connections.csv": POSITIONS }))).toThrow(/isn't a data export of LinkedIn/);
   });
 
-  it("is read to its last row, even if that ends in an empty cell without a newline", () => {
+  it("is read to the end if the last row ends in an empty cell without a newline", () => {
     const positions = strToU8("Title,Finished On\nAnalyst,2020\nTutor,");
     const { experience } = readCareerFile(zip({ "Positions.csv": positions }));
     expect(experience).toMatchObject([
@@ -134,7 +134,7 @@ describe("LinkedIn's export", () => {
     expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
   });
 
-  it("is read in time when its websites are two million letters", () => {
+  it("is read quickly if its websites are two million letters", () => {
     expect(readCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) })).links).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe("LinkedIn's export", () => {
   });
 });
 
-it("careerInText reads headline, skills, positions, education and links of a résumé", () => {
+it("parseResumeCareer reads headline, skills, positions, education and links of a résumé", () => {
   const text = `Maria Keller
 Austin, TX, USA | maria@example.com | https://maria.example
 
@@ -161,7 +161,7 @@ Prepared consolidated statements for 6 subsidiaries
 EDUCATION
 B.S. in Accounting, Texas State University, 2010 – 2014
 `;
-  const career = careerInText(text, new Date("2026-01-01"));
+  const career = parseResumeCareer(text, new Date("2026-01-01"));
   expect(Career.parse(career)).toEqual(career);
   expect(career).toMatchObject({
     headline: "Software Engineer",

@@ -7,16 +7,16 @@ import { getResume } from "~/server/resumes";
 import { tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
 /**
- * Reads a career from the text of a résumé, by default the default one, for its owner to review. Stores nothing.
- * @throws NOT_FOUND, BAD_REQUEST if it has no text
+ * Reads a career from a résumé's text, for its owner to review. Without an id, reads the default résumé. Stores nothing.
+ * @throws NOT_FOUND, BAD_REQUEST if the résumé has no text
  */
 export async function readCareerFromResume(ctx: ServiceContext & { actor: Actor }, id?: string): Promise<Career> {
   const { text } = await getResume(ctx, ctx.actor.userId, id);
   if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this résumé.");
-  return careerInText(text, ctx.clock.now());
+  return parseResumeCareer(text, ctx.clock.now());
 }
 
-export function careerInText(text: string, today: Date): Career {
+export function parseResumeCareer(text: string, today: Date): Career {
   const { profile, positions } = readCareer(text, today);
   return tidyCareer({
     headline: tidyLine(positions[0]?.title),
@@ -30,14 +30,14 @@ export function careerInText(text: string, today: Date): Career {
       summary: tidyText(lines.join("\n")),
     })),
     education: profile.lines.flatMap((line, index) => readSchool(line, profile.lines.slice(index + 1, index + 2))),
-    links: [...text.matchAll(LINK)].map(([url]) => ({ label: nameOf(tidyUrl(url)), url: tidyUrl(url) })),
+    links: [...text.matchAll(LINK)].map(([url]) => ({ label: labelUrl(tidyUrl(url)), url: tidyUrl(url) })),
   });
 }
 
 const SCHOOL = /university|college|school|institute|academy|universität|hochschule|université|universidad/iu;
 const LINK = /\bhttps?:\/\/[^\s<>"'()|,;]+|\b(?:www\.)?(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[\w.%-]+/giu;
 
-/** "BSc Mathematics, University of London, 2010 – 2013"; the school may be in the next line. */
+/** Reads "BSc Mathematics, University of London, 2010 – 2013". The school may be in the next line. */
 function readSchool(line: string, [below = ""]: readonly string[]): Career["education"] {
   if (degreesIn(line).length === 0 || line.length > 160) return [];
   const [start = "", end = start] = [...line.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => year);
@@ -50,6 +50,6 @@ function readSchool(line: string, [below = ""]: readonly string[]): Career["educ
   return school === "" ? [] : [{ school: tidyLine(school), degree, field: "", start, end }];
 }
 
-function nameOf(url: string): string {
+function labelUrl(url: string): string {
   return URL.canParse(url) ? tidyLine(new URL(url).hostname.replace(/^www\./, "")) : "";
 }

@@ -8,7 +8,7 @@ import {
 
 type Given = string | null | undefined;
 
-/** Makes a stranger's text one line that a career may hold. */
+/** Cleans up untrusted text for a one-line field of a career. */
 export function tidyLine(given: Given): string {
   return tidy(given).replace(/\s+/gu, " ").trim().slice(0, CAREER_LINE_MAX_LENGTH).toWellFormed();
 }
@@ -27,7 +27,7 @@ function tidy(given: Given): string {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Reads "2020", "2020-03-01" and "Mar 2020"; empty for anything else. */
+/** Reads "2020", "2020-03-01" and "Mar 2020". Returns "" for anything else. */
 export function tidyMonth(given: Given): string {
   const value = tidyLine(given).toLowerCase();
   const [, year = "", month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2])(?:-\d\d)?)?$/.exec(value) ?? [];
@@ -37,14 +37,14 @@ export function tidyMonth(given: Given): string {
   return index === -1 ? "" : `${named}-${String(index + 1).padStart(2, "0")}`;
 }
 
-/** Empty if it isn't an address or is too long: half an address leads nowhere. */
+/** Returns the URL, or "" if it is invalid or too long. Cutting it would break it. */
 export function tidyUrl(given: Given): string {
   const value = tidy(given).trim();
   const url = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   return value.includes(".") && !/\s/.test(url) && url.length <= CAREER_LINK_MAX_LENGTH && URL.canParse(url) ? url : "";
 }
 
-/** Keeps what a career may hold: no empty or repeated entries, and not too many. */
+/** Removes empty, repeated and excess entries. */
 export function tidyCareer({ headline, skills, experience, education, links }: Career): Career {
   return {
     headline,
