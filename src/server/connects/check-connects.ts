@@ -3,7 +3,7 @@ import { sql } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
 import { RETURN_REASONS } from "./codes";
 
-/** Deleting a user deletes their unlocks; the payments stay in the ledger. */
+/** Ignores deleted users: their unlocks are gone, but the ledger keeps the payments. */
 const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
@@ -12,7 +12,7 @@ const unlocksArePaid = claimsGuarantee({
   holders: sql`SELECT id FROM users`,
 });
 
-const unlocksAreGivenBack = reversalsGuarantee({
+const returnsAreMarked = reversalsGuarantee({
   name: "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
   code: "JOB_UNLOCKED",
   claims: sql`
@@ -24,16 +24,16 @@ const unlocksAreGivenBack = reversalsGuarantee({
   holders: sql`SELECT id FROM users`,
 });
 
-/** Skips jobs that were just closed and aren't processed yet. */
-const deadJobsAreGivenBack: Guarantee = {
+/** Skips jobs that just closed, whose returns are still due. */
+const closedJobsAreReturned: Guarantee = {
   name: "an unlock's cost was returned if its job closed within 72 hours",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
 };
 
-/** Each returned unlock falls within the period of a finding about its job. */
-const foundReasonsHold: Guarantee = {
+/** Checks that each returned unlock falls within the period of a finding about its job. */
+const returnsMatchFindings: Guarantee = {
   name: "connects returned for a report were spent on the reported job within its period",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN job_findings f ON f.id = u.finding_id
@@ -41,8 +41,8 @@ const foundReasonsHold: Guarantee = {
       OR u.unlocked_at NOT BETWEEN f.returns_from AND f.found_at`,
 };
 
-/** An unlock that ran while a report was decided counts as later. */
-const reportedJobsAreGivenBack: Guarantee = {
+/** Skips unlocks within a minute of the decision, which may have committed after it. */
+const reportedJobsAreReturned: Guarantee = {
   name: "an unlock's cost was returned if a report of its job was upheld",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_findings f ON f.job_id = j.id
@@ -50,14 +50,14 @@ const reportedJobsAreGivenBack: Guarantee = {
       AND u.return_id IS NULL`,
 };
 
-/** Checks the ledger's guarantees, those about connects, and `further` ones of domains above. */
+/** Checks the guarantees of the ledger, those about connects, and `further` ones of higher-level domains. */
 export async function checkConnects(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
   return checkLedger(ctx, [
     unlocksArePaid,
-    unlocksAreGivenBack,
-    deadJobsAreGivenBack,
-    foundReasonsHold,
-    reportedJobsAreGivenBack,
+    returnsAreMarked,
+    closedJobsAreReturned,
+    returnsMatchFindings,
+    reportedJobsAreReturned,
     ...further,
   ]);
 }

@@ -9,7 +9,7 @@ export type SpendCode = "JOB_UNLOCKED" | "COVER_LETTER_GENERATED";
 /** Codes of reversals and partial reversals. */
 export type ConsequenceCode = "TRANSFER_REVERSED" | "CONNECTS_TAKEN_BACK" | "DEBT_INCURRED" | "DEBT_SETTLED";
 
-/** Why a wallet changed: every code a history can show. */
+/** Why a wallet changed: every code that a history can show. */
 export type ConnectsCode = GrantCode | SpendCode | ConsequenceCode;
 
 /** Why a payment's connects are held. */
@@ -23,7 +23,7 @@ export function isSpendCode(code: string): code is SpendCode {
 
 type ReturnReasons = { closedSoon: string; paidTwice: string; found: Record<ReportReason, string> };
 
-/** Why an unlock's price came back, for people who read the ledger. */
+/** Why an unlock's price was returned, for people who read the ledger. */
 export const RETURN_REASONS: ReturnReasons = {
   closedSoon: "The job closed within 72 hours of its unlock",
   paidTwice: "The job turned out to be one that was unlocked already",

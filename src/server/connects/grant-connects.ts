@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { postTransfer, reverseTransfer, takeBackPart } from "~/server/ledger";
 import type { ConsequenceCode, GrantCode } from "./codes";
-import { walletOf } from "./wallet";
+import { walletRef } from "./wallet";
 
 export type GrantConnectsInput = {
   userId: string;
@@ -11,14 +11,14 @@ export type GrantConnectsInput = {
   reason: string;
   idempotencyKey: string;
   code?: GrantCode;
-  /** What was paid for, if anything. */
+  /** The offer that was paid for, if any. */
   referenceId?: string;
 };
 
 export type ConnectsGrant = { transferId: string; connectsBalance: number; replayed: boolean };
 
 /**
- * Adds connects to a user's wallet, once per idempotency key. Purchased ones first pay the user's debt; gifts don't.
+ * Adds connects to a user's wallet, once per idempotency key. Purchased connects pay the user's debt first; gifts don't.
  * @throws IdempotencyConflictError
  */
 export async function grantConnects(ctx: ServiceContext, input: GrantConnectsInput): Promise<ConnectsGrant> {
@@ -26,7 +26,7 @@ export async function grantConnects(ctx: ServiceContext, input: GrantConnectsInp
   const posted = await postTransfer(ctx, {
     code,
     debit: { kind: "issuance" },
-    credit: walletOf(input.userId),
+    credit: walletRef(input.userId),
     amount: input.connects,
     idempotencyKey: input.idempotencyKey,
     referenceId: input.referenceId,
@@ -37,7 +37,7 @@ export async function grantConnects(ctx: ServiceContext, input: GrantConnectsInp
 }
 
 export type TakeBackConnectsInput = {
-  /** The transfer that granted them. */
+  /** The transfer that granted the connects. */
   transferId: string;
   reason: string;
   idempotencyKey: string;
@@ -45,12 +45,12 @@ export type TakeBackConnectsInput = {
 
 type TakenBack = { transferId: string; debtIncurred: number };
 
-/** Takes back all connects a transfer granted, once. What was spent becomes a debt that the next purchase pays. */
+/** Takes back all connects of a grant, once. Spent connects become a debt that the next purchase pays. */
 export async function takeBackConnects(ctx: ServiceContext, input: TakeBackConnectsInput): Promise<TakenBack> {
   return reverseTransfer(ctx, input);
 }
 
-/** Takes back some of them. Take a transfer back in parts or as a whole, never both. */
+/** Takes back some connects of a grant. Never take back the same grant as a whole, too. */
 export async function takeBackSomeConnects(
   ctx: ServiceContext,
   { connects, ...input }: TakeBackConnectsInput & { connects: number },

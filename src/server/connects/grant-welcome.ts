@@ -6,8 +6,8 @@ import { IdempotencyConflictError } from "~/server/ledger";
 import { grantConnects } from "./grant-connects";
 
 /**
- * Gives a newly verified address the connects of WELCOME_CONNECTS, once. The ledger keeps the key, a hash of the address,
- * when an account is deleted: signing up again with the same address brings nothing.
+ * Grants WELCOME_CONNECTS to a newly verified address, once. The ledger keeps the key, a hash of the address, after the
+ * account is deleted, so signing up again grants nothing.
  */
 export async function grantWelcome(ctx: TransactionContext, { id, email }: { id: string; email: string }) {
   if (env.WELCOME_CONNECTS === 0) return;

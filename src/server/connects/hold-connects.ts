@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { getAccount, InsufficientFundsError, placeHold, voidHold } from "~/server/ledger";
 import type { HoldCode } from "./codes";
-import { walletOf } from "./wallet";
+import { walletRef } from "./wallet";
 
 export type HoldConnectsInput = {
   userId: string;
@@ -12,17 +12,17 @@ export type HoldConnectsInput = {
   idempotencyKey: string;
 };
 
-/** A decision ends such a hold, but the ledger wants an end time. */
+/** The ledger requires an end time, but only a decision ends these holds. */
 const NEVER_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Reserves connects of a user until `releaseConnects`, all or none.
+ * Reserves all these connects of a user until `releaseConnects`, or none.
  * @throws InsufficientFundsError, which aborts the transaction
  */
 export async function holdConnects(ctx: ServiceContext, input: HoldConnectsInput): Promise<{ holdId: string }> {
   const { holdId } = await placeHold(ctx, {
     code: input.code,
-    debit: walletOf(input.userId),
+    debit: walletRef(input.userId),
     credit: { kind: "issuance" },
     amount: input.connects,
     idempotencyKey: input.idempotencyKey,
@@ -33,19 +33,19 @@ export async function holdConnects(ctx: ServiceContext, input: HoldConnectsInput
 }
 
 /**
- * Reserves as many of the connects as are left; returns null if none are.
- * @throws InsufficientFundsError if some were spent meanwhile; a retry holds fewer
+ * Reserves as many of these connects as are available. Returns null if none are.
+ * @throws InsufficientFundsError if the user spent some meanwhile. A retry holds fewer.
  */
 export async function holdRemainingConnects(
   ctx: ServiceContext,
   input: HoldConnectsInput,
 ): Promise<{ holdId: string } | null> {
-  const { available } = await getAccount(ctx, walletOf(input.userId));
+  const { available } = await getAccount(ctx, walletRef(input.userId));
   const connects = Math.min(available, input.connects);
   return connects > 0 ? holdConnects(ctx, { ...input, connects }) : null;
 }
 
-/** Makes held connects available again. Does nothing the second time. */
+/** Makes held connects available again. Repeated calls do nothing. */
 export async function releaseConnects(ctx: ServiceContext, holdId: string): Promise<void> {
   await voidHold(ctx, { holdId });
 }

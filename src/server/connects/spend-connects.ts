@@ -12,7 +12,7 @@ import {
   type SqlValue,
 } from "~/server/ledger";
 import type { SpendCode } from "./codes";
-import { walletOf } from "./wallet";
+import { walletRef } from "./wallet";
 
 export type SpendConnectsInput = {
   userId: SqlValue<string>;
@@ -28,15 +28,14 @@ export type SpendConnectsInput = {
 };
 
 /**
- * Spends connects within a statement: a row source with `transfer_id`, `replayed` and `debit_available` (the balance
- * afterwards). Put it into a FROM clause of the statement that writes the purchase, so that both are one statement and
- * one round trip; `unlockJob` shows how. Translate its error with `toSpendError`.
+ * Writes a FROM item that spends connects and has the columns `transfer_id`, `replayed` and `debit_available` (the balance
+ * afterwards). Use it in the statement that writes the purchase, like `unlockJob`. Translate its error with `toSpendError`.
  *
- * - Of concurrent calls with one key, one moves connects. The others wait and get its transfer with `replayed`. The row it
- *   wrote isn't in their snapshot, so they must meet it through ON CONFLICT.
- * - If the wallet is short or the key belongs to another transfer, the statement raises and writes nothing.
- * - Locks are taken in one order (key, wallet, the caller's row), so calls wait but never deadlock, unless a transaction
- *   holds several wallets or writes the caller's row first.
+ * - Only one of several concurrent calls with one key moves connects. The others wait and get its transfer with `replayed`.
+ *   Their snapshot lacks the row that the first call wrote, so they must use ON CONFLICT.
+ * - The statement raises and writes nothing if the wallet is short or the key belongs to another transfer.
+ * - It locks the key, the wallet and the caller's row, in this order. Calls can only deadlock if a transaction locks
+ *   several wallets or writes the caller's row first.
  */
 export function spendConnectsSql({ userId, ...spending }: SpendConnectsInput): Sql {
   return transferSql({ ...spending, debit: { kind: "wallet", holderId: userId }, credit: { kind: "revenue" } });
@@ -55,7 +54,7 @@ export function toSpendError(error: unknown, code: SpendCode): unknown {
     const sentence = `You need ${amount} connects ${PURPOSES[code]}. You have ${available} connects.`;
     return new DomainError("INSUFFICIENT_CONNECTS", sentence);
   }
-  // A concurrent call unlocks the job at its previous price.
+  // A concurrent call is unlocking the job at its previous price.
   if (refusal instanceof IdempotencyConflictError && code === "JOB_UNLOCKED") {
     return new DomainError("IN_PROGRESS", "This job is just being unlocked. Please try again.");
   }
@@ -71,22 +70,22 @@ export type HoldSpendingInput = {
   referenceId: string;
   idempotencyKey: string;
   holdId: string;
-  /** After this it can't be spent and is released. */
+  /** The hold is released at this time. */
   expiresAt: Date;
 };
 
 /**
- * Reserves connects until `spendHeld`, `releaseConnects` or `expiresAt`.
+ * Reserves connects until `spendHeld` or `releaseConnects` is called, or until `expiresAt`.
  * @throws INSUFFICIENT_CONNECTS, which aborts the transaction
  */
 export async function holdSpending(ctx: ServiceContext, { userId, ...hold }: HoldSpendingInput): Promise<void> {
-  await placeHold(ctx, { ...hold, debit: walletOf(userId), credit: { kind: "revenue" } }).catch((error: unknown) => {
+  await placeHold(ctx, { ...hold, debit: walletRef(userId), credit: { kind: "revenue" } }).catch((error: unknown) => {
     throw toSpendError(error, hold.code);
   });
 }
 
 /**
- * Spends held connects. Call it in the transaction that writes what they pay for. Returns the balance afterwards.
+ * Spends held connects and returns the balance afterwards. Must run in the transaction that writes the purchase.
  * @throws HoldNotPendingError if the hold was released or has expired
  */
 export async function spendHeld(
@@ -98,7 +97,7 @@ export async function spendHeld(
 }
 
 /**
- * Gives back what a transfer spent, once per idempotency key, and pays the user's debt from it first.
+ * Returns the connects that a transfer spent, once per idempotency key. They pay the user's debt first.
  * @throws AlreadyReversedError if it was reversed under another key
  */
 export async function giveBackConnects(

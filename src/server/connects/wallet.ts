@@ -4,14 +4,14 @@ import { foreignCursor } from "~/server/core/keyset-cursor";
 import { getAccount, listEntries, type ListedEntry } from "~/server/ledger";
 import { isSpendCode } from "./codes";
 
-/** The ledger account a user spends connects from. */
-export function walletOf(userId: string) {
+/** Returns the ledger account from which a user spends connects. */
+export function walletRef(userId: string) {
   return { kind: "wallet" as const, holderId: userId };
 }
 
-/** Returns the connects a user can spend: without those that holds reserve. */
+/** Returns the connects that a user can spend, without held ones. */
 export async function getConnectsBalance(ctx: ServiceContext, userId: string): Promise<number> {
-  const { available } = await getAccount(ctx, walletOf(userId));
+  const { available } = await getAccount(ctx, walletRef(userId));
   return available;
 }
 
@@ -23,7 +23,7 @@ type ListHistoryInput = { userId: string; cursor?: string; limit: number };
  */
 export async function listHistory(ctx: ServiceContext, input: ListHistoryInput): Promise<ConnectsHistoryOutput> {
   const before = input.cursor === undefined ? null : decodeCursor(input.cursor);
-  const entries = await listEntries(ctx, { account: walletOf(input.userId), before, limit: input.limit + 1 });
+  const entries = await listEntries(ctx, { account: walletRef(input.userId), before, limit: input.limit + 1 });
   const page = entries.slice(0, input.limit);
   const last = page.at(-1);
   return {
@@ -36,8 +36,8 @@ export async function listHistory(ctx: ServiceContext, input: ListHistoryInput):
 const SPENDING_PAGE_SIZE = 100;
 
 /**
- * Counts the connects a user has spent since a transfer of theirs, minus what came back. Follows the order of the
- * wallet's entries, because the clocks of the provider and the database differ.
+ * Counts the connects that a user has spent since a transfer, minus returned ones. Follows the order of the wallet's
+ * entries, because the clocks of provider and database differ.
  */
 export async function countConnectsSpentSince(
   ctx: ServiceContext,
@@ -46,7 +46,7 @@ export async function countConnectsSpentSince(
   let spent = 0;
   let before: bigint | null = null;
   for (;;) {
-    const entries = await listEntries(ctx, { account: walletOf(userId), before, limit: SPENDING_PAGE_SIZE });
+    const entries = await listEntries(ctx, { account: walletRef(userId), before, limit: SPENDING_PAGE_SIZE });
     for (const entry of entries) {
       if (entry.transferId === transferId) return spent;
       if (isAboutJob(entry)) spent -= entry.change;

@@ -20,7 +20,7 @@ export function parseIdempotencyKey(header: string | null): string | null {
 }
 
 const KEPT_HOURS = 24;
-/** Each new response also deletes up to this many expired ones, so no sweep is needed. */
+/** Storing a response also deletes up to this many expired ones, so no sweep is needed. */
 const REMOVED_AT_ONCE = 2;
 
 export type IdempotentCall = {
@@ -34,7 +34,7 @@ export type IdempotentCall = {
 export type IdempotentResult<T> = { result: T; replayed: boolean };
 
 /**
- * Runs `fn` once per user and key. Repetitions return the first result for 24 hours. `fn` and the stored result are one
+ * Runs `fn` once per user and key. Repeated calls return the first result for 24 hours. `fn` and the stored result share a
  * transaction, so a crash leaves neither. Errors are not stored. `T` must survive JSON.
  * @throws IN_PROGRESS while a call with this key runs, IDEMPOTENCY_KEY_REUSED if the key belongs to another request
  */
@@ -54,10 +54,10 @@ export async function runIdempotently<T>(
 }
 
 /**
- * Like `runIdempotently`, for calls that use an outside service in between. `fn` must call `keep` with its result in
- * the transaction that makes its changes, so that a crash leaves both or neither.
+ * Like `runIdempotently`, for calls that wait for an outside service. `fn` must call `keep` with its result in the
+ * transaction that makes its changes, so that a crash leaves both or neither.
  *
- * The key counts as running until `fn` ends, or until shortly after a crash.
+ * The key counts as running until `fn` ends, or until `LEASE_MS` after a crash.
  */
 export async function runIdempotentlyInParts<T>(
   ctx: ServiceContext,
@@ -102,8 +102,8 @@ async function forgetUnanswered(
 }
 
 /**
- * Locks the key until the transaction ends. A separate statement, so that the next one sees the previous holder's
- * result.
+ * Locks the key until the transaction ends. Is a statement of its own, so that the next statement sees the result of the
+ * previous holder.
  */
 async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentCall): Promise<void> {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${key}::text, hashtextextended(${userId}::text, 0)))`;
@@ -147,7 +147,7 @@ async function storeAnswer(ctx: TransactionContext, call: IdempotentCall, respon
   await writeRecord(ctx, call, { response, keptMs: KEPT_HOURS * 60 * 60 * 1000 });
 }
 
-/** Replaces the key's record, which the caller has checked. */
+/** Replaces the key's record, if any. Callers must have checked it. */
 async function writeRecord(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,

@@ -28,7 +28,7 @@ export function accountSql(account: SqlAccountRef): Sql {
   return "holderId" in account ? sql`${kind}, ${account.holderId}::uuid` : sql`${kind}, NULL`;
 }
 
-/** Writes an optional argument. A missing one is the literal NULL, so that both forms get their own plan. */
+/** Writes an optional argument. A missing one is the literal NULL, so that each form gets its own plan. */
 export function optionalUuidSql(value: SqlValue<string> | null | undefined): Sql {
   return value === null || value === undefined ? sql`NULL` : sql`${value}::uuid`;
 }

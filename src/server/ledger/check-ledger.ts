@@ -13,8 +13,8 @@ export type LedgerCheck = { counts: LedgerCounts; guarantees: CheckedGuarantee[]
 const TIMEOUT_MS = 30 * 60 * 1000;
 
 /**
- * Recomputes every guarantee of the ledger, on one snapshot, so that the server can keep running. `further` are guarantees of
- * domains above (`claimsGuarantee`).
+ * Checks every guarantee of the ledger on one snapshot, so that the server can keep running. `further` are guarantees of
+ * higher-level domains (see `claimsGuarantee`).
  */
 export async function checkLedger(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
   return ctx.db.$transaction((tx) => readCheck({ ...ctx, tx }, [...GUARANTEES, ...further]), {

@@ -1,9 +1,9 @@
 import { sql, type Sql } from "~/server/db";
 
-/** A rule of the ledger, with the SQL that finds what breaks it: rows of one text column `id`. */
+/** A rule of the ledger, with SQL that selects its violations as rows of one text column `id`. */
 export type Guarantee = { name: string; violations: Sql };
 
-/** Joins both sides of every transfer. `balanced` finds transfers that lack one. */
+/** Joins both sides of every transfer. Omits transfers that lack one, which `balanced` finds. */
 const MOVEMENTS = sql`(
   SELECT t.*, d.amount, d.account_id AS debit_account_id, c.account_id AS credit_account_id,
     da.kind AS debit_kind, da.holder_id AS debit_holder, ca.kind AS credit_kind, ca.holder_id AS credit_holder
@@ -88,7 +88,7 @@ const debt: Guarantee = {
     WHERE a.kind = 'debt' AND e.balance_after > 0`,
 };
 
-const oneKey: Guarantee = {
+const uniqueKeys: Guarantee = {
   name: "one key, one transfer",
   violations: sql`
     SELECT 'key ' || t.idempotency_key AS id FROM ledger_transfers t GROUP BY t.idempotency_key HAVING count(*) > 1
@@ -98,7 +98,7 @@ const oneKey: Guarantee = {
       WHERE i.indexrelid = to_regclass('ledger_transfers_idempotency_key_key') AND i.indisunique AND i.indisvalid)`,
 };
 
-const asAsked: Guarantee = {
+const matchesInput: Guarantee = {
   name: "a transfer matches the input hash of its key",
   violations: sql`
     SELECT m.id::text FROM ${MOVEMENTS} m
@@ -134,17 +134,17 @@ export const GUARANTEES: readonly Guarantee[] = [
   held,
   notNegative,
   debt,
-  oneKey,
-  asAsked,
+  uniqueKeys,
+  matchesInput,
   reversedOnce,
   holdEndsOnce,
 ];
 
 export type ClaimsInput = {
   name: string;
-  /** The code of the transfers that are claimed. */
+  /** The code of the claimed transfers. */
   code: string;
-  /** The direction: out of the holder's wallet, or into it. */
+  /** `debit`: the transfers leave the holder's wallet (default). `credit`: they enter it. */
   wallet?: "debit" | "credit";
   /** The domain's record of payments: a query of `transfer_id`, `holder_id`, `amount`, `reference_id`. */
   claims: Sql;
@@ -173,8 +173,8 @@ export function claimsGuarantee({ name, code, wallet = "debit", claims, holders 
 }
 
 /**
- * Checks that transfers of a code are reversed exactly where a domain says so. `claims` selects `transfer_id`, `reversal_id`
- * and, with `reasoned`, `reason`. `holders` limits the check to reversals into their wallets.
+ * Checks that the reversed transfers of a code are exactly those in `claims`, which selects `transfer_id`, `reversal_id` and,
+ * with `reasoned`, `reason`. `holders` limits the check to reversals into their wallets.
  */
 export function reversalsGuarantee({
   name,
@@ -198,8 +198,8 @@ export function reversalsGuarantee({
 }
 
 /**
- * Checks that the parts taken back under a code add up to what a domain says per reference. `claims` selects `reference_id`
- * and `amount`. Counts only transfers out of the wallets of `holders`.
+ * Checks that the take-backs of a code add up to the amounts in `claims`, which selects `reference_id` and `amount`. Counts
+ * only transfers out of the wallets of `holders`.
  */
 export function partsGuarantee({ name, code, claims, holders }: Omit<ClaimsInput, "wallet">): Guarantee {
   return {

@@ -3,7 +3,7 @@ import { sql } from "~/server/db";
 import { accountSql, callLedger, optionalUuidSql, type LedgerAccountRef } from "./call-ledger";
 
 type PlaceHoldInput = {
-  /** The code of the transfer that posting makes. */
+  /** The code of the transfer that posting the hold creates. */
   code: string;
   debit: { kind: "wallet"; holderId: string };
   credit: LedgerAccountRef;
@@ -34,7 +34,7 @@ export async function placeHold(ctx: ServiceContext, input: PlaceHoldInput): Pro
 type PostedHold = { transferId: string; replayed: boolean; debitAvailable: number };
 
 /**
- * Makes the transfer a hold stands for. Posting again returns the same transfer.
+ * Creates the transfer of a hold. Repeated calls return the same transfer.
  * @throws HoldNotFoundError, HoldNotPendingError
  */
 export async function postHold(
@@ -49,7 +49,7 @@ export async function postHold(
 }
 
 /**
- * Releases a hold's connects and pays the holder's debt from them. Does nothing the second time.
+ * Releases a hold's connects and pays the holder's debt from them. Repeated calls do nothing.
  * @throws HoldNotFoundError, HoldNotPendingError
  */
 export async function voidHold(ctx: ServiceContext, input: { holdId: string }): Promise<{ replayed: boolean }> {
@@ -59,7 +59,7 @@ export async function voidHold(ctx: ServiceContext, input: { holdId: string }): 
   );
 }
 
-/** Expires up to `limit` overdue holds. After a full batch there may be more. */
+/** Expires up to `limit` overdue holds. If it expires `limit` of them, there may be more. */
 export async function expireHolds(ctx: ServiceContext, { limit }: { limit: number }): Promise<{ expired: number }> {
   return callLedger<{ expired: number }>(
     ctx,

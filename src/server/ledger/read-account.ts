@@ -8,7 +8,7 @@ export const LEDGER_TABLES = {
   holds: "ledger_holds",
 } as const;
 
-/** `available` can be spent: the balance minus what holds reserve. */
+/** In connects. `available` is the balance minus held connects. */
 type AccountBalance = { balance: number; held: number; available: number };
 
 const EMPTY: AccountBalance = { balance: 0, held: 0, available: 0 };

@@ -3,7 +3,7 @@ import { sql, type Sql } from "~/server/db";
 import { accountSql, callLedger, optionalUuidSql, type SqlAccountRef, type SqlValue } from "./call-ledger";
 
 export type TransferSqlInput = {
-  /** Why, in upper snake case. Callers define the codes. */
+  /** The ledger code, in upper snake case. Callers define the codes. */
   code: string;
   debit: SqlAccountRef;
   credit: SqlAccountRef;
@@ -23,8 +23,8 @@ export type TransferSqlInput = {
 
 /**
  * Writes a call of `ledger_post_transfer` for a FROM clause. Its row has `transfer_id`, `replayed`, `debit_available` and
- * `credit_available`; the last two say what each side can spend afterwards, and are null without a cached balance.
- * If it raises, the surrounding statement writes nothing. Translate the error with `toLedgerError`.
+ * `credit_available`. The last two are what each side can spend afterwards, or null without a cached balance. If the call
+ * raises, the statement writes nothing. Translate the error with `toLedgerError`.
  */
 export function transferSql(input: TransferSqlInput): Sql {
   const settleDebt = input.settleDebt ? sql`true` : sql`false`;
@@ -44,8 +44,8 @@ export type PostedTransfer = {
 };
 
 /**
- * Moves connects between two accounts, once per idempotency key. Accounts stay locked until the transaction ends, so
- * a transaction with several transfers must make them in the order of their holders.
+ * Moves connects between two accounts, once per idempotency key. Accounts stay locked until the transaction ends, so a
+ * transaction with several transfers must create them in the order of their holders.
  * @throws InsufficientFundsError, IdempotencyConflictError
  */
 export async function postTransfer(ctx: ServiceContext, input: TransferSqlInput): Promise<PostedTransfer> {
@@ -74,7 +74,7 @@ type Reversal = {
 };
 
 /**
- * Reverses a transfer with an opposite one, at most once. What the wallet no longer has becomes debt of its holder.
+ * Reverses a transfer with an opposite one, at most once. Connects that the wallet no longer has become its holder's debt.
  * Connects that return to a wallet pay its holder's debt first.
  * @throws TransferNotFoundError, AlreadyReversedError, NotReversibleError, IdempotencyConflictError
  */
@@ -87,7 +87,7 @@ export async function reverseTransfer(ctx: ServiceContext, input: ReverseTransfe
 }
 
 type TakeBackPartInput = {
-  /** The transfer whose credited wallet returns a part. */
+  /** The transfer that credited the wallet. */
   transferId: string;
   /** Connects, a positive integer. */
   amount: number;
@@ -97,8 +97,8 @@ type TakeBackPartInput = {
 };
 
 /**
- * Takes back a part of a transfer from the wallet it credited, once per idempotency key. What the wallet no longer has
- * becomes debt of its holder. The caller makes sure that the parts never exceed the whole.
+ * Takes back a part of a transfer from the wallet that it credited, once per idempotency key. Connects that the wallet no
+ * longer has become its holder's debt. Callers must never take back more than the whole.
  * @throws TransferNotFoundError, NotReversibleError, IdempotencyConflictError
  */
 export async function takeBackPart(ctx: ServiceContext, input: TakeBackPartInput): Promise<Reversal> {
