@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 
 const MINUTE_MS = 60_000;
-/** Callers and calendars can't read years with more than four digits. */
+/** Calendars can't read years with more than four digits. */
 const LAST_MOMENT = new Date("9999-12-31T23:59:59Z");
 
 export type AddSlotsInput = {

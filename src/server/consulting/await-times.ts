@@ -6,7 +6,7 @@ import { sql } from "~/server/db";
 import { consultationTimesMail, sendQueue } from "~/server/mail";
 import { getConsultation, isOverlapped } from "./calendar";
 
-/** Says which consultations have free times, and which ones the viewer waits for. */
+/** Lists which consultations have free times, and which the viewer waits for. */
 export async function listAvailability(ctx: ServiceContext): Promise<AvailabilityOutput> {
   const [free, awaited] = await Promise.all([
     selectFreeSlots(ctx).select("s.offer").distinct().execute(),
@@ -21,7 +21,7 @@ export async function listAvailability(ctx: ServiceContext): Promise<Availabilit
   };
 }
 
-/** Emails the signed-in user once when a consultation has free times. Asking again after that email requests another one. */
+/** Requests one email to the signed-in user when a consultation has free times. After it, they can request another. */
 export async function awaitTimes(
   ctx: ServiceContext & { actor: Actor },
   { offer }: AwaitTimesInput,
@@ -36,7 +36,7 @@ export async function awaitTimes(
   return listAvailability(ctx);
 }
 
-/** Emails those who wait for a consultation that has free times now. Returns how many emails were sent. */
+/** Emails users who wait for a consultation that has free times now. Returns how many emails were sent. */
 export async function emailWaiting(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},

@@ -10,10 +10,10 @@ import { claimPeriod, findSlot, lockCalendar } from "./calendar";
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 
 /**
- * Reserves a slot for the signed-in user and opens its checkout, in one transaction. Calls nothing outside, so it can share
- * that with an idempotency key; `startBooking` then creates the form. The reservation ends after 30 minutes, or when the
- * slot starts. Releases the user's other unpaid reservations, so that nobody can block the calendar.
- * @throws NOT_FOUND, SLOT_TAKEN, also for the user's own slot
+ * Reserves a slot for the signed-in user and opens its checkout, in one transaction. `startBooking` creates the payment
+ * form afterwards. The reservation ends after 30 minutes, or when the slot starts. Releases the user's other unpaid
+ * reservations, so that nobody can block the calendar.
+ * @throws NOT_FOUND, SLOT_TAKEN, even if the user has the slot
  */
 export async function holdSlot(
   ctx: ServiceContext & { actor: Actor },
@@ -64,9 +64,9 @@ type StartedBooking = BookSlotOutput & {
 };
 
 /**
- * Creates the payment form for a reserved slot, or frees the slot if the provider fails. Never call it within a transaction:
- * it waits for the provider.
- * @throws SERVICE_FAILED; nothing is charged then. SLOT_TAKEN if a retry finds the slot taken
+ * Creates the payment form for a reserved slot. Frees the slot if the provider fails. Waits for the provider, so never call
+ * it within a transaction.
+ * @throws SERVICE_FAILED without charging anything, SLOT_TAKEN if a retry finds the slot taken
  */
 export async function startBooking(ctx: ServiceContext & { actor: Actor }, bookingId: string): Promise<StartedBooking> {
   const { id, checkoutId } = await keepHold(ctx, bookingId);
@@ -86,7 +86,7 @@ export async function startBooking(ctx: ServiceContext & { actor: Actor }, booki
 }
 
 /**
- * Reserves the slot again if a retry finds it freed after a failure. Releases the user's other reservations, so that
+ * Reserves the slot again if it was freed after an earlier failure. Releases the user's other reservations, so that
  * concurrent calls keep only one slot.
  */
 async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: string) {

@@ -19,10 +19,10 @@ import { findBookingPayment, presentBooking, BOOKING_RELATIONS, type BookingRow 
 
 const ALARM_MINUTES = 60;
 
-/** `cancelled`: by its seeker, who gets a refund. `withdrawn`: canceled because the payment was returned. */
+/** `cancelled`: the seeker canceled and gets a refund. `withdrawn`: canceled because the payment was returned. */
 export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
 
-/** Emails a seeker about a change of their booking, with a calendar file if their calendar changes, and the owner. */
+/** Emails seeker and owner about a change of a booking. The seeker gets a calendar file if their calendar changes. */
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },

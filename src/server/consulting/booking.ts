@@ -30,7 +30,7 @@ export const BOOKING_RELATIONS = {
 
 export type BookingRow = Prisma.ConsultingBookingGetPayload<{ include: typeof BOOKING_RELATIONS }>;
 
-/** Returns the current status. The row of an ended reservation changes only once somebody else wants its time. */
+/** Returns the current status. An ended reservation's row keeps the old status until somebody else wants the time. */
 export function getStatusAt({ status, heldUntil, checkout }: Held, now: Date): BookingView["status"] {
   if (status !== "held" || checkout.status === "paid") return status;
   return heldUntil > now && checkout.status === "open" ? "held" : "expired";
@@ -41,7 +41,7 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
   const isHeld = status === "held";
   const { until, refusal } = consultationTerms(row.startsAt, now);
   const isChangeable = status === "confirmed" && refusal === null;
-  const stands = status === "confirmed" || isHeld;
+  const isActive = status === "confirmed" || isHeld;
   const payment = findBookingPayment(row);
   return {
     id: row.id,
@@ -52,12 +52,12 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     notes: row.notes,
     held_until: isHeld ? row.heldUntil.toISOString() : null,
     session_id: isHeld ? row.checkout.providerId : null,
-    changes_until: stands ? (until?.toISOString() ?? null) : null,
-    changes_refusal: stands ? refusal : null,
+    changes_until: isActive ? (until?.toISOString() ?? null) : null,
+    changes_refusal: isActive ? refusal : null,
     can_reschedule: isChangeable && row.rescheduledAt === null,
     can_cancel: isChangeable || isHeld,
     amount: row.checkout.amount,
-    // As in `orderRefund`: a disputed payment isn't refunded.
+    // Disputed payments aren't refunded, see `orderRefund`.
     cancel_refund: isChangeable && payment?.status === "paid" ? payment.amount - payment.refundedAmount : 0,
     refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
   };

@@ -5,20 +5,20 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
-/** Includes its start, excludes its end. */
+/** A period that includes its start and excludes its end. */
 export type Period = { startsAt: Date; endsAt: Date };
 
-/** Arbitrary, but unique among advisory locks. */
+/** The id of an advisory lock: arbitrary, but used only here. */
 const CALENDAR_LOCK = 7_226_481;
 
-/** Locks the whole calendar until the transaction ends. Take it before any other lock, to avoid deadlocks. */
+/** Locks the whole calendar until the transaction ends. Must be the transaction's first lock, to avoid deadlocks. */
 export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`.execute(kysely({ tx }));
 }
 
 /**
- * Returns whether a booking (`b` in the statement) is active: confirmed, or reserved with an open checkout. A paid
- * checkout keeps it active until the booking is updated.
+ * Matches active bookings (`b`): confirmed, or reserved with an open checkout. A paid checkout keeps a booking active until
+ * `settleBookings` updates it.
  */
 export function isActiveBooking(now: Date): RawBuilder<boolean> {
   return sql`(b.status = 'confirmed' OR (b.status = 'held' AND EXISTS (
@@ -26,7 +26,7 @@ export function isActiveBooking(now: Date): RawBuilder<boolean> {
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
 
-/** Returns whether an active booking overlaps a slot (`s` in the statement). */
+/** Matches slots (`s`) that an active booking overlaps. */
 export function isOverlapped(now: Date): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM consulting_bookings b
@@ -35,8 +35,8 @@ export function isOverlapped(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Checks that no other active booking overlaps a period, and expires reservations that have ended. The calendar must be
- * locked.
+ * Checks that no other active booking overlaps a period, and expires overlapping reservations that have ended. The calendar
+ * must be locked.
  * @throws SLOT_TAKEN if the period has started or overlaps an active booking
  */
 export async function claimPeriod(

@@ -15,9 +15,9 @@ import { sendBookingMail } from "./booking-mail";
 import { lockCalendar } from "./calendar";
 
 /**
- * Cancels a booking of the signed-in user and frees its time. Refunds everything paid for a confirmed one, up to 24 hours
- * before it starts. Canceling again does nothing.
- * @throws NOT_FOUND, NOT_CHANGEABLE if it starts too soon or is over
+ * Cancels a booking of the signed-in user and frees its time. Refunds a confirmed booking in full, up to 24 hours before it
+ * starts. Repeated calls do nothing.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
 export async function cancelBooking(
   ctx: ServiceContext & { actor: Actor },
@@ -51,12 +51,12 @@ async function cancel(
     where: { id: booking.id },
     data: { status: "cancelled", cancelledAt: now, revision: booking.revision + (wasConfirmed ? 1 : 0) },
   });
-  // A payment for a reservation that isn't settled yet is refunded when it is.
+  // If a reservation has just been paid, `settleBookings` refunds the payment.
   const paymentId = wasConfirmed ? booking.paymentId : null;
   return { refundId: paymentId === null ? null : await orderRefund(ctx, paymentId), wasConfirmed };
 }
 
-/** Cancels the signed-in user's bookings as far as possible, before their account is deleted. */
+/** Cancels the signed-in user's bookings where possible, before their account is deleted. */
 export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Promise<void> {
   const standing = await ctx.db.consultingBooking.findMany({
     where: {
@@ -70,7 +70,7 @@ export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Pr
     try {
       await cancelBooking(ctx, { bookingId: id });
     } catch (error) {
-      // It starts too soon, has just ended, or another window deleted the account.
+      // The booking starts too soon or has just ended, or another window deleted the account.
       const isOver = error instanceof DomainError && ["NOT_CHANGEABLE", "NOT_FOUND"].includes(error.code);
       if (!isOver) throw error;
     }

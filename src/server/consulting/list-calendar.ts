@@ -16,7 +16,7 @@ export type CalendarRow = {
   seeker: { name: string; email: string; notes: string } | null;
 };
 
-/** Lists slots that aren't over, earliest first. For the consultant only: it names the seekers. */
+/** Lists slots that aren't over, earliest first. Names the seekers, so only the consultant may see it. */
 export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<CalendarRow> {
   const now = ctx.clock.now();
   let after = { startsAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };

@@ -8,8 +8,8 @@ import { claimPeriod, getConsultation, findSlot, lockCalendar } from "./calendar
 import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 /**
- * Moves a confirmed consultation of the signed-in user to a free slot of the same kind, once, up to 24 hours before it
- * starts. Frees its old time, charges nothing and emails the user.
+ * Moves a confirmed consultation of the signed-in user to a free slot of the same kind. Works once, up to 24 hours before
+ * it starts. Frees the old time, charges nothing and emails the user.
  * @throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
  */
 export async function rescheduleBooking(

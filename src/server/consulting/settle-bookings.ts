@@ -13,9 +13,11 @@ const AT_ONCE = 100;
 type BookingScope = { userId?: string; checkoutId?: string };
 
 /**
- * Updates bookings to match their payments: confirms paid ones if their time is still free, refunds money paid too late,
- * twice or after a cancellation, and cancels bookings whose payment was returned. Idempotent; processes may overlap. Returns
- * how many were updated; failed ones, and those left once the context's signal aborts, are retried next time.
+ * Updates bookings to match their payments. Confirms paid bookings if their time is still free. Refunds money paid too
+ * late, twice or after a cancellation. Cancels bookings whose payment was returned.
+ *
+ * Idempotent, even across concurrent processes. Returns how many bookings were updated. The next call
+ * retries failed ones, and those left once the context's signal aborts.
  */
 export async function settleBookings(ctx: ServiceContext, scope: BookingScope = {}): Promise<number> {
   let settled = 0;
@@ -31,7 +33,7 @@ export async function settleBookings(ctx: ServiceContext, scope: BookingScope = 
   return settled;
 }
 
-/** Skips pending and failed refunds: `server/payments` retries those. */
+/** Finds bookings that don't match their payments. Skips pending and failed refunds, which `server/payments` retries. */
 async function findDue({ db }: ServiceContext, { userId, checkoutId }: BookingScope): Promise<string[]> {
   const rows = await kysely({ db })
     .selectFrom("consulting_bookings as b")
@@ -131,7 +133,7 @@ async function decide(ctx: TransactionContext, booking: BookingRow, payments: Pa
     await update({ status: "missed", paymentId: paid.id });
     return { event: "missed", standsFor: null };
   }
-  // Requesting a refund takes the same lock, because a consultation rules it out.
+  // Requests for refunds take the same lock, because a confirmed consultation rules them out.
   await lockUser(ctx, booking.userId);
   await update({ status: "confirmed", confirmedAt: now, paymentId: paid.id });
   return { event: "confirmed", standsFor: paid.id };
