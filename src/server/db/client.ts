@@ -6,11 +6,11 @@ import { openPool } from "./pool";
 
 type DbOptions = {
   maxConnections?: number;
-  /** How long to wait for a new or free connection. */
+  /** Milliseconds to wait for a new or free connection. */
   waitMs?: number;
-  /** No limit by default: commands may run for minutes. */
+  /** Milliseconds to wait for a result. Unlimited by default, because commands may run for minutes. */
   answerMs?: number;
-  /** A replica is read-only, so failed writes don't count as its failures. */
+  /** Ignores read-only errors, which are normal for a replica. */
   isReplica?: boolean;
 };
 
@@ -18,23 +18,23 @@ type DbOptions = {
 export function createDb(connectionString: string, options: DbOptions = {}) {
   const { maxConnections: max = 10, waitMs = 10_000, answerMs, isReplica } = options;
   const pool = openPool(connectionString, { max, waitMs, answerMs, isReplica });
-  const nameOf = statementNames();
+  const nameStatement = statementNames();
   let prisma: PrismaClient | undefined;
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf });
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
   const db = createLazily(() => (prisma ??= new PrismaClient({ adapter })), {
-    // Prisma ends the pool only if it has used it. Otherwise a command would wait for idle connections.
+    // Prisma only ends a pool that it has used. An open pool would keep a command running.
     $disconnect: async () => {
       await prisma?.$disconnect();
       if (!pool.ending) await pool.end();
     },
   });
-  registerPool(db, new DirectPool(pool, nameOf));
+  registerPool(db, new DirectPool(pool, nameStatement));
   return db;
 }
 
 /**
- * Stands for a Prisma client that is created when one of its members other than `own` is first used. Each client holds
- * 10 MB, and some pools are only queried directly.
+ * Returns a proxy that creates its Prisma client when a member other than `own` is first used. A client takes 10 MB, and
+ * some pools are only queried directly.
  */
 function createLazily(create: () => PrismaClient, own: Pick<PrismaClient, "$disconnect">): PrismaClient {
   return new Proxy(own as PrismaClient, {
@@ -51,8 +51,8 @@ const MAX_STATEMENT_NAMES = 500;
 const UNNAMED = "";
 
 /**
- * Names statements, so that each connection parses and plans them once, which saves a third of a job list's cost. Names come
- * from the statement's text, so processes can share connections through a pooler.
+ * Names statements, so that each connection parses and plans them once. This saves a third of a job list's cost. Names are
+ * hashes of the text, so processes can share connections through a pooler.
  */
 function statementNames() {
   const names = new Map<string, string>();

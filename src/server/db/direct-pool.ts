@@ -8,22 +8,22 @@ const MAX_ATTEMPTS = 5;
 
 type StatementNames = (statement: { sql: string }) => string;
 
-/** Queries a client's pool without Prisma, whose overhead exceeds most statements' own time. */
+/** Queries a client's pool without Prisma, whose overhead exceeds the time of most statements. */
 export class DirectPool {
   readonly #pool: CuttablePool;
-  readonly #nameOf: StatementNames;
+  readonly #nameStatement: StatementNames;
 
-  constructor(pool: CuttablePool, nameOf: StatementNames) {
+  constructor(pool: CuttablePool, nameStatement: StatementNames) {
     this.#pool = pool;
-    this.#nameOf = nameOf;
+    this.#nameStatement = nameStatement;
   }
 
-  /** Fails all calls. Later ones connect again. */
+  /** Fails all running calls. Later calls connect again. */
   cut(): void {
     this.#pool.cut();
   }
 
-  /** Bytes read so far by each connection. */
+  /** Returns the bytes that each connection has read so far. */
   readBytes(): Map<object, number> {
     return this.#pool.readBytes();
   }
@@ -34,9 +34,9 @@ export class DirectPool {
     return { open, idle, waiting };
   }
 
-  /** Repeats a statement that Postgres ended because of a deadlock: it is a transaction of its own. @throws what `$queryRaw` throws */
+  /** Runs a statement as its own transaction and retries it after a deadlock. @throws the same errors as `$queryRaw` */
   async query<Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<Row>> {
-    const query = { name: this.#nameOf({ sql }), text: sql, values: [...parameters], types };
+    const query = { name: this.#nameStatement({ sql }), text: sql, values: [...parameters], types };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { rows, rowCount } = await this.#pool.query<Row & object>(query);
@@ -57,12 +57,12 @@ export function registerPool(db: object, pool: DirectPool): void {
   pools.set(db, pool);
 }
 
-/** Returns a client's pool, or undefined for an open transaction and for a test's stand-in. */
+/** Returns a client's pool, or undefined for an open transaction or a fake client of a test. */
 export function findPool(db: object): DirectPool | undefined {
   return pools.get(db);
 }
 
-/** Prisma returns `int8` as bigint, so this does too. */
+/** Parses `int8` as bigint, like Prisma. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 };

@@ -28,7 +28,7 @@ describe("isDatabaseUnavailable", () => {
 
   it.each([
     ["a violated constraint", raw({ kind: "UniqueConstraintViolation" })],
-    ["what the ledger refuses", raw({ kind: "postgres", code: "LG001" })],
+    ["a refusal of the ledger", raw({ kind: "postgres", code: "LG001" })],
     ["a fault in a statement", raw({ kind: "postgres", code: "42601" })],
     ["a bug", new TypeError("undefined is not a function")],
     ["a plain string", "Connection terminated"],

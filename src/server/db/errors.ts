@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A Postgres error, as Prisma's adapter or our own pool carries it. `code` is the SQLSTATE. */
+/** A Postgres error from Prisma's adapter or our own pool. `code` is the SQLSTATE. */
 export type RaisedError = {
   kind: string;
   code: string | null;
@@ -41,7 +41,7 @@ export function readRaisedError(error: unknown): RaisedError | null {
   };
 }
 
-/** Serialization failure and deadlock: a retry of the transaction may succeed. */
+/** SQLSTATEs of a serialization failure and a deadlock. */
 const WRITE_CONFLICTS = new Set(["40001", "40P01"]);
 
 /** Returns whether Postgres ended this transaction because of another one. A retry may succeed. */
@@ -64,7 +64,7 @@ export function isMissingUser(error: unknown): boolean {
   return raised?.code === "23503" && USER_FOREIGN_KEY.test(raised.constraint ?? "");
 }
 
-/** Explains each SQLSTATE to the owner on the feed's page. */
+/** Explanations by SQLSTATE. The owner reads them on the feed's page. */
 const REJECTIONS: Record<string, string> = {
   "22001": "a text that is too long to store",
   "22003": "a number that is too large to store",
@@ -95,11 +95,11 @@ const SOCKET_ERRORS = new Set([
 ]);
 /** Prisma: unreachable, timed out, connection closed, no connection free in time, too many connections. */
 const PRISMA_ERRORS = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-/** The same errors in messages of Prisma's driver adapters. */
+/** The same errors as Prisma's driver adapters name them. */
 const ADAPTER_ERRORS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 /** SQLSTATEs: lost connection, out of memory or connections, read-only, shutting down, crashed or starting. */
 const UNAVAILABLE = /^(08\d{3}|25006|53[234]00|57P0[1-5])$/;
-/** `pg` has no code for a lost connection or a timeout. */
+/** `pg` reports lost connections and timeouts without a code. */
 const PG_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded)/;
 

@@ -16,7 +16,7 @@ import { findPool } from "./direct-pool";
 
 export { sql };
 
-/** A statement or part of one, written with the `sql` tag. */
+/** A statement, or a part of one, written with the `sql` tag. */
 export type Sql = RawBuilder<unknown>;
 
 /** Counts rows as a JavaScript number, unlike `fn.countAll`. */
@@ -25,8 +25,8 @@ export const countRows = sql<number>`count(*)::int`;
 const builders = new WeakMap<object, Kysely<Tables>>();
 
 /**
- * Returns the typed query builder for a client or an open transaction. Its statements run there, so they join the
- * transaction. `int8` arrives as bigint, `timestamptz` as Date, `bytea` as Uint8Array; select a `date` column as text.
+ * Returns the typed query builder for a client or an open transaction. `int8` becomes bigint, `timestamptz` Date and `bytea`
+ * Uint8Array. Select `date` columns as text.
  */
 export function kyselyOn(connection: Db | Tx): Kysely<Tables> {
   const known = builders.get(connection);
@@ -43,7 +43,7 @@ export function kyselyOn(connection: Db | Tx): Kysely<Tables> {
   return builder;
 }
 
-/** Prisma owns connections and transactions, so this driver only forwards statements. */
+/** Only forwards statements, because Prisma owns connections and transactions. */
 class ConnectionDriver implements Driver {
   readonly #connection: DatabaseConnection;
 

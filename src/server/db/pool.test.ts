@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { openPool } from "./pool";
 
-it("a call that waits for a connection fails once when its pool is cut, and not again at its own timeout", async () => {
+it("a call that waits for a connection fails only once if its pool is cut before its timeout", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

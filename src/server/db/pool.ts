@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 
-/** Why the database can't be written: read-only (a replica), disk full, out of memory, shutting down or starting. */
+/** SQLSTATEs of a server that can't write: read-only, disk full, out of memory, shutting down or starting. */
 const CANNOT_WRITE = new Set(["25006", "53100", "53200", "57P03"]);
 /** A failure keeps a process out of the load balancer for at least this long. */
 const FAILURE_LASTS_MS = 5_000;
@@ -25,9 +25,9 @@ export function forgetWriteFailure(): void {
 
 export type PoolOptions = {
   max: number;
-  /** How long to wait for a free or new connection. */
+  /** Milliseconds to wait for a free or new connection. */
   waitMs: number;
-  /** A connection that takes longer to return a result counts as broken. */
+  /** A connection counts as broken if a result takes longer, in milliseconds. */
   answerMs?: number | undefined;
   /** A replica's read-only errors don't mean that the primary can't be written. */
   isReplica?: boolean | undefined;
@@ -66,14 +66,14 @@ export class CuttablePool extends pg.Pool {
       });
     }
     this.#waiting.add(callback);
-    // After a timeout the pool calls back without a `done`.
+    // After a timeout, the pool passes no `done`.
     super.connect((error, client, done?: (release?: unknown) => void) => {
       if (this.#waiting.delete(callback)) callback(error, client, done ?? (() => undefined));
       else done?.();
     });
   }
 
-  /** Bytes read so far by each connection, open or opening. */
+  /** Returns the bytes that each connection, open or opening, has read so far. */
   readBytes(): Map<pg.Client, number> {
     return new Map(
       [...this.#clients].map((client) => {
@@ -83,7 +83,7 @@ export class CuttablePool extends pg.Pool {
     );
   }
 
-  /** Fails all calls. Later ones connect again. */
+  /** Fails all running and waiting calls. Later calls connect again. */
   cut(): void {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
@@ -95,7 +95,7 @@ export class CuttablePool extends pg.Pool {
 /** The same message as `pg`'s own, so that callers handle one error. */
 const CUT = "Connection terminated unexpectedly";
 
-/** Opens a pool that drops a connection whose server can't write, or doesn't answer. */
+/** Opens a pool that drops connections to a server that can't write or doesn't answer. */
 export function openPool(connectionString: string, { max, waitMs, answerMs, isReplica }: PoolOptions): CuttablePool {
   const doomed = new WeakSet<pg.Client>();
   const pool = new CuttablePool({
@@ -116,7 +116,7 @@ export function openPool(connectionString: string, { max, waitMs, answerMs, isRe
     });
     endAfterTimeout(client);
   });
-  // The pool forgets an ended connection.
+  // Ending a connection removes it from the pool.
   pool.on("release", (_error, client) => void (doomed.has(client) && client.end()));
   return pool;
 }
@@ -127,7 +127,7 @@ export function openPool(connectionString: string, { max, waitMs, answerMs, isRe
  */
 const prepareConnection = (client: pg.ClientBase): unknown => client.query("SET jit = off");
 
-/** Otherwise the ROLLBACK after a timeout would time out, too. */
+/** Closes a connection after a query timeout, because the ROLLBACK would time out, too. */
 function endAfterTimeout(client: pg.Client): void {
   const query = client.query.bind(client);
   client.query = function (...args: unknown[]) {

@@ -24,7 +24,7 @@ const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
   metrics: { waitMs: 3_000, answerMs: 5_000 },
 };
 
-function sizeOf(name: PoolName): number {
+function getPoolSize(name: PoolName): number {
   switch (name) {
     case "interactive":
       return env.DATABASE_POOL;
@@ -41,10 +41,10 @@ function sizeOf(name: PoolName): number {
 /** Returns the process's client of one pool. */
 export function getDb(name: PoolName = "interactive"): Db {
   const pools = (globals.farsitePools ??= {});
-  return (pools[name] ??= createDb(env.DATABASE_URL, { maxConnections: sizeOf(name), ...LIMITS[name] }));
+  return (pools[name] ??= createDb(env.DATABASE_URL, { maxConnections: getPoolSize(name), ...LIMITS[name] }));
 }
 
-/** Returns another pool's client for the process's own; a test's or a command's client has no other pools. */
+/** Replaces the process's client with that of another pool. Returns any other client, as of a test, unchanged. */
 export function withPool(db: Db, name: PoolName): Db {
   return Object.values(globals.farsitePools ?? {}).includes(db) ? getDb(name) : db;
 }
@@ -63,12 +63,12 @@ export async function closePools(): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** More than the round trip of a very slow network. */
+/** Longer than the round trip of a very slow network. */
 const SILENCE_MS = 2_500;
 
 /**
- * Fails all calls within seconds once Postgres stops answering. Leaves slow statements and slow networks alone. Returns
- * a function that stops watching.
+ * Watches whether Postgres answers, and fails all calls within seconds if it doesn't. Tolerates slow statements and slow
+ * networks. Returns a function that stops watching.
  */
 export function watchForSilence(): () => void {
   let isLooking = false;
@@ -87,7 +87,7 @@ function findPools() {
   return Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
 }
 
-/** Returns whether no connection receives anything while a probe waits. An error counts as an answer. */
+/** Returns whether no connection receives any bytes while a probe waits. An error counts as an answer. */
 async function isSilent(): Promise<boolean> {
   let hasAnswered = false;
   const answer = findPool(getDb("probe"))

@@ -11,15 +11,15 @@ const marks = [
 describe("findLag", () => {
   it.each([
     ["has replayed everything", 40, 0],
-    ["is ahead of the last look", 45, 0],
+    ["is ahead of the last mark", 45, 0],
     ["lacks the last write", 35, 500],
     ["lacks older writes", 10, 1_000],
     ["has replayed nothing", 0, 2_000],
-  ])("findLag of a replica that %s", (_, replayed, lag) => {
+  ])("returns the lag of a replica that %s", (_, replayed, lag) => {
     expect(findLag(marks, replayed, 3_000)).toBe(lag);
   });
 
-  it("findLag is unknown before the primary was asked", () => {
+  it("returns null before the primary was asked", () => {
     expect(findLag([], 40, 3_000)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const SILENCE_MS = 1_000;
 /** Longer than any lag that matters. */
 const KEEP_MARKS_MS = 60_000;
 
-/** How far the primary's log was written, in bytes, at a time of this process. */
+/** The position of the primary's log, in bytes, at a time of this process's clock in milliseconds. */
 type Mark = { at: number; position: number };
 
 type Replica = {
@@ -19,9 +19,9 @@ type Replica = {
   db: Db;
   /** Has its own connection, because a busy pool would look like a silent replica. */
   probe: Db;
-  /** Null before the first comparison. */
+  /** Milliseconds behind the primary; null before the first comparison. */
   lagMs: number | null;
-  /** Why it isn't used; null while it is. */
+  /** Why the replica isn't used; null while it is used. */
   fault: string | null;
 };
 
@@ -41,8 +41,8 @@ type Options = {
 };
 
 /**
- * Opens the replicas of a primary and measures their lag twice a second. Uses a replica only once it is known to
- * follow. Returns a function that closes them.
+ * Opens the replicas of a primary and measures their lag twice a second. Uses a replica only after a successful comparison.
+ * Returns a function that closes them.
  */
 export function openReplicas(primary: Db, options: Options): () => Promise<void> {
   const { urls, maxConnections } = options;
@@ -69,18 +69,18 @@ export function openReplicas(primary: Db, options: Options): () => Promise<void>
   };
 }
 
-/** Returns the next replica that follows the primary, in rotation; null if there is none. */
+/** Returns the next usable replica of a primary, in rotation, or null if there is none. */
 export function findReplica(primary: Db): Db | null {
   for (const replicas of sets) {
     if (replicas.primary !== primary) continue;
-    const well = replicas.all.filter(({ fault }) => fault === null);
+    const usable = replicas.all.filter(({ fault }) => fault === null);
     replicas.next += 1;
-    return well[replicas.next % well.length]?.db ?? null;
+    return usable[replicas.next % usable.length]?.db ?? null;
   }
   return null;
 }
 
-/** Returns a replica's primary; any other client unchanged. */
+/** Returns a replica's primary. Returns any other client unchanged. */
 export function primaryOf(db: Db): Db {
   for (const { primary, all } of sets) if (all.some((replica) => replica.db === db)) return primary;
   return db;
@@ -129,7 +129,7 @@ async function watch(all: readonly Replica[], { probe, report }: Options, signal
     if ((before === null) !== (replica.fault === null)) report({ replica: replica.name, fault: replica.fault });
   };
   while (!signal.aborted) {
-    // Check both at once: a silent primary must not delay noticing a silent replica, or the reverse.
+    // Asks primary and replicas at once, so that a silent one doesn't delay noticing another.
     const marking = mark();
     await Promise.race([marking, wait(LOOK_EVERY_MS)]);
     await Promise.all(all.map(compare));
@@ -143,8 +143,8 @@ function describeLag(lagMs: number | null): string | null {
 }
 
 /**
- * Returns how long ago the primary wrote the first bytes that a replica lacks. Independent of the servers' clocks, and
- * 0 while the primary is idle. Null without a mark to compare with.
+ * Returns how many milliseconds ago the primary wrote the first bytes that a replica lacks: 0 if it lacks none, null if
+ * there are no marks. Doesn't depend on the servers' clocks.
  */
 export function findLag(marks: readonly Mark[], replayed: number, now: number): number | null {
   if (marks.length === 0) return null;
@@ -152,7 +152,7 @@ export function findLag(marks: readonly Mark[], replayed: number, now: number): 
   return missing ? now - missing.at : 0;
 }
 
-/** Reads how far a primary has written its log, or a replica has replayed it. A promoted replica writes its own. */
+/** Reads how many bytes of its log a primary has written, or a replica has replayed. */
 async function readPosition(db: Db): Promise<number> {
   const answer = await findPool(db)?.query<{ position: number }>({
     sql: `SELECT pg_wal_lsn_diff(
