@@ -2,13 +2,13 @@ import type { AlertFrequency } from "~/contracts/rules/job-search";
 import type { Credit } from "~/format/job";
 import { pageUrl, render, type MailContent } from "./compose";
 
-/** `facts` of a job are those that the recipient may see. */
+/** A job's `facts` contain only what the recipient may see. */
 type NewJobsFacts = {
   name: string;
   frequency: AlertFrequency;
   hour: number;
   timeZone: string;
-  /** `credit` is a source that must be named and linked beside its job. */
+  /** `credit` names a source that requires a link beside its job. */
   jobs: { title: string; slug: string; facts: string[]; credit: Credit | null }[];
   /** New jobs that don't fit in the email; a minimum if `isMoreCapped`. */
   more: number;

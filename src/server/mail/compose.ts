@@ -2,25 +2,25 @@ import { escapeUTF8 } from "entities";
 import { env } from "~/env";
 import { layout } from "./layout";
 
-/** An email without an address. */
+/** An email without its recipient. */
 export type MailContent = { subject: string; text: string; html: string };
 
 type Draft = {
   subject: string;
-  /** Plain sentences. Never put in text that strangers typed: a name could carry an ad or a phone number. */
+  /** Plain sentences, never with text that strangers typed. A name could be an ad or a phone number. */
   before: string[];
   /** Shown large, on its own line. */
   code?: string;
   /** Labels and values, as in an invoice. The recipient may have typed the values. */
   rows?: { label: string; value: string }[];
-  /** May contain strangers' words, so each becomes one line without markup. */
+  /** Jobs. Strangers may have written the texts, so each becomes one line without markup. */
   items?: { title: string; url: string; facts: string; source: { name: string; url: string } | null }[];
-  /** The first one is the email's button. */
+  /** The first link is the email's button. */
   links?: { label: string; url: string }[];
   after: string[];
 };
 
-/** Uses the configured address, never a request's Host header. */
+/** Returns a page's URL at the configured address, never at a request's Host header. */
 export function pageUrl(path: string): string {
   return new URL(path, env.APP_URL).href;
 }
@@ -78,7 +78,7 @@ function link({ label, url }: { label: string; url: string }, weight = 700): str
   return `<a class="accent" href="${escapeUTF8(url)}" style="color:#056a3b;font-weight:${weight}">${escapeUTF8(label)}</a>`;
 }
 
-/** No `nofollow`: sources require that. */
+/** Links to a source without `nofollow`, as sources require. */
 function sourceLink({ name, url }: { name: string; url: string }): string {
   return `<a class="muted" href="${escapeUTF8(url)}" style="color:#5e5a52">${escapeUTF8(oneLine(name))}</a>`;
 }

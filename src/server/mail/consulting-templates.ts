@@ -7,14 +7,14 @@ export type ConsultationFacts = {
   name: string;
   startsAt: Date;
   endsAt: Date;
-  /** The formatted refund of a cancellation, "$99.00"; null while the payment is disputed. */
+  /** The refund after a cancellation, as "$99.00"; null while the payment is disputed. */
   refund: string | null;
-  /** Deadline to move or cancel it; null once it has passed. */
+  /** The deadline to move or cancel the consultation; null after it. */
   changesUntil: Date | null;
-  /** Why it can't be moved or canceled; null while it can. */
+  /** Why the consultation can't be moved or canceled; null while it can. */
   changesRefusal: string | null;
   canMove: boolean;
-  /** Where it takes place; null if the owner emails each seeker. */
+  /** The video call; null if the owner emails each seeker. */
   meetingUrl: string | null;
 };
 
@@ -51,7 +51,7 @@ export function consultationMovedMail(facts: ConsultationFacts): MailContent {
   });
 }
 
-/** `wasWithdrawn`: the payment was returned first. */
+/** `wasWithdrawn`: the consultation was canceled because its payment was returned. */
 export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdrawn: boolean }): MailContent {
   const money = facts.wasWithdrawn
     ? "Your payment was returned to you, so we released the time."
@@ -70,7 +70,7 @@ export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdr
   });
 }
 
-/** The payment came after the reservation ended, and somebody else has the time. */
+/** For a payment that arrived after the reservation ended, when somebody else had the time. */
 export function consultationMissedMail(facts: ConsultationFacts): MailContent {
   return render({
     subject: `Your ${facts.name} could not be booked`,
@@ -85,7 +85,7 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
   });
 }
 
-/** Sent once to those who asked for it. */
+/** For users who asked to hear of free times. */
 export function consultationTimesMail({ offer, name }: { offer: ConsultationId; name: string }): MailContent {
   return render({
     subject: `There are times for your ${name}`,
@@ -103,12 +103,12 @@ type Notice = {
   notes: string;
 };
 
-/** Tells the owner about a booking. */
+/** Informs the owner of a change of a booking. */
 export function consultationNoticeMail(facts: ConsultationFacts, { event, seeker, notes }: Notice): MailContent {
-  const wasPaidBack = event === "withdrawn" ? ["The seeker's payment was returned."] : [];
+  const reason = event === "withdrawn" ? ["The seeker's payment was returned."] : [];
   return render({
     subject: `${NOTICES[event]}: ${facts.name}, ${DAY.format(facts.startsAt)}`,
-    before: wasPaidBack,
+    before: reason,
     rows: [
       { label: "Consultation", value: facts.name },
       { label: "Time", value: formatPeriod(facts) },
@@ -124,7 +124,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC
 
 const DISPUTED = "Its payment is disputed. Your bank decides about the refund.";
 
-/** Describes when this session can be moved or canceled. */
+/** Describes until when a consultation can be moved or canceled. */
 export function consultationTermsText({ changesUntil, changesRefusal, canMove, refund }: ConsultationFacts): string {
   if (changesUntil === null) return changesRefusal ?? "";
   const until = `${DAY.format(changesUntil)}, ${formatTime(changesUntil, "UTC")} (UTC)`;
@@ -133,7 +133,7 @@ export function consultationTermsText({ changesUntil, changesRefusal, canMove, r
   return `Free cancellation until ${until}: we'll refund ${refund} to your original payment method. ${moving}`;
 }
 
-/** Formats "Thursday, December 3, 2026, 3:00 PM to 3:30 PM (UTC)". We don't know the reader's time zone. */
+/** Formats "Thursday, December 3, 2026, 3:00 PM to 3:30 PM (UTC)". Uses UTC because we don't know the reader's time zone. */
 function formatPeriod({ startsAt, endsAt }: ConsultationFacts): string {
   return `${DAY.format(startsAt)}, ${formatTime(startsAt, "UTC")} to ${formatTime(endsAt, "UTC")} (UTC)`;
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 
-/** The site's logo as three bars. Email programs hide images at first. */
+/** The logo's three bars as elements, because email programs hide images at first. */
 const LOGO = [
   ["bar-1", 18, "#056a3b"],
   ["bar-2", 13, "#69a689"],
@@ -13,8 +13,8 @@ const LOGO = [
   .join("");
 
 /**
- * Stacked rows for phones, and the dark colors of globals.css. The light ones are inline, because some programs drop this.
- * No value may be six digits: people and programs look for the code.
+ * Stacks rows on phones and sets the dark colors of globals.css. The light colors are inline, because some programs drop
+ * this element. No value may have six digits, which would look like the email code.
  */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -34,7 +34,7 @@ const STYLE = `
   .bar-3 { background: #2c4a38 !important }
 }`;
 
-/** The one layout of the product's emails: logo, a card with the body, the sender. Needs nothing from outside. */
+/** Puts a body into the layout of all emails: the logo above a card. Loads nothing from outside. */
 export function layout(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The module with an environment of its own: the environment is read once. */
+/** Imports the module with these environment variables, which it reads only once. */
 async function load(variables: Record<string, string> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, ...variables })) vi.stubEnv(name, value);
@@ -76,7 +76,7 @@ describe("the mailbox", () => {
     expect(isMailboxOpen()).toBe(false);
   });
 
-  it("isn't open to a DNS rebinding page", async () => {
+  it("is closed to a DNS rebinding page", async () => {
     const { isMailboxOpenTo } = await load({ APP_URL: "http://localhost:3000" });
     const from = (host: string, headers: Record<string, string> = { [LOCAL_HEADER]: "1" }) =>
       isMailboxOpenTo(new Headers({ host, ...headers }));

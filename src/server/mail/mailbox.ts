@@ -17,13 +17,13 @@ export type StoredMail = {
   html: string | null;
 };
 
-/** Stored emails hold everybody's codes and links, so only this machine may read them. */
+/** Returns whether the mailbox exists: only on loopback, because stored emails contain everybody's codes and links. */
 export function isMailboxOpen(): boolean {
   return env.SMTP_URL === undefined && isLoopback(env.APP_URL);
 }
 
 /**
- * Returns whether a request may read the mailbox: it must come from this machine and use its name. Another name means
+ * Returns whether a request may read the mailbox. It must come from this machine and name it as the host: another name means
  * DNS rebinding.
  */
 export function isMailboxOpenTo(headers: Pick<Headers, "get" | "has">): boolean {
@@ -35,7 +35,7 @@ function isLoopback(url: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Newest first. */
+/** Lists up to 100 stored emails, newest first. */
 export async function listMails(): Promise<StoredMail[]> {
   const names = await readdir(mailSettings().mailDir).catch(ignoreMissing);
   const ids = (names ?? []).filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
@@ -44,6 +44,7 @@ export async function listMails(): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
+/** Reads a stored email. Returns null for an unknown id. */
 export async function readMail(id: string): Promise<StoredMail | null> {
   // The id comes from a URL and must never be a path.
   if (!/^[\w-]{1,100}$/.test(id)) return null;

@@ -8,9 +8,9 @@ import type { Mail } from "./transport";
 const PURPOSE = "seal an email that waits";
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Longer than any attempt: then its process was killed. */
+/** Longer than any attempt takes. After it, the process counts as killed. */
 const ATTEMPT_MS = 2 * MINUTE_MS;
-/** While the server is away, a run stops at the first failure, so frequent tries cost little. */
+/** Short, because frequent tries cost little: a run stops at the first failure while the mail server is away. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_PER_RUN = 10_000;
@@ -18,11 +18,11 @@ const MAX_PER_RUN = 10_000;
 type Waiting = { id: string; sealed: Uint8Array; attempts: number };
 
 /**
- * Sends an email in the background, so that neither a delay nor a failure tells the caller whether one was sent. Keeps it
- * until it has left, for `usefulMinutes` at most; `sendWaitingEmails` repeats what failed.
+ * Sends an email in the background, so that neither a delay nor a failure reveals whether one was sent. Stores it until it is
+ * sent, for at most `usefulMinutes`. `sendWaitingEmails` retries failures.
  */
 export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_MINUTES } = {}): void {
-  // The caller's transaction may end before the email has left.
+  // The caller's transaction may end before the email is sent.
   const free = { ...ctx, tx: undefined };
   runInBackground(ctx, "send mail", async () => {
     const id = randomUUID();
@@ -30,17 +30,17 @@ export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_
     const after = (ms: number) => new Date(now.getTime() + ms);
     const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
     const times = { tryAt: after(ATTEMPT_MS), expiresAt: after(usefulMinutes * MINUTE_MS), createdAt: now };
-    // Start both at once, so that emails to one address leave in order.
-    const kept = ctx.db.waitingEmail
+    // Stores and sends at the same time, so that emails to one address leave in order.
+    const stored = ctx.db.waitingEmail
       .create({ data: { id, sealed, ...times }, select: { id: true } })
       .catch((err: unknown) => ctx.log.error({ requestId: ctx.requestId, err }, "an email was not kept"));
     const outcome = await trySending(free, mail, { attempts: 1, about: { emailId: id } });
-    await kept;
-    await settle(free, { id, attempts: 1 }, outcome);
+    await stored;
+    await recordOutcome(free, { id, attempts: 1 }, outcome);
   });
 }
 
-/** Queues an email in the open transaction. `sendWaitingEmails` sends it after the commit, unless it has expired by then. */
+/** Queues an email in the open transaction. `sendWaitingEmails` sends it after the commit, until it expires. */
 export async function queueMail(
   ctx: TransactionContext,
   mail: Mail,
@@ -53,7 +53,7 @@ export async function queueMail(
   await ctx.tx.waitingEmail.create({ data, select: { id: true } });
 }
 
-/** Sends emails that the mail server refused before, or that a killed process left, and queued ones. */
+/** Sends queued emails, those that the mail server refused before, and those that a killed process left. */
 export async function sendWaitingEmails(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
@@ -62,16 +62,16 @@ export async function sendWaitingEmails(
   const send = async (waiting: Waiting) => {
     const { id, attempts } = waiting;
     const content = unseal(PURPOSE, id, waiting.sealed);
-    // AUTH_SECRET was replaced, and with it every code and link.
+    // AUTH_SECRET was replaced, which also invalidated every code and link.
     if (content === null) return forget(ctx, id);
     const mail = JSON.parse(content.toString()) as Mail;
-    return settle(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
+    return recordOutcome(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
   };
   const { sent } = await sendWaiting({ claim: () => claim(ctx), send, atMost: MAX_PER_RUN, signal });
   return { sent };
 }
 
-/** Another process may send it once this attempt counts as dead. */
+/** Claims an email for `ATTEMPT_MS`. After that, another process may send it. */
 async function claim(ctx: ServiceContext): Promise<Waiting | null> {
   const now = ctx.clock.now();
   const waiting = await kysely(ctx)
@@ -92,8 +92,8 @@ async function claim(ctx: ServiceContext): Promise<Waiting | null> {
   return waiting ?? null;
 }
 
-/** Keeps a refused email for a later attempt. */
-async function settle(
+/** Deletes the email, or schedules the next attempt if it was refused. */
+async function recordOutcome(
   ctx: ServiceContext,
   { id, attempts }: Pick<Waiting, "id" | "attempts">,
   outcome: SendOutcome,
@@ -102,7 +102,7 @@ async function settle(
     await forget(ctx, id);
     return outcome;
   }
-  // A user waits for this email, so retry it sooner than a saved search's email.
+  // A user is waiting for this email, so it is retried sooner than a saved search's email.
   const waitMs = outcome.isServerAway ? FIRST_WAIT_MS : Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   const tryAt = new Date(ctx.clock.now().getTime() + waitMs);
   await ctx.db.waitingEmail.updateMany({ where: { id }, data: { tryAt } });

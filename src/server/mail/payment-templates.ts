@@ -3,7 +3,7 @@ import type { InvoiceOutput } from "~/contracts/payment";
 import { formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
-// Amounts are cents, times ISO.
+// Amounts are in cents, times are ISO 8601.
 
 const billing = () => ({
   label: "View your payments",
@@ -53,7 +53,7 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
   });
 }
 
-/** The acknowledgement that the law asks for. */
+/** Confirms a withdrawal, as the law requires. */
 export function withdrawalMail({ number, item, at }: { number: string; item: string; at: string }): MailContent {
   return render({
     subject: `You withdrew from a contract: ${item}`,
@@ -75,7 +75,7 @@ type RefundFacts = {
   amount: number;
   paid: number;
   whole: boolean;
-  /** Connects taken back, and how many of those were already spent. */
+  /** Connects taken back, and how many of them were already spent. */
   connects: number;
   owed: number;
   lostBadge: boolean;
@@ -123,7 +123,7 @@ type RefundFailedFacts = {
   paid: number;
   /** The buyer got nothing for the payment, so we still owe the money. */
   isOwed: boolean;
-  /** Its connects were on hold for the refund. */
+  /** The payment's connects were held for the refund. */
   wasHeld: boolean;
 };
 
@@ -161,7 +161,7 @@ export function renewalFailedMail({ amount, manageUrl }: { amount: number; manag
   });
 }
 
-/** Sent before the second charge, which is higher after a trial. */
+/** Announces the second charge, which is higher than the first. */
 export function membershipRenewsMail({ price, at }: { price: number; at: string }): MailContent {
   const amount = formatPrice(price);
   return render({
@@ -194,7 +194,7 @@ export function membershipCancelledMail({ item, endsAt, isSecond }: CancelledFac
   });
 }
 
-/** `unpaid`: it ended because a renewal wasn't paid. */
+/** `unpaid`: the membership ended because a renewal wasn't paid. */
 export function membershipEndedMail({ unpaid }: { unpaid: boolean }): MailContent {
   return render({
     subject: "Your Farsite membership has ended",
@@ -211,7 +211,7 @@ function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** We don't know the reader's time zone. */
+/** Formats a day in UTC, because we don't know the reader's time zone. */
 function formatDay(time: string): string {
   return new Date(time).toLocaleDateString("en-US", {
     year: "numeric",

@@ -60,7 +60,7 @@ const links = (unsubscribeToken: string) => [
   { label: "Stop these reminders", url: pageUrl(`/unsubscribe/${unsubscribeToken}`) },
 ];
 
-/** "Thursday, December 3 at 3:00 PM (Europe/Berlin)" */
+/** Formats "Thursday, December 3 at 3:00 PM (Europe/Berlin)". */
 function formatMoment(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone }).format(at);
   return `${day} at ${formatTime(at, timeZone)} (${timeZone.replaceAll("_", " ")})`;

@@ -1,7 +1,7 @@
 import { REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
 import { pageUrl, render, type MailContent } from "./compose";
 
-// Never name a job's title or employer here: others wrote them.
+// Never include a job's title or employer here, because strangers wrote them.
 
 /** `found` is the reason of an upheld report; null if the job just closed. */
 export function connectsReturnedMail({

@@ -13,7 +13,7 @@ export function senderAddress(): string {
   return /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
 }
 
-/** Sends an email and waits. @throws MailRefusedError if it certainly wasn't sent */
+/** Sends an email and waits. @throws MailRefusedError if it certainly wasn't sent, another error if it may have been */
 export async function sendMailNow(ctx: ServiceContext, mail: Mail): Promise<void> {
   try {
     await deliverMail(mailSettings(), mail, ctx.clock.now());

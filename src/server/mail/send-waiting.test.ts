@@ -16,7 +16,7 @@ it("sendWaiting starts no more emails once its signal aborts", async () => {
     atMost: 1000,
     signal: ending.signal,
   });
-  // Emails claimed by then are sent, because they are marked as being sent.
+  // Claimed emails are still sent, because they are marked as being sent.
   expect(claimed).toBeLessThan(10);
   expect(sent).toBe(claimed);
   expect(ended).toEqual({ sent, isMore: false });

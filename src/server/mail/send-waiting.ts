@@ -3,19 +3,19 @@ import { sendMailNow } from "./send-mail";
 import { MailRefusedError, type Mail } from "./transport";
 
 const MINUTE_MS = 60_000;
-/** Wait after each rejected attempt. */
+/** The wait after each rejected attempt. */
 const RETRY_AFTER_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 const PARALLEL = 4;
 
 /**
- * `unknown`: the server may have accepted the email, so never retry. `refused`: nobody got it; retry at `tryAt`, or give
+ * `unknown`: the server may have accepted the email, so never retry it. `refused`: nobody got it. Retry at `tryAt`, or give
  * up if that is null.
  */
 export type SendOutcome =
   | { status: "sent" | "unknown"; isServerAway: boolean }
   | { status: "refused"; tryAt: Date | null; isServerAway: boolean };
 
-/** Tries to send an email for the `attempts`th time. Never gives up on an unreachable server. Logs failures with `about`. */
+/** Tries to send an email. `attempts` includes this one. Never gives up on an unreachable server. Logs failures with `about`. */
 export async function trySending(
   ctx: ServiceContext,
   mail: Mail,
@@ -25,7 +25,7 @@ export async function trySending(
     await sendMailNow(ctx, mail);
     return { status: "sent", isServerAway: false };
   } catch (err) {
-    ctx.log.error({ ...about, attempts, failure: withoutAddresses(err) }, "email not sent");
+    ctx.log.error({ ...about, attempts, failure: removeAddresses(err) }, "email not sent");
     if (!(err instanceof MailRefusedError)) return { status: "unknown", isServerAway: true };
     const waitMs = RETRY_AFTER_MS[attempts - 1] ?? (err.answered ? null : RETRY_AFTER_MS.at(-1));
     const tryAt = waitMs ? new Date(ctx.clock.now().getTime() + waitMs) : null;
@@ -33,15 +33,15 @@ export async function trySending(
   }
 }
 
-/** Mail servers repeat the recipient, who doesn't belong in a log. */
-function withoutAddresses(err: unknown): string {
+/** Removes addresses from an error, because mail servers quote the recipient. */
+function removeAddresses(err: unknown): string {
   return String(err).replace(/[^\s<>]+@[^\s<>]+/g, "[address]");
 }
 
 type Sending<Waiting> = {
   /** Marks a queued email as being sent and returns it; null if the queue is empty. */
   claim: () => Promise<Waiting | null>;
-  /** Sends it and records the outcome; null if there was nothing to send. */
+  /** Sends the email and records the outcome. Returns null if there was nothing to send. */
   send: (waiting: Waiting) => Promise<SendOutcome | null>;
   atMost: number;
   /** Starts no more emails once aborted. */
@@ -81,7 +81,7 @@ type EmailQueue<Queued extends { attempts: number }> = {
   write: (queued: Queued) => Mail | Promise<Mail>;
   /** Identifies the email in the log. */
   identify: (queued: Queued) => Record<string, string>;
-  /** Takes back the mark of a refused email until `tryAt`. */
+  /** Removes the mark of a refused email, so that it is sent again after `tryAt`. */
   requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
   signal?: AbortSignal | undefined;
 };
@@ -89,8 +89,8 @@ type EmailQueue<Queued extends { attempts: number }> = {
 const MAX_PER_RUN = 10_000;
 
 /**
- * Sends each email of a queue at most once: `claim` marks it before it leaves. Refused ones wait for the next attempt.
- * Any number of processes may run this at once. Returns how many emails were sent.
+ * Sends each email of a queue at most once: `claim` marks it before it leaves. Refused emails wait for the next attempt.
+ * Several processes may run this at the same time. Returns how many emails were sent.
  */
 export async function sendQueue<Queued extends { attempts: number }>(
   ctx: ServiceContext,

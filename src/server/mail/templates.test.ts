@@ -28,7 +28,7 @@ describe("email templates", () => {
     expect(html).toContain(`href="${link}"`);
   });
 
-  it("put what the recipient wanted before the #", () => {
+  it("put the page that the recipient wanted before the #", () => {
     const links = [passwordResetMail, signInLinkMail].map(
       (write) => write({ token: "t", next: "/jobs/x?intent=save" }).text.match(/https?:\/\/\S+/)?.[0],
     );

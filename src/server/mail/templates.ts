@@ -1,7 +1,7 @@
 import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { pageUrl, render, type MailContent } from "./compose";
 
-/** The code must be the only six-digit number in the text: people and programs look for one. */
+/** The code must be the text's only six-digit number, because people and programs look for one. */
 export function codeMail({ code }: { code: string }): MailContent {
   return render({
     subject: "Your Farsite code",
@@ -14,7 +14,7 @@ export function codeMail({ code }: { code: string }): MailContent {
   });
 }
 
-/** For a sign-up with an existing account's address. The page doesn't reveal that. */
+/** For a sign-up with the address of an existing account, which the page doesn't reveal. */
 export function alreadyRegisteredMail(): MailContent {
   return render({
     subject: "You already have a Farsite account",
@@ -29,7 +29,7 @@ export function alreadyRegisteredMail(): MailContent {
   });
 }
 
-/** `next`: a path of this site that its recipient wanted. */
+/** `next`: the path of this site that the recipient wanted. */
 type EmailedLink = { token: string; next?: string };
 
 export function passwordResetMail({ token, next }: EmailedLink): MailContent {
@@ -57,7 +57,7 @@ export function signInLinkMail({ token, next }: EmailedLink): MailContent {
   });
 }
 
-/** For an address with several sign-ups: we can't know whose password is right. */
+/** For an address with several sign-ups, because we can't know whose password is right. */
 export function passwordNeededMail({ token }: { token: string }): MailContent {
   return render({
     subject: "Choose your Farsite password",
@@ -70,7 +70,7 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
   });
 }
 
-/** Access that ended besides sessions. */
+/** The access that was revoked, besides sessions. */
 type Revoked = { apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 export function passwordChangedMail(revoked: Revoked): MailContent {
@@ -123,7 +123,7 @@ function describeRevoked({ apiTokens, calendarFeed, webhookHosts }: Revoked) {
   return { sentences, links };
 }
 
-/** Warns the owner: a thief with their session could create one. */
+/** Warns the owner, because a thief with their session could create a token. */
 export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
   return render({
     subject: "A new API token for your Farsite account",
@@ -136,7 +136,7 @@ export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
 const tokensPage = () => pageUrl("/dashboard?tab=settings&section=tokens");
 const webhooksPage = () => pageUrl("/dashboard?tab=settings&section=webhooks");
 
-/** Warns the owner: a thief with their session could add one. */
+/** Warns the owner, because a thief with their session could add a webhook. */
 export function webhookAddedMail({ host }: { host: string }): MailContent {
   return webhookTargetMail("A new webhook for your Farsite account", host);
 }
@@ -145,7 +145,7 @@ export function webhookMovedMail({ host }: { host: string }): MailContent {
   return webhookTargetMail("A webhook of your Farsite account has a new address", host);
 }
 
-/** Warns the owner: a thief with their session could read the secret. */
+/** Warns the owner, because a thief with their session could read the secret. */
 export function webhookSecretChangedMail({ host }: { host: string }): MailContent {
   return render({
     subject: "A webhook of your Farsite account has a new secret",

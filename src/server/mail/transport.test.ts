@@ -33,7 +33,7 @@ async function toServer(behaviour: SmtpBehaviour, query = ""): Promise<MailSetti
   return { ...toFiles(), smtpUrl: `${server.url}${query}` };
 }
 
-/** The header lines of a MIME message, continuation lines joined. */
+/** Returns the names of a MIME message's headers, in lower case. */
 function headerNames(mime: string): string[] {
   const [head = ""] = mime.split("\r\n\r\n");
   return head

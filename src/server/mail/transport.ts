@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 
-/** An endless send would keep a server from stopping. */
+/** Without a limit, a hanging send would keep a server from stopping. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 export type Mail = {
@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file, instead of an attachment. `method` must equal the METHOD in it. */
+  /** An iCalendar file. `method` must equal its METHOD. Can't be combined with `attachment`. */
   calendar?: { method: "REQUEST" | "CANCEL"; file: string };
   attachment?: { filename: string; contentType: string; content: Buffer };
   /** For one-click unsubscribe (RFC 8058). */
@@ -26,7 +26,7 @@ export type MailSettings = {
   from: string;
 };
 
-/** Nobody got the email, so it may be retried. `answered`: the server rejected it but works. */
+/** Nobody got the email, so it may be retried. `answered`: the server works but rejected the email. */
 export class MailRefusedError extends Error {
   override readonly name = "MailRefusedError";
   constructor(
@@ -39,12 +39,12 @@ export class MailRefusedError extends Error {
 
 /**
  * Sends an email by SMTP, or writes it to a file if no server is configured.
- * @throws MailRefusedError if certainly nobody got it, or another error
+ * @throws MailRefusedError if certainly nobody got the email, another error if somebody may have
  */
 export async function deliverMail(settings: MailSettings, mail: Mail, date: Date): Promise<void> {
   const message = {
     from: settings.from,
-    // As an object, so that nodemailer can't parse it as a list or a display name.
+    // An object, because nodemailer could parse a string as a list or a display name.
     to: { name: "", address: singleLine(mail.to) },
     subject: singleLine(mail.subject),
     text: mail.text,
@@ -58,7 +58,7 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
     },
   };
   if (settings.smtpUrl) {
-    const smtp = createTransport(withTimeouts(settings.smtpUrl));
+    const smtp = createTransport(addTimeouts(settings.smtpUrl));
     await smtp.sendMail(message).catch((error: unknown) => {
       throw toRefusedError(error);
     });
@@ -72,8 +72,8 @@ export async function deliverMail(settings: MailSettings, mail: Mail, date: Date
 }
 
 /**
- * Adds the file twice: as an alternative for calendar programs, and as an attachment for people. Base64 keeps its CRLF
- * line endings.
+ * Adds the file twice: as an alternative for calendar programs and as an attachment for people. Base64 preserves its CRLF
+ * line ends.
  */
 function calendarParts({ method, file }: NonNullable<Mail["calendar"]>) {
   const part = {
@@ -88,11 +88,11 @@ function unsubscribeHeaders(url: string) {
   return { "List-Unsubscribe": `<${singleLine(url)}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** Nodemailer's error fields. Its `command` is CONN for any broken connection. */
+/** The fields of nodemailer's errors. We don't use `command`, which is CONN for any broken connection. */
 const SmtpFailure = z.object({ responseCode: z.number().optional(), syscall: z.string().optional() });
 const CONNECT_SYSCALLS = new Set(["connect", "getaddrinfo"]);
 
-/** Converts errors where the server rejected the email or was never reached. */
+/** Returns a MailRefusedError if the server rejected the email or was never reached. Returns other errors unchanged. */
 function toRefusedError(error: unknown): unknown {
   const failure = SmtpFailure.safeParse(error);
   if (!(error instanceof Error) || !failure.success) return error;
@@ -103,13 +103,13 @@ function toRefusedError(error: unknown): unknown {
   return isUnreached ? new MailRefusedError(error, false) : error;
 }
 
-/** Prevents header injection. */
+/** Removes line breaks, to prevent header injection. */
 function singleLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-/** With an SMTP URL, nodemailer reads options only from it. Options already in the URL win. */
-function withTimeouts(smtpUrl: string): string {
+/** Adds timeouts to the URL, because nodemailer reads options only from there. Keeps timeouts that the URL already has. */
+function addTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const option of ["connectionTimeout", "greetingTimeout", "socketTimeout", "dnsTimeout"]) {
     if (!url.searchParams.has(option)) url.searchParams.set(option, String(SMTP_TIMEOUT_MS));
@@ -117,14 +117,14 @@ function withTimeouts(smtpUrl: string): string {
   return url.href;
 }
 
-let written = 0;
+let writtenCount = 0;
 
-/** Only the owner may read the file: it holds codes and links. Its name sorts by time, even within a millisecond. */
+/** Writes a file that only its owner can read, because it contains codes and links. Names sort by time. */
 async function writeMailFile(mailDir: string, mime: Buffer | NodeJS.ReadableStream, date: Date): Promise<void> {
   await mkdir(mailDir, { recursive: true, mode: 0o700 });
-  written += 1;
+  writtenCount += 1;
   const time = date.toISOString().replace(/[-:.]/g, "");
-  const name = `${time}-${String(written).padStart(6, "0")}-${randomBytes(4).toString("hex")}`;
+  const name = `${time}-${String(writtenCount).padStart(6, "0")}-${randomBytes(4).toString("hex")}`;
   const unfinished = join(mailDir, `.${name}.tmp`);
   await writeFile(unfinished, mime, { mode: 0o600, flag: "wx" });
   await rename(unfinished, join(mailDir, `${name}.eml`));
