@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { peekBody } from "./peek-body";
 import { normalizePath } from "./route";
 
-/** Server actions by id, each with the paths of its pages. */
+/** The pages of each server action, by the action's id. */
 export type PageActions = ReadonlyMap<string, readonly RegExp[]>;
 
 export type PageRefusal = { status: number; sentence: string; headers?: Record<string, string> };
 
-/** For pages; the API has its own limits. */
+/** The limit for pages. The API has its own. */
 const MAX_FORM_BYTES = 1024 * 1024;
-/** More than any of our actions takes. */
+/** More arguments than any of our actions takes. */
 const MAX_ARGUMENTS = 10;
 const MAX_DEPTH = 32;
 
@@ -24,8 +24,8 @@ const UNKNOWN_ACTION = {
 };
 
 /**
- * Rejects forms that Next can't read and calls of server actions outside `actions`, if given. A form without scripts must
- * come from its action's page; a script may call an action of the previous page.
+ * Rejects forms that Next can't read and calls of server actions that aren't in `actions`, if given. A form without scripts
+ * must come from a page of its action. A script may call an action of the previous page. Returns null for a valid form.
  */
 export async function checkForm(
   request: IncomingMessage,
@@ -47,11 +47,11 @@ export async function checkForm(
   if (call === null) return UNREADABLE_FORM;
   const pages = actions?.get(String(call.id));
   if (actions && !pages) return UNKNOWN_ACTION;
-  if (pages && header === undefined && !isOneOf(pages, request)) return UNKNOWN_ACTION;
+  if (pages && header === undefined && !matchesPage(pages, request)) return UNKNOWN_ACTION;
   return isArguments(call.arguments) ? null : UNREADABLE_FORM;
 }
 
-function isOneOf(pages: readonly RegExp[], { url = "/" }: IncomingMessage): boolean {
+function matchesPage(pages: readonly RegExp[], { url = "/" }: IncomingMessage): boolean {
   const path = normalizePath(url);
   return pages.some((page) => page.test(path));
 }
@@ -70,7 +70,7 @@ async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promis
 
 type ActionCall = { id: unknown; arguments: unknown };
 
-/** Without scripts, hidden fields name the action. */
+/** Reads the call of a form without scripts, whose hidden fields name the action. */
 function readScriptlessCall(form: FormData | null): ActionCall | null {
   const names = [...(form?.keys() ?? [])].filter((name) => /^\$ACTION_(ID|REF)_/.test(name));
   const [, kind, name] = /^\$ACTION_(ID|REF)_(.*)$/s.exec(names.length === 1 ? (names[0] ?? "") : "") ?? [];
@@ -82,14 +82,14 @@ function readScriptlessCall(form: FormData | null): ActionCall | null {
   return action.bound === "$@1" ? { id: action.id, arguments: parseJson(form?.get(`$ACTION_${name}:1`)) } : null;
 }
 
-/** Our scripts send JSON, or a form with the JSON in field `0` and another form's fields as `_1_name`. */
+/** Reads the call of our scripts: JSON, or a form with the JSON in field `0` and form data in fields like `_1_name`. */
 function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
   if (form === null) return { arguments: parseJson(body.toString()) };
   const isOurs = [...form.keys()].every((name) => name === "0" || /^_\d+_/.test(name));
   return { arguments: isOurs ? parseJson(form.get("0")) : undefined };
 }
 
-/** Rejects references to files, promises and other actions: Next fails at broken ones, and our forms never send any. */
+/** Rejects references to files, promises and other actions. Broken ones crash Next, and our forms never send any. */
 function isArguments(value: unknown): boolean {
   return Array.isArray(value) && value.length <= MAX_ARGUMENTS && isPlain(value, MAX_DEPTH);
 }
@@ -108,7 +108,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Compares like Next. Browsers always send the origin of a POST. */
+/** Compares origin and host like Next. A request without an origin isn't from a browser. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
   const [forwarded] = [headers["x-forwarded-host"] ?? []].flat().flatMap((hosts) => hosts.split(","));

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { checkForm, type PageActions, type PageRefusal } from "./check-page-form";
 import { normalizePath } from "./route";
 
-/** Next renders pages for most other methods and fails at some. */
+/** Next renders pages for most other methods, too, and fails for some. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
-/** Next serves this page with a 500. */
+/** Next's page for failures, which it serves with a 500. */
 const FAILURE_PAGE = "/_global-error";
 const Manifest = z.object({ node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()) })) });
 
@@ -19,9 +19,9 @@ export async function readPageActions(dir: string): Promise<PageActions> {
   return new Map(Object.entries(node).map(([id, { workers }]) => [id, Object.keys(workers).map(matchPage)]));
 }
 
-/** The manifest names pages like `app/(group)/name/[parameter]/page`. */
+/** Returns the pattern of a page's paths. The manifest names it like `app/(group)/name/[parameter]/page`. */
 function matchPage(name: string): RegExp {
-  // Any unknown path shows this page.
+  // This page appears at any unknown path.
   if (name === "app/_not-found/page") return /^/;
   const segments = name.split("/").slice(1, -1);
   const parts = segments.filter((segment) => !segment.startsWith("("));
@@ -30,7 +30,7 @@ function matchPage(name: string): RegExp {
 
 /**
  * Rejects requests for which Next would log a stack trace and answer 500: unknown methods, unreadable forms and router
- * states, and unknown or cross-site server actions.
+ * states, unknown or cross-site server actions. Returns null for any other request.
  */
 export async function checkPageRequest(request: IncomingMessage, actions?: PageActions): Promise<PageRefusal | null> {
   const { method = "", headers } = request;
@@ -53,7 +53,7 @@ function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** Our router sends nothing else. For other values Next would prerender pages that can't be. */
+/** Accepts only what our router sends. For other values, Next would prerender pages that can't be prerendered. */
 function isPrefetch(header: string | string[] | undefined): boolean {
   return header === undefined || header === "1";
 }

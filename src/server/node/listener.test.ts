@@ -76,7 +76,7 @@ describe("requests that are rejected early", () => {
 });
 
 it.each(["PUT", "DELETE", "OPTIONS", "TRACE", "PURGE"])(
-  "a page refuses %s and names the methods that it knows",
+  "a page rejects %s and lists the methods that it allows",
   async (method) => {
     const answer = await ask(listener, { path: "/jobs", method });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
@@ -93,7 +93,7 @@ it.each([
   expect((await ask(own, { path: target })).body).toBe(path);
 });
 
-it("the sender of a rejected body can finish sending it, read the answer and use the connection again", async () => {
+it("a sender whose body is rejected can finish sending, read the answer and reuse the connection", async () => {
   const tooLarge: AnswerApi = async () => ({ status: 413, headers: {}, body: "too large" });
   const server = await openWebServer(
     { host: "127.0.0.1", port: 0 },
@@ -139,7 +139,7 @@ it("an HTTP/1.0 call needs no Host header", async () => {
   expect(await sendRaw(server.port, "GET /api/health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
 });
 
-/** Sends these bytes and returns the first piece of the answer; "" if the connection ends without one. */
+/** Sends bytes and returns the first chunk of the answer, or "" if there is none. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

@@ -10,13 +10,14 @@ import { errorAnswer, toResponse, type AnswerApi, type ApiAnswer } from "~/serve
 import type { PageActions, PageRefusal } from "./check-page-form";
 import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
-import { chooseDoor, normalizePath } from "./route";
+import { chooseHandler, normalizePath } from "./route";
 import { inRequestSpan, traceRequest, type SeenRequest } from "./trace-request";
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Answers the API directly, at a tenth of the cost of Next's route handlers, and passes everything else to Next.
+ * Creates a listener that answers the API itself, at a tenth of the cost of Next's route handlers. Passes everything else to
+ * Next.
  */
 export function createListener(parts: {
   /** Absent if Next's own routes answer the API. */
@@ -49,22 +50,22 @@ export function createListener(parts: {
 
   const answer = async (request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> => {
     const peer = findPeer(request, trustedProxies);
-    const door = chooseDoor(request.url ?? "/", request.method);
-    if (door === "api" && handleApi) {
+    const handler = chooseHandler(request.url ?? "/", request.method);
+    if (handler === "api" && handleApi) {
       senders.set(request, { peer, trace });
       return handleApi(request, response);
     }
     const path = normalizePath(request.url ?? "/");
     trace.route = path === "/metrics" ? path : (parts.namePage?.(path) ?? trace.route);
     if (path === "/metrics" && (await parts.answerMetrics?.(request, response))) return;
-    if (door === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
-    if (door === "too-long")
+    if (handler === "sandbox" && handleSandbox && isLocal(request)) return handleSandbox(request, response);
+    if (handler === "too-long")
       return refuse(response, { status: 414, sentence: "The address is longer than 8 KB." }, trace);
     markPeer(request, peer, trustedProxies);
-    if (door === "api") return handlePage(request, response);
+    if (handler === "api") return handlePage(request, response);
     const refusal = await checkPageRequest(request, parts.actions);
     if (refusal) return refuse(response, refusal, trace);
-    // For Next's own answers, such as redirects. proxy.ts overwrites them on pages.
+    // These headers are for Next's own answers, such as redirects. On pages, proxy.ts overwrites them.
     for (const [name, value] of Object.entries(ownHeaders(trace))) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));
   };
@@ -76,8 +77,7 @@ export function createListener(parts: {
 }
 
 /**
- * Normalizes the request target: keeps only the path of a full URL, as sent to proxies, and adds the host that HTTP/1.0
- * may lack.
+ * Normalizes the request target. Keeps only the path of a full URL, and adds the host that HTTP/1.0 may lack.
  */
 function normalizeTarget(request: IncomingMessage): void {
   const path = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(request.url ?? "");
@@ -108,7 +108,7 @@ export async function refuseNotReady(_request: IncomingMessage, response: Server
     .end(JSON.stringify(refusal));
 }
 
-/** For requests that the Fetch API can't represent, such as those with an invalid Host header. */
+/** Answers requests that the Fetch API can't represent, such as those with an invalid Host header. */
 function malformedRequest(): Response {
   return toResponse(errorAnswer(randomUUID(), new DomainError("BAD_REQUEST", "The request can't be read.")));
 }
@@ -128,7 +128,7 @@ function refuse(response: ServerResponse, { status, sentence, headers }: PageRef
   response.writeHead(status, all).end(`${sentence}\n`);
 }
 
-/** Pages overwrite the policy. */
+/** Returns the headers of our own answers. Pages overwrite the policy. */
 function ownHeaders({ requestId }: Pick<Trace, "requestId">) {
   return { ...INERT_HEADERS, "x-request-id": requestId };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close().closeAllConnections();
 });
 
-/** What `peekBody` sees of a request sent in these pieces, and what the next reader gets. */
+/** Sends a request in these pieces. Returns what `peekBody` sees and what the next reader gets. */
 async function peek(pieces: string[], cut = false): Promise<{ peeked: string; left: string }> {
   const { promise, resolve } = Promise.withResolvers<{ peeked: string; left: string }>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/context";
 import { findPeer, isLocal, markPeer } from "./peer";
 
-/** Only the parts of a request that `findPeer` and `markPeer` read. A real one needs a connection. */
+/** Creates the parts of a request that `findPeer` and `markPeer` read. A real request needs a connection. */
 function requestFrom(remoteAddress: string, headers: IncomingMessage["headers"] = {}): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
@@ -30,7 +30,7 @@ describe("findPeer", () => {
     ["::ffff:203.0.113.9", "203.0.113.9"],
     ["2001:DB8::1", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
-  ])("spells %s as %s, so that one peer is counted once", (given, peer) => {
+  ])("writes %s as %s, so that one peer is counted once", (given, peer) => {
     expect(findPeer(requestFrom(given), 0)).toBe(peer);
   });
 
@@ -84,7 +84,7 @@ describe("isLocal", () => {
     for (const headers of forwarded) expect(isLocal(requestFrom("127.0.0.1", headers))).toBe(false);
   });
 
-  it("is the only way to mark a request as local", () => {
+  it("decides alone whether markPeer marks a request as local", () => {
     const forged = requestFrom("203.0.113.9", { [LOCAL_HEADER]: "1" });
     markPeer(forged, "203.0.113.9", 1);
     expect(forged.headers).not.toHaveProperty(LOCAL_HEADER);

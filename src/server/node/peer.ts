@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { LOCAL_HEADER, PEER_HEADER } from "~/server/core/context";
 
-/** Only a trusted proxy may set these. */
+/** Headers that only a trusted proxy may set. */
 const FORWARDING_HEADERS = [
   "forwarded",
   "x-forwarded-for",
@@ -14,16 +14,16 @@ const FORWARDING_HEADERS = [
 ];
 
 /**
- * Marks requests that Next sees. Next fetches a form's redirect target from this server with the form's headers; that
- * fetch must count as the sender's, not as local.
+ * Marks requests that Next sees. Next fetches a form's redirect target from this server with the form's headers. The mark
+ * makes that fetch count as the sender's instead of a local one.
  */
 const MARK_HEADER = "x-farsite-mark";
-/** Only this process knows it. */
+/** Only this process knows the mark. */
 const MARK = randomUUID();
 
 /**
- * Finds the client's address for limits: the connection's, or the one that the outermost trusted proxy saw. Clients can
- * forge entries further left in X-Forwarded-For.
+ * Finds the client's address for limits: that of the connection, or the one that the outermost trusted proxy saw. Ignores
+ * entries further left in X-Forwarded-For, which clients can forge.
  */
 export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, trustedProxies: number): string | null {
   if (isOwnFetch(request)) return normalizeAddress(String(request.headers[PEER_HEADER] ?? ""));
@@ -34,7 +34,7 @@ export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, t
 }
 
 /**
- * Returns whether the connection comes from this machine. Behind proxies, every address they saw must be loopback, too.
+ * Returns whether the connection comes from this machine. Every address that proxies saw must be loopback, too.
  */
 export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): boolean {
   const { headers, socket } = request;
@@ -44,7 +44,7 @@ export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): b
   return [socket.remoteAddress ?? "", ...seen].every(isLoopback);
 }
 
-/** Next sent this with the headers of a request that `markPeer` marked. */
+/** Returns whether Next sent this request, with the headers of a request that `markPeer` marked. */
 function isOwnFetch({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers[MARK_HEADER] === MARK;
 }

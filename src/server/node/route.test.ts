@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chooseDoor } from "./route";
+import { chooseHandler } from "./route";
 
-describe("chooseDoor", () => {
+describe("chooseHandler", () => {
   it.each([
     "/api",
     "/api/jobs?limit=1",
@@ -13,7 +13,7 @@ describe("chooseDoor", () => {
     "/sitemap/jobs-a.xml",
     "/robots.txt",
     "/jobs/engineer-0abcdefg/opengraph-image",
-  ])("gives %s to the API", (url) => expect(chooseDoor(url)).toBe("api"));
+  ])("gives %s to the API", (url) => expect(chooseHandler(url)).toBe("api"));
 
   it.each([
     "//api/jobs",
@@ -23,7 +23,7 @@ describe("chooseDoor", () => {
     "/api%2Fjobs",
     "/api\\jobs",
     "http://other.example/api/jobs",
-  ])("gives every spelling of the API to the API: %s", (url) => expect(chooseDoor(url)).toBe("api"));
+  ])("gives the odd spelling %s to the API", (url) => expect(chooseHandler(url)).toBe("api"));
 
   it.each([
     "/",
@@ -35,26 +35,30 @@ describe("chooseDoor", () => {
     "/api/authjs/session",
     "/api/authjs",
     "/%zz",
-  ])("gives %s to Next", (url) => expect(chooseDoor(url)).toBe("next"));
+  ])("gives %s to Next", (url) => expect(chooseHandler(url)).toBe("next"));
 
   it.each(["/sandbox/api/v1/payments", "/sandbox/control/knobs", "/embedded/checkout/ch_1/?h=x", "//sandbox/x"])(
     "gives %s to the sandbox",
-    (url) => expect(chooseDoor(url)).toBe("sandbox"),
+    (url) => expect(chooseHandler(url)).toBe("sandbox"),
   );
 
   it.each(["/sandbox", "/sandboxes/x", "/embedded/x", "/jobs/sandbox/x"])("gives %s to Next", (url) =>
-    expect(chooseDoor(url)).toBe("next"),
+    expect(chooseHandler(url)).toBe("next"),
   );
 
   it("gives a POST to /unsubscribe to the API and its page to Next", () => {
     for (const url of ["/unsubscribe/x", "//unsubscribe/x", "/%75nsubscribe/x"]) {
-      expect([chooseDoor(url, "POST"), chooseDoor(url, "GET"), chooseDoor(url)]).toEqual(["api", "next", "next"]);
+      expect([chooseHandler(url, "POST"), chooseHandler(url, "GET"), chooseHandler(url)]).toEqual([
+        "api",
+        "next",
+        "next",
+      ]);
     }
-    expect(chooseDoor("/unsubscribe", "POST")).toBe("next");
+    expect(chooseHandler("/unsubscribe", "POST")).toBe("next");
   });
 
   it("rejects an address longer than 8 KB, except the API's", () => {
-    expect(chooseDoor(`/jobs?keyword=${"a".repeat(8200)}`)).toBe("too-long");
-    expect(chooseDoor(`/api/jobs?keyword=${"a".repeat(8200)}`)).toBe("api");
+    expect(chooseHandler(`/jobs?keyword=${"a".repeat(8200)}`)).toBe("too-long");
+    expect(chooseHandler(`/api/jobs?keyword=${"a".repeat(8200)}`)).toBe("api");
   });
 });

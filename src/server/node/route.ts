@@ -1,13 +1,13 @@
-export type Door = "api" | "sandbox" | "next" | "too-long";
+export type Handler = "api" | "sandbox" | "next" | "too-long";
 
-/** For pages; the API checks the same limit itself. */
+/** The limit for pages. The API checks the same limit itself. */
 const MAX_URL_LENGTH = 8 * 1024;
 
 /**
- * Chooses who answers. Normalizes the path like any layer behind: Next also mounts the API but doesn't know the peer, so
- * an odd spelling (`//api`, `/%61pi`, `/x/../api`) must not bypass the limits.
+ * Chooses the handler of a request. Recognizes odd spellings of a path (`//api`, `/%61pi`, `/x/../api`), because Next
+ * accepts them, too, and serves the API without our limits.
  */
-export function chooseDoor(url: string, method = "GET"): Door {
+export function chooseHandler(url: string, method = "GET"): Handler {
   const path = normalizePath(url);
   if (path === "/payment/create-checkout" || isPublicDocument(path)) return "api";
   // Email programs post to the page's address.
@@ -17,14 +17,14 @@ export function chooseDoor(url: string, method = "GET"): Door {
   return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";
 }
 
-/** Documents for programs get the API's limits and caching. */
+/** Returns whether a path is a document for programs, which gets the API's limits and caching. */
 function isPublicDocument(path: string): boolean {
   return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt|jobs\/[^/]+\/opengraph-image|calendar\/[^/]+\.ics)$/.test(
     path,
   );
 }
 
-/** Returns the path without query, in one spelling. */
+/** Returns the path of a URL in its canonical spelling, without the query. */
 export function normalizePath(url: string): string {
   const raw = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
   const segments: string[] = [];

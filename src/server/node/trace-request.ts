@@ -8,7 +8,7 @@ import { readRequestId, readTraceId, type Trace } from "~/server/core/trace";
 /** An answered request. */
 export type SeenRequest = Trace & { method: string; status: number; seconds: number };
 
-/** The caller disconnected before the answer; nginx uses this status, too. */
+/** nginx's status for a caller that disconnected before the response. */
 const CLIENT_CLOSED = 499;
 
 /** Starts a request's trace and reports it once the answer is written. Gives the request's id to Next. */
@@ -31,7 +31,7 @@ export function traceRequest(
   return trace;
 }
 
-/** Runs the work of a request in a span that continues its caller's trace, named by method and route. */
+/** Runs the work of a request in a span that continues the caller's trace. Names the span by method and route. */
 export function inRequestSpan(
   { method = "", headers: { traceparent } }: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ const Manifest = z.object({
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
 });
 
-/** Returns a function that names the page at a path, from the routes of Next's build. */
+/** Reads the routes of Next's build. Returns a function that names the page at a path. */
 export function readPageNames(dir: string): (path: string) => string {
   const file = join(dir, ".next/routes-manifest.json");
   const { staticRoutes, dynamicRoutes } = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -5,7 +5,7 @@ import type { NodeListener } from "./listener";
 import { keepVisitorPages } from "./visitor-pages";
 import { openWebServer } from "./web-server";
 
-/** Serves pages that count their renders. */
+/** Starts a server whose pages count their renders. */
 async function serve(status = 200) {
   const state = { renders: 0, version: "1", isPartial: false };
   const handlePage: NodeListener = async (request, response) => {
@@ -21,7 +21,7 @@ async function serve(status = 200) {
     response.flushHeaders();
     response.write(`${request.url} render ${renders}`);
     const end = `<script nonce="of-${renders}==">${String(request.headers["next-url"])}</script>${" ".repeat(2000)}`;
-    // Ends like Next's streams: the response closes before pending promises continue.
+    // Ends like Next's streams do: the response closes before pending promises continue.
     process.nextTick(() => response.end(end));
   };
   const keep = keepVisitorPages(handlePage, async () => state.version);
@@ -42,7 +42,7 @@ async function serve(status = 200) {
 }
 
 describe("keepVisitorPages", () => {
-  it("renders a page once for requests at the same time or soon after, and gives each its own nonce", async () => {
+  it("renders a page once for simultaneous and later requests, and gives each its own nonce", async () => {
     const { state, ask } = await serve();
     const together = await Promise.all([ask("/jobs?keyword=a"), ask("/jobs?keyword=a")]);
     const later = await ask("/jobs?keyword=a");
@@ -72,7 +72,7 @@ describe("keepVisitorPages", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("also keeps pages that were sent uncompressed", async () => {
+  it("keeps pages that were sent uncompressed", async () => {
     const { state, ask } = await serve();
     await ask("/", { "accept-encoding": "identity" });
     expect((await ask("/", { "accept-encoding": "identity" })).headers.get("content-encoding")).toBeNull();
@@ -86,7 +86,7 @@ describe("keepVisitorPages", () => {
     expect((await ask("/")).body).toContain("render 2");
   });
 
-  it("keeps pages apart by address and for bots, and ignores all other headers", async () => {
+  it("keeps separate pages by address and for bots, and ignores all other headers", async () => {
     const { state, ask } = await serve();
     await ask("/jobs", { "next-url": "/forged" });
     expect((await ask("/jobs")).body).toContain("undefined");
@@ -109,7 +109,7 @@ describe("keepVisitorPages", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("doesn't keep a page of which a part failed", async () => {
+  it("doesn't keep a page if a part of it failed", async () => {
     const { state, ask } = await serve();
     state.isPartial = true;
     await ask("/jobs");

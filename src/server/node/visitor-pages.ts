@@ -13,18 +13,18 @@ const PATHS = /^\/(?:jobs(?:\/[^/]+)?)?$/;
 const MAX_AGE_MS = 5_000;
 const MAX_PAGES = 100;
 const MAX_ADDRESS = 300;
-/** The only headers that a kept page is rendered with, so that it can't depend on any other. */
+/** A kept page is rendered with these headers only, so that it can't depend on others. */
 const RENDERED_FROM = new Set(["host", "user-agent", "connection", "x-request-id", PEER_HEADER]);
-/** Headers of one answer. */
+/** Headers that each response sets for itself. */
 const OWN_HEADERS = new Set(["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** `parts` are the page's text between its nonces. */
+/** `parts` are the pieces of the page's text between its nonces. */
 type Page = { headers: OutgoingHttpHeaders; nonce: string; parts: string[] };
 type Kept = { version: string; since: number; page: Promise<Page | null> };
 
 /**
- * Keeps pages of visitors without cookies for a few seconds, while `readVersion` stays the same. Each answer has its own
- * nonce. Requests at the same time share one render.
+ * Caches pages of visitors without cookies for a few seconds, while `readVersion` stays the same. Each response has its own
+ * nonce. Simultaneous requests share one render.
  */
 export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Promise<string>): NodeListener {
   const kept = new Map<string, Kept>();
@@ -57,7 +57,7 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
   };
 }
 
-/** Returns a page's cache key; null if it isn't cached. Next renders differently for bots, and may link to the host. */
+/** Returns a page's cache key, or null if it isn't cached. Pages differ for bots, and may link to the host. */
 function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.test(normalizePath(url))) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;
@@ -84,7 +84,7 @@ function capturePage(
     end: response.end.bind(response),
   };
   const chunks: Buffer[] = [];
-  const take = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   Object.assign(response, {
@@ -95,11 +95,11 @@ function capturePage(
       return response;
     },
     write: (chunk: unknown) => {
-      take(chunk);
+      collect(chunk);
       return true;
     },
     end: (chunk: unknown) => {
-      take(chunk);
+      collect(chunk);
       isRendered = true;
       Object.assign(response, original);
       const text = Buffer.concat(chunks).toString();

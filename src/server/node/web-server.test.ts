@@ -52,7 +52,7 @@ describe("openWebServer", () => {
     agent.destroy();
   });
 
-  it("accepts connections while it drains, and ends each after its answer", async () => {
+  it("accepts connections while it drains, and closes each after its answer", async () => {
     const server = await listen(loopback, async (_request, response) => void response.end("answer"));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await get(server.port, agent)).toEqual({ body: "answer", connection: "keep-alive" });

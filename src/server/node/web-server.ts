@@ -5,20 +5,20 @@ import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { KeptConnections } from "./kept-connections";
 import type { NodeListener } from "./listener";
 
-/** A listening HTTP server that closes without cutting off answers. */
+/** A listening HTTP server that closes without cutting off responses. */
 export type WebServer = {
   port: number;
   answerWith(listener: NodeListener): void;
   /**
-   * Accepts connections but closes each after its answer, so that a load balancer doesn't reuse one that is about to
-   * end.
+   * Still accepts connections but closes each after its response, so that a load balancer doesn't reuse a connection that
+   * is about to end.
    */
   drain(): void;
-  /** Stops accepting and waits for running answers, at most `graceMs`. Repeated calls return the same promise. */
+  /** Stops accepting and waits up to `graceMs` for running responses. Repeated calls return the same promise. */
   close(graceMs: number): Promise<void>;
 };
 
-/** Long enough for a phone on a bad line, short enough to limit stalled connections. */
+/** Tolerates a phone on a bad line but limits stalled connections. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -37,8 +37,8 @@ export async function openWebServer(
   let listener = first;
   let closed: Promise<void> | null = null;
   let isDraining = false;
-  // Some clients offer an upgrade with every call (such as h2c), and Next would close their connections. It needs
-  // WebSockets only in development.
+  // Some clients offer an upgrade (such as h2c) with every call, and Next would close their connections. Only development
+  // needs WebSockets.
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => upgrades }, (request, response) => {
     answering.add(response);
     response.once("close", () => {
@@ -55,7 +55,7 @@ export async function openWebServer(
     if (socket.writable && !isAnswered) socket.write(formatMalformedAnswer(error.code));
     socket.destroy();
   });
-  // Node doesn't track these but would wait for them to end.
+  // Node doesn't track upgraded connections but would wait for them to end.
   const upgraded = new Set<Duplex>();
   if (upgrades) server.on("upgrade", (_request, socket: Duplex) => upgraded.add(socket));
   const drain = () => {
@@ -80,7 +80,7 @@ export async function openWebServer(
   };
 }
 
-/** Like Node's own answer, with our headers. */
+/** Formats Node's answer to a malformed request, with our headers. */
 function formatMalformedAnswer(code: string | undefined): string {
   const status = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
   const answered = Object.entries(status).find(([name]) => name === code)?.[1] ?? 400;

@@ -4,7 +4,7 @@ import { serving } from "~/server/core/serving";
 import { readPoolUses, readReplicaStates, readReplicaUses, sql } from "~/server/db";
 import { getEnabledFeeds } from "~/server/feeds";
 
-/** What `/metrics` reads at each scrape, by name without `farsite_`. */
+/** The gauges that `/metrics` reads at each scrape. Names lack the prefix `farsite_`. */
 export const GAUGES = {
   up: { help: "1 if the database answered this scrape, else 0; by the process's role.", labels: ["role"] },
   pool_connections: { help: "Database connections of this process, by pool and state.", labels: ["pool", "state"] },
@@ -32,7 +32,7 @@ export const GAUGES = {
 
 export type GaugeValue = { gauge: keyof typeof GAUGES; labels: Record<string, string>; value: number };
 
-/** Reads all gauges with one statement. Without the database, only those of this process. */
+/** Reads all gauges with one statement. If the database is down, reads only those of this process. */
 export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
   const pools = [...readPools(), ...readReplicas()];
   const up = (value: number): GaugeValue => ({ gauge: "up", labels: { role: serving.role }, value });

@@ -10,7 +10,7 @@ import { readGauges } from "./read-gauges";
 
 type AdminContext = ServiceContext & { actor: Actor };
 
-/** Lists the queues, and what failed or waits too long. */
+/** Lists the queues, and work that failed or has waited too long. */
 export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   const [gauges, stuck] = await Promise.all([
     readGauges(ctx),
@@ -30,8 +30,8 @@ export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   };
 }
 
-// The message is enough; the stack is in the log. Deliveries come last, because one customer's dead address could fill
-// the list.
+// Selects only a failure's message, because the log has the stack. Deliveries come last, because one customer's dead
+// address could fill the list.
 const listStuck = namedSql(
   "list stuck work",
   { kind: "text", id: "text", about: "text", reason: "text?", since: "timestamptz" },
@@ -57,7 +57,7 @@ const listStuck = namedSql(
     ORDER BY kind = 'webhook', since DESC, id LIMIT 100`,
 );
 
-/** Retries stuck work. Every kind of it may run twice. @throws NOT_FOUND if it isn't stuck */
+/** Retries stuck work, which is safe to run twice. @throws NOT_FOUND if it isn't stuck */
 export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: string }): Promise<void> {
   const { about } = await findStuck(ctx, work);
   const { id, kind } = work;
@@ -81,7 +81,7 @@ export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: 
   logDecision(ctx, work, "retried");
 }
 
-/** Discards stuck work. The log keeps who did it, and why. @throws NOT_FOUND if it isn't stuck */
+/** Discards stuck work. Logs who did it and why. @throws NOT_FOUND if it isn't stuck */
 export async function discardWork(
   ctx: AdminContext,
   { reason, ...work }: { kind: Exclude<StuckKind, "payment">; id: string; reason: string },
