@@ -5,13 +5,13 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { messageId } from "./read-deliveries";
 import { signedHeaders } from "./secret";
 
-/** For tests and for stopping the process. */
+/** `signal` aborts the attempt when the process stops. Tests set the others. */
 export type AttemptOptions = { signal?: AbortSignal; rules?: FetchRules; timeoutMs?: number };
 
 export type Attempt = {
   at: Date;
   durationMs: number;
-  /** Null without an answer. `failure` then completes "it …". */
+  /** The HTTP status; null if there was no response. Then `failure` completes the sentence "it …". */
   status: number | null;
   failure: string | null;
   answer: string;
@@ -20,7 +20,7 @@ export type Attempt = {
   retryAt: Date | null;
 };
 
-/** Sends a delivery once. Only a 2xx status is a success. Returns null if `signal` aborted it before an answer. */
+/** Sends a delivery once. Only a 2xx status is a success. Returns null if `signal` aborted it before a response. */
 export async function attemptDelivery(
   ctx: ServiceContext,
   { eventId, body, webhook }: ClaimedDelivery,
@@ -37,7 +37,7 @@ export async function attemptDelivery(
     succeeded: false,
     retryAt: null,
   });
-  // Sealed with another AUTH_SECRET. Never send unsigned.
+  // The secrets were sealed with another AUTH_SECRET. Never send unsigned.
   if (webhook.secrets.length === 0) return failed("has a secret that cannot be read any more: rotate it");
   const signed = signedHeaders({ id: messageId(eventId), body, at }, webhook.secrets);
   const headers = { "content-type": "application/json", ...signed };
@@ -61,7 +61,7 @@ export async function attemptDelivery(
   }
 }
 
-/** Replaces control characters: Postgres rejects U+0000, and pages can't show the others. */
+/** Decodes text and replaces control characters: Postgres rejects U+0000, and pages can't show the others. */
 function toText(start: Buffer): string {
   return new TextDecoder().decode(start).replace(/[^\P{Cc}\n\t]/gu, "\uFFFD");
 }

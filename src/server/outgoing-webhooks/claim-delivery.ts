@@ -4,7 +4,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { composeBody } from "./compose-body";
 import { openSecret } from "./secret";
 
-/** Longer than any attempt takes. After that, a claimed delivery counts as lost and is retried. */
+/** Longer than any attempt takes. After it, a claimed delivery counts as lost and is retried. */
 const ATTEMPT_MS = 60_000;
 
 export type ClaimedDelivery = {
@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   eventId: string;
   type: string;
   body: string;
-  /** Attempts including this one: in total, and since the event or its last replay. */
+  /** Attempts including this one: `attempts` in total, `tries` since the event or its last replay. */
   attempts: number;
   tries: number;
   webhook: {
@@ -71,7 +71,7 @@ async function claimRow(ctx: ServiceContext, webhookId: string) {
     .executeTakeFirst();
 }
 
-/** Writes the body before the first attempt, so that retries send, and its owner sees, the same body. */
+/** Writes and stores the body before the first attempt, so that retries and the owner's page show the same body. */
 async function writeBody(ctx: ServiceContext, row: ClaimedRow): Promise<string> {
   const { id, user_id: userId, type, job_id: jobId, facts, happened_at: happenedAt } = row;
   const body = await composeBody(ctx, { userId, type, jobId, facts, happenedAt });

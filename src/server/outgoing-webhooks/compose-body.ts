@@ -10,8 +10,8 @@ import { pageUrl } from "~/server/mail";
 export type KeptEvent = { userId: string; type: string; jobId: string | null; facts: object; happenedAt: Date };
 
 /**
- * Writes an event's body as JSON, with its job as the user sees it now. Reads the job by the same function as every other
- * response, so that nothing locked leaks.
+ * Writes an event's body as JSON, with its job as the user sees it now. Reads the job with the same function as other
+ * responses, so that nothing locked leaks.
  */
 export async function composeBody(ctx: ServiceContext, event: KeptEvent): Promise<string> {
   const data = event.type === TEST_EVENT ? { message: "This is a test of your webhook." } : await describe(ctx, event);

@@ -2,10 +2,10 @@ import { conn, kysely, type ServiceContext, type TransactionContext } from "~/se
 
 /**
  * Pauses all webhooks of a user for security, because somebody else may know their secrets. The owner must create a new
- * secret before resuming one. Returns their hosts.
+ * secret before resuming a webhook. Returns the webhooks' hosts.
  */
 export async function pauseWebhooks(ctx: TransactionContext, userId: string): Promise<string[]> {
-  // Two concurrent resets must lock them in the same order.
+  // Locks in a fixed order, so that concurrent resets can't deadlock.
   await kysely(ctx)
     .selectFrom("outgoing_webhooks")
     .select("id")
@@ -22,7 +22,7 @@ export async function pauseWebhooks(ctx: TransactionContext, userId: string): Pr
   return paused.map(({ url }) => new URL(url).host);
 }
 
-/** Stops a webhook's waiting deliveries. The caller has locked the webhook, or found it turned off. */
+/** Stops a webhook's waiting deliveries. Callers must have locked the webhook or found it turned off. */
 export async function stopDeliveries(ctx: ServiceContext, webhookId: string): Promise<void> {
   await conn(ctx).outgoingWebhookDelivery.updateMany({
     where: { webhookId, state: "waiting" },

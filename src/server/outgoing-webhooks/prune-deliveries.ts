@@ -4,7 +4,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 const DAY_MS = 86_400_000;
 const AT_ONCE = 5_000;
 
-/** Deletes deliveries older than 30 days, and expired secrets. */
+/** Deletes deliveries older than `WEBHOOK_KEPT_DAYS`, and expired secrets. */
 export async function pruneDeliveries(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - WEBHOOK_KEPT_DAYS * DAY_MS);

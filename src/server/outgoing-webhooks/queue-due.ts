@@ -4,16 +4,17 @@ import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
 import { sendDue } from "./send-due";
 
-/** A turn ends after this time, even after a crash. It includes the wait for a worker. */
+/** A webhook's turn to send ends after this time at the latest, even after a crash. Includes the wait for a worker. */
 const TURN_MS = 120_000;
-/** Concurrent turns: in total, per user, and of lagging webhooks. */
+/** Limits of concurrent turns: in total, per user, and of lagging webhooks. */
 const TURNS_MAX = 20;
 const TURNS_OF_USER_MAX = 2;
 const LAGGING_TURNS_MAX = 5;
 
 /**
- * Enqueues a turn for each webhook with due deliveries and returns their ids. A webhook has one turn at a time, a user two, and
- * slow or failing webhooks share a few, so that others never wait for them. Any number of processes may call it at once.
+ * Enqueues a turn for each webhook with due deliveries, and returns the webhooks' ids. A webhook has one turn at a time, and
+ * a user two. Slow or failing webhooks share a few turns, so that others never wait for them. Several processes may call it
+ * at the same time.
  */
 export async function queueDueWebhooks(
   ctx: ServiceContext,
@@ -21,13 +22,13 @@ export async function queueDueWebhooks(
 ): Promise<string[]> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + TURN_MS);
-  const taken = await takeTurns(ctx, now, until);
-  for (const { id } of taken) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
-  return taken.map(({ id }) => id);
+  const claimed = await claimTurns(ctx, now, until);
+  for (const { id } of claimed) await enqueue(ctx, "outgoing-webhook", { webhookId: id }, () => work(id));
+  return claimed.map(({ id }) => id);
 }
 
-// `waiting` skips from webhook to webhook along the index, however many deliveries each has.
-const takeTurns = namedSql(
+// `waiting` jumps from webhook to webhook along the index, without reading all of their deliveries.
+const claimTurns = namedSql(
   "take turns of due webhooks",
   { id: "uuid" },
   (now: Date, until: Date) => sql`

@@ -15,7 +15,7 @@ import { findWebhook } from "./webhooks";
 
 const LIST = "webhook-deliveries";
 
-/** Lists the deliveries of a webhook of the actor's, newest first. @throws NOT_FOUND, BAD_REQUEST for an invalid cursor */
+/** Lists the deliveries of the actor's webhook, newest first. @throws NOT_FOUND, BAD_REQUEST for an invalid cursor */
 export async function listDeliveries(
   ctx: ServiceContext & { actor: Actor },
   { id, cursor, limit }: ListWebhookDeliveriesInput,
@@ -33,7 +33,7 @@ export async function listDeliveries(
   return { deliveries, next_cursor: hasMore ? encodeKeysetCursor(LIST, { at: last.happened_at, id: last.id }) : null };
 }
 
-/** Returns a delivery of the actor's with its body and attempts. @throws NOT_FOUND */
+/** Returns the actor's delivery with its body and attempts. @throws NOT_FOUND */
 export async function getDelivery(
   ctx: ServiceContext & { actor: Actor },
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,

@@ -7,15 +7,15 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { stopDeliveries } from "./pause-webhooks";
 
 const DAY_MS = 86_400_000;
-/** Pause of a webhook after a failure, even if more events are waiting. */
+/** A webhook pauses for this time after a failure, even if more events are waiting. */
 export const REST_MS = 5_000;
-/** Slower answers count as lagging. */
+/** A webhook lags if its response takes longer. */
 const SLOW_MS = 3_000;
 /** Caps a Retry-After at the longest pause. */
 const LONGEST_PAUSE_MS = Math.max(...WEBHOOK_PAUSES_SECONDS) * 1000;
 /**
- * An event must fail this often before its webhook is turned off: if events are rare, one failure proves nothing. The fifth
- * attempt comes two and a half hours after the first.
+ * An event must fail this often before its webhook is turned off, because one failure proves nothing if events are rare.
+ * The fifth attempt is two and a half hours after the first.
  */
 const MIN_TRIES = 5;
 
@@ -24,23 +24,23 @@ const GONE = 410;
 type Kept = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
 
 /**
- * Records an attempt and schedules the next one. After a 410 or days without a success, turns the webhook off and emails its
- * owner.
+ * Records an attempt and schedules the next one. After a 410 or days without a success, turns the webhook off and emails
+ * its owner.
  */
-export async function settleAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
+export async function recordAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
   const { webhook } = claimed;
-  const told = await withTransaction(ctx, async (inner) => {
-    // Locks in the usual order: the webhook before its delivery.
+  const email = await withTransaction(ctx, async (inner) => {
+    // Locks the webhook before its delivery, like all callers.
     const kept = await lockWebhook(inner, webhook.id);
     if (!kept) return null;
     await writeAttempt(inner, claimed, attempt);
     // The owner changed the URL meanwhile, so the old URL's answer no longer counts.
     if (kept.url !== webhook.url) return null;
-    return (await judgeWebhook(inner, claimed, attempt, kept)) ? kept.email : null;
+    return (await updateWebhookState(inner, claimed, attempt, kept)) ? kept.email : null;
   });
-  if (told === null) return;
+  if (email === null) return;
   const reason = attempt.status === GONE ? "gone" : "failing";
-  sendMail(ctx, { to: told, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
+  sendMail(ctx, { to: email, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
 }
 
 async function lockWebhook(ctx: TransactionContext, id: string) {
@@ -66,7 +66,7 @@ async function writeAttempt({ tx }: TransactionContext, claimed: ClaimedDelivery
   });
 }
 
-/** Returns null after the last attempt. */
+/** Returns when to try again, or null after the last attempt. */
 function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retryAt }: Attempt): Date | null {
   const seconds = type === TEST_EVENT ? undefined : WEBHOOK_PAUSES_SECONDS[tries - 1];
   if (seconds === undefined) return null;
@@ -76,7 +76,7 @@ function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retry
 }
 
 /** Updates the webhook's state. Returns whether this attempt turned it off. */
-async function judgeWebhook(
+async function updateWebhookState(
   ctx: TransactionContext,
   { webhook, type, tries }: ClaimedDelivery,
   { at, durationMs, status, succeeded }: Attempt,

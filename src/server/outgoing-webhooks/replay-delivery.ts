@@ -9,8 +9,8 @@ import { findDelivery } from "./read-deliveries";
 import { assertActive, lockWebhook } from "./webhooks";
 
 /**
- * Sends an event again with the same id and body, so that receivers can recognize it, and a new timestamp.
- * @throws NOT_FOUND, NOT_CHANGEABLE while it is waiting or its webhook is off
+ * Sends an event again, with a new timestamp. The id and body stay the same, so that receivers can recognize the event.
+ * @throws NOT_FOUND, NOT_CHANGEABLE while the delivery is waiting or its webhook is off
  */
 export async function replayDelivery(
   ctx: ServiceContext & { actor: Actor },

@@ -9,10 +9,10 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates a new secret for a webhook of the actor's, shown only in this response, and emails the owner. Deliveries are
+ * Creates a new secret for the actor's webhook and emails the owner. Only this response shows the secret. Deliveries are
  * signed with both secrets for 24 hours.
  *
- * A webhook that was paused for security loses its old secret at once, because somebody else may know it, and can then be
+ * A webhook that was paused for security loses its old secret at once, because somebody else may know it. It can then be
  * resumed.
  * @throws NOT_FOUND
  */

@@ -18,8 +18,8 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
 import { findWebhook, lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 
 /**
- * Creates a webhook for the signed-in user's events and emails them, because a stolen session could create one, too. Returns
- * the secret, which is never shown again.
+ * Creates a webhook for the signed-in user's events and returns its secret, which is never shown again. Emails the user,
+ * because a stolen session could create a webhook, too.
  * @throws BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for a user with 5 webhooks
  */
 export async function createWebhook(
@@ -32,9 +32,9 @@ export async function createWebhook(
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock.now()];
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    // Concurrent calls would exceed the limit.
+    // Without the lock, concurrent calls could exceed the limit.
     const owner = await lockUser(inner, userId);
-    // The lookup above takes seconds. A password reset may have ended the session meanwhile.
+    // A password reset may have ended the session during the lookup above, which can take seconds.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
     if ((await tx.outgoingWebhook.count({ where: { userId } })) >= WEBHOOKS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${WEBHOOKS_MAX} webhooks. Please delete one first.`);
@@ -50,10 +50,10 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook's URL or events, pauses it or resumes it. Pausing stops waiting deliveries, which can be replayed; events
+ * Changes a webhook's URL or events, pauses it or resumes it. Pausing stops waiting deliveries, which can be replayed. Events
  * during a pause are never sent. Emails the owner about a new URL.
  * @throws NOT_FOUND, BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for resuming a webhook that was paused for
- * security and has no new secret yet
+ * security and has no new secret
  */
 export async function updateWebhook(
   ctx: ServiceContext & { actor: Actor },
@@ -65,38 +65,38 @@ export async function updateWebhook(
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
     const known = await lockWebhook({ ...inner, actor: ctx.actor }, id);
-    const goesOn = paused === false && known.state !== "active";
-    if (goesOn && known.state === "paused_for_security") {
+    const isResumed = paused === false && known.state !== "active";
+    if (isResumed && known.state === "paused_for_security") {
       throw new DomainError("NOT_CHANGEABLE", "Somebody else may know this webhook's secret. Make a new one first.");
     }
-    const isElsewhere = url !== undefined && url !== known.url;
+    const isMoved = url !== undefined && url !== known.url;
     const row = await tx.outgoingWebhook.update({
       where: { id },
       data: {
         url,
         events,
         ...(paused === true && known.state === "active" ? { state: "paused" } : {}),
-        ...(goesOn ? { state: "active" } : {}),
-        ...(goesOn || isElsewhere ? { failingSince: null, restsUntil: null, lags: false } : {}),
+        ...(isResumed ? { state: "active" } : {}),
+        ...(isResumed || isMoved ? { failingSince: null, restsUntil: null, lags: false } : {}),
       },
       select: WEBHOOK_COLUMNS,
     });
     if (row.state !== "active") await stopDeliveries(inner, id);
-    return { row, email: isElsewhere ? await emailOf(inner, ctx.actor) : null };
+    return { row, email: isMoved ? await getEmail(inner, ctx.actor) : null };
   });
   if (email !== null) sendMail(ctx, { to: email, ...webhookMovedMail({ host: new URL(row.url).host }) });
   return presentWebhook(row, ctx.clock.now());
 }
 
-async function emailOf({ tx }: TransactionContext, { userId }: Actor): Promise<string> {
+async function getEmail({ tx }: TransactionContext, { userId }: Actor): Promise<string> {
   return (await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email;
 }
 
 const TIMEOUT_MS = 5_000;
 
 /**
- * Normalizes a webhook's URL and resolves its host, so that typos fail at once. Every delivery checks it again.
- * @throws BAD_REQUEST unless it is a public https URL. FETCH_ALLOW_PRIVATE also allows http and private addresses.
+ * Normalizes a webhook's URL and resolves its host, so that typos fail at once. Every delivery checks the URL again.
+ * @throws BAD_REQUEST unless the URL is public and https. FETCH_ALLOW_PRIVATE also allows http and private addresses.
  */
 export async function checkUrl(address: string, rules?: FetchRules): Promise<string> {
   const url = URL.parse(address.trim());

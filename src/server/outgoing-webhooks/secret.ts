@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { seal, unseal } from "~/server/core/sealed";
 
 const PREFIX = "whsec_";
-/** Standard Webhooks allows 24 to 64. */
+/** Standard Webhooks allows 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 export function newSecret(): Buffer {
@@ -16,7 +16,7 @@ export function writeSecret(secret: Buffer): string {
 
 const PURPOSE = "seal the secret of an outgoing webhook";
 
-/** Encrypts a secret for storage; signing needs all of it, so a hash isn't enough. */
+/** Encrypts a secret for storage. A hash isn't enough, because signing needs the secret. */
 export const sealSecret = (webhookId: string, secret: Buffer) => seal(PURPOSE, webhookId, secret);
 
 /** Returns null for a secret sealed with another AUTH_SECRET or for another webhook. */

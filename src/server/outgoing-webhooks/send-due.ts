@@ -2,15 +2,15 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { requestTask } from "~/server/queue";
 import { attemptDelivery, type AttemptOptions } from "./attempt-delivery";
 import { claimDelivery } from "./claim-delivery";
-import { REST_MS, settleAttempt } from "./settle-attempt";
+import { REST_MS, recordAttempt } from "./record-attempt";
 import { stopDeliveries } from "./pause-webhooks";
 
-/** A turn starts no new attempt after this, because others wait. */
+/** A turn starts no new attempt after this time, because other webhooks wait. */
 const TURN_MS = 15_000;
 
 /**
- * Takes a webhook's turn: sends due deliveries, oldest first, until none is left, an attempt fails or the time is up. A
- * delivery interrupted by a crash or `signal` is sent again after a minute, with the same id.
+ * Sends a webhook's due deliveries, oldest first, until none is left, an attempt fails or the turn's time is up. A delivery
+ * that a crash or `signal` interrupts is sent again after a minute, with the same id.
  */
 export async function sendDue(ctx: ServiceContext, webhookId: string, options: AttemptOptions = {}): Promise<void> {
   const began = performance.now();
@@ -22,7 +22,7 @@ export async function sendDue(ctx: ServiceContext, webhookId: string, options: A
       if (claimed.webhook.state !== "active") return await stopDeliveries(ctx, webhookId);
       const attempt = await attemptDelivery(ctx, claimed, options);
       if (attempt === null) return;
-      await settleAttempt(ctx, claimed, attempt);
+      await recordAttempt(ctx, claimed, attempt);
       hasFailed = !attempt.succeeded;
       if (hasFailed) return;
     }

@@ -5,7 +5,7 @@ import { type Actor, conn, kysely, type ServiceContext, type TransactionContext 
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 
-/** Everything but the secrets. */
+/** All columns except the secrets. */
 export const WEBHOOK_COLUMNS = {
   id: true,
   url: true,
@@ -41,7 +41,7 @@ export function presentWebhook(row: WebhookRow, now: Date): WebhookView {
 
 const missing = () => new NotFoundError("Webhook not found");
 
-/** Finds a webhook of the actor's. @throws NOT_FOUND, also for other users' webhooks */
+/** Finds the actor's webhook. @throws NOT_FOUND, also for other users' webhooks */
 export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
   const where = { id, userId: ctx.actor.userId };
@@ -51,8 +51,8 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
 }
 
 /**
- * Locks a webhook of the actor's until the transaction ends. Take this lock before its deliveries'. Checks the session
- * again, so that no concurrent call resumes a webhook that a password reset paused.
+ * Locks the actor's webhook until the transaction ends. Must run before locking its deliveries. Checks the session again, so
+ * that no concurrent call resumes a webhook that a password reset paused.
  * @throws NOT_FOUND, UNAUTHORIZED
  */
 export async function lockWebhook(ctx: TransactionContext & { actor: Actor }, id: string): Promise<WebhookRow> {
@@ -82,7 +82,7 @@ export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Prom
   return { webhooks: rows.map((row) => presentWebhook(row, ctx.clock.now())) };
 }
 
-/** Deletes a webhook of the actor's and its deliveries. @throws NOT_FOUND, also for other users' webhooks */
+/** Deletes the actor's webhook and its deliveries. @throws NOT_FOUND, also for other users' webhooks */
 export async function removeWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
   const removed = isUuid(id)
     ? await conn(ctx).outgoingWebhook.deleteMany({ where: { id, userId: ctx.actor.userId } })

@@ -1,2 +1,2 @@
-/* Jobs that seekers bring from elsewhere. */
+/* Jobs that seekers add from elsewhere. */
 export { getOwnJob, keepOwnJob, removeOwnJob } from "./keep-own-job";

@@ -11,12 +11,12 @@ import { takeOwnJobCall } from "~/server/rate-limits";
 
 type OwnContext = ServiceContext & { actor: Actor };
 
-/** Imports hold the publishing lock for a moment each. */
+/** Long, because imports hold the publishing lock. In milliseconds. */
 const LIMITS = { maxWait: 30_000, timeout: 30_000 };
 
 /**
- * Puts a job that the actor brings into their pipeline, or changes it. Only they see it (decision 43). An address that they
- * brought before is the same job.
+ * Adds a job of the actor's own to their pipeline, or changes it. Only they see it (decision 43). An address that they added
+ * before is the same job.
  * @throws NOT_FOUND, RATE_LIMITED
  */
 export async function keepOwnJob(ctx: OwnContext, { id, applied, fields }: KeepOwnJobInput): Promise<KeepOwnJobOutput> {
@@ -41,7 +41,7 @@ export async function keepOwnJob(ctx: OwnContext, { id, applied, fields }: KeepO
   );
 }
 
-/** Returns what the actor said about a job they brought. @throws NOT_FOUND */
+/** Returns the fields of a job that the actor added. @throws NOT_FOUND */
 export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: string; fields: OwnJobFields }> {
   await findOwn(ctx, id);
   const job = await getJob(ctx, id);
@@ -64,8 +64,8 @@ export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: stri
 }
 
 /**
- * Deletes a job that the actor brought, with its application, notes, contacts and interviews.
- * @throws NOT_FOUND, NOT_CHANGEABLE if the actor has a cover letter for it, as paid letters are kept
+ * Deletes a job that the actor added, with its application, notes, contacts and interviews.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if the job has a cover letter, because paid letters are kept
  */
 export async function removeOwnJob(ctx: OwnContext, id: string): Promise<void> {
   await withTransaction(ctx, async (inner) => {
