@@ -8,8 +8,8 @@ import { countKeptConnects } from "./payment-facts";
 type DisputeState = ProviderPayment["disputes"][number];
 
 /**
- * Stores a payment's disputes. An open one holds the payment's remaining connects, a decided one releases them. Returns
- * `lost` if any dispute is lost, else `open` if any is open.
+ * Stores a payment's disputes. Open disputes hold the payment's remaining connects, and decided ones release them. Returns
+ * `lost` if any dispute is lost, else `open` if any is open, else `won` or null.
  */
 export async function applyDisputes(
   ctx: TransactionContext,
@@ -48,7 +48,7 @@ async function holdRemaining(ctx: TransactionContext, payment: Payment, disputeI
     connects,
     code: "PAYMENT_DISPUTED",
     referenceId: payment.id,
-    // Reopening needs a new hold: the previous one has ended.
+    // A reopened dispute needs a new hold, because the previous one has ended.
     idempotencyKey: `dispute:${disputeId}:${payment.providerUpdatedAt.getTime()}`,
   });
   return held?.holdId ?? null;

@@ -6,12 +6,12 @@ import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
 
-/** A membership before and after an update. Both are the same if the update was stale. */
+/** A membership before and after an update. Both are equal if the update was stale. */
 export type MembershipChange = { before: Membership; after: Membership };
 
 /**
- * Stores the provider's state of a membership unless ours is newer. Returns null if it hasn't begun or is for another plan
- * than its checkout. The caller records the email about the change.
+ * Stores the provider's state of a membership unless ours is newer. Returns null if the membership hasn't begun or its plan
+ * isn't the checkout's. The caller must record the email about the change.
  */
 export async function applyMembership(ctx: TransactionContext, input: ApplyInput): Promise<MembershipChange | null> {
   const { tx, clock, log } = ctx;
@@ -55,7 +55,7 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   return { before, after };
 }
 
-/** The provider's `canceling` covers trials and paid periods. It is a trial until the first renewal is charged. */
+/** Returns our status. The provider's `canceling` covers trials, which last until the first renewal, and paid periods. */
 async function deriveStatus(
   { tx }: TransactionContext,
   membershipId: string,

@@ -16,7 +16,7 @@ import { NOTHING_TAKEN, takeBack } from "./take-back";
 export type AppliedPayment = {
   paymentId: string;
   status: PaymentStatus;
-  /** Connects granted now; 0 if the payment has none or they were granted before. */
+  /** Connects granted now; 0 if the payment has none, or if they were granted before. */
   granted: number;
   /** Connects taken back now. */
   takenBack: number;
@@ -26,13 +26,13 @@ export type AppliedPayment = {
   emailedRefund: boolean;
 };
 
-/** Money that was returned now. */
+/** The facts about money that was returned now. */
 type Refunded = Omit<Parameters<typeof recordRefund>[2], "endsMembership">;
 type Phase = Omit<AppliedPayment, "emailedRefund"> & { refunded: Refunded | null };
 
 /**
- * Stores the provider's state of a payment unless ours is newer, with all consequences, in the context's transaction. Each
- * consequence happens once, in whatever order we see the states.
+ * Stores the provider's state of a payment unless ours is newer, and applies its consequences, all in the open transaction.
+ * Each consequence happens once, whatever the order in which we see the states.
  */
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const known = await lockPayment(ctx, input);
@@ -41,7 +41,7 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
     return { paymentId, status, granted: 0, takenBack: 0, orderedRefundId: null, emailedRefund: false };
   }
   const row = await storeFacts(ctx, known, input);
-  const { refunded, ...applied } = await applyPhase(ctx, { row, told: getEmailedReturn(known) }, input);
+  const { refunded, ...applied } = await applyPhase(ctx, { row, emailed: getEmailedCents(known) }, input);
   const checkoutStatus = await refreshCheckoutStatus(ctx, input.checkout.id);
   if (refunded) {
     const { before, after } = input.membership ?? {};
@@ -52,12 +52,12 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
   return { ...applied, emailedRefund: refunded !== null };
 }
 
-/** Cents whose return we have emailed the buyer about. Refunds from before these emails existed count, too. */
-function getEmailedReturn(known: Payment): number {
+/** Returns the cents of which the buyer knows that they were returned. Includes refunds from before we emailed buyers. */
+function getEmailedCents(known: Payment): number {
   return Math.max(getReturnedAmount(known), known.returnedAmount === null ? known.refundedAmount : 0);
 }
 
-/** Lets one process at a time settle a payment. */
+/** Locks the payment's row, so that one process at a time settles it. Creates the row if it is missing. */
 async function lockPayment({ tx }: TransactionContext, { checkout, payment }: ApplyPaymentInput): Promise<Payment> {
   await tx.payment.createMany({
     data: {
@@ -101,7 +101,7 @@ async function storeFacts(
 
 async function applyPhase(
   ctx: TransactionContext,
-  { row, told }: { row: Payment; told: number },
+  { row, emailed }: { row: Payment; emailed: number },
   input: ApplyPaymentInput,
 ): Promise<Phase> {
   const { payment } = input;
@@ -114,28 +114,28 @@ async function applyPhase(
     return { ...nothing, status: payment.phase };
   }
   const parkedFor = await findParkingReason(ctx, row, input);
-  if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, told }, payment, parkedFor)) };
+  if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, emailed }, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
   if (!isAccepted(row)) await recordReceipt(ctx, granted);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
   const goneNow = isGone ? row.amount : payment.refundedAmount;
-  // Connects that were taken back are never granted again automatically.
+  // Never automatically grants connects again that were taken back.
   const returned = row.transferId === null ? goneNow : Math.max(goneNow, getReturnedAmount(row));
   if (returned > goneNow) ctx.log.error({ payment: row.id }, "a returned payment is paid again");
   const taken = await takeBack(ctx, granted, returned);
   const cause = payment.phase === "failed" ? "void" : dispute === "lost" ? "dispute" : "refund";
-  const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...taken } as const) : null;
+  const refunded = returned > emailed ? ({ cause, returned, amount: returned - emailed, ...taken } as const) : null;
   const status = returned >= row.amount ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
   return { ...nothing, status, granted: connects, takenBack: taken.connects, refunded };
 }
 
-/** Stores a payment that grants nothing. Refunds a second verification once; the owner decides about other payments. */
+/** Parks a payment, which then grants nothing. Refunds a second verification. The owner decides about other payments. */
 async function park(
   ctx: TransactionContext,
-  { row, told }: { row: Payment; told: number },
+  { row, emailed }: { row: Payment; emailed: number },
   { refunds, refundedAmount: returned }: ProviderPayment,
   reason: string,
 ): Promise<Pick<Phase, "status" | "orderedRefundId" | "refunded">> {
@@ -143,7 +143,8 @@ async function park(
   await setStatus(ctx, row, "parked", reason);
   const isNeedless = reason === ALREADY_VERIFIED;
   const cause = isNeedless ? "needless" : "refund";
-  const refunded = returned > told ? ({ cause, returned, amount: returned - told, ...NOTHING_TAKEN } as const) : null;
+  const refunded =
+    returned > emailed ? ({ cause, returned, amount: returned - emailed, ...NOTHING_TAKEN } as const) : null;
   if (!isNeedless)
     ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not match its checkout and is parked");
   const isNew = row.parkedFor === null;
@@ -151,7 +152,7 @@ async function park(
 }
 
 function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {
-  // A void payment was returned, too.
+  // A failed payment that had been paid was voided, so its money was returned.
   return phase === "failed" || dispute === "lost" || (amount > 0 && refundedAmount >= amount);
 }
 

@@ -6,8 +6,8 @@ import { reportFailedRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 
 /**
- * Stores a payment's refunds. Matches our own request to the first unknown refund of the same amount. A failed refund
- * releases its held connects.
+ * Stores a payment's refunds. Matches an unknown refund to our pending request of the same amount. Releases the held connects
+ * of a failed refund.
  */
 export async function applyRefunds(
   ctx: TransactionContext,
@@ -28,7 +28,7 @@ export async function applyRefunds(
     if (row.holdId !== null) await releaseConnects(ctx, row.holdId);
     await reportFailedRefund(ctx, payment, updated);
   }
-  // Somebody refunded all of it meanwhile, in other amounts.
+  // Somebody refunded the whole payment meanwhile, in other amounts.
   if (payment.refundedAmount >= payment.amount)
     await tx.refund.updateMany({ where: whereRequested(payment), data: { status: "succeeded" } });
 }

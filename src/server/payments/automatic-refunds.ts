@@ -5,9 +5,9 @@ import { countRows, type Payment, type Refund, sql } from "~/server/db";
 import { recordFailedRefund } from "./emails/record-payment-email";
 
 /**
- * Orders a refund of the rest of a payment, regardless of the guarantee; `attemptRefund` then asks the provider. Only for
- * payments without connects, which would have to be held first. Returns the new refund or the pending one; null if nothing
- * is left to refund.
+ * Records a refund of the rest of a payment, regardless of the guarantee. `attemptRefund` then requests it from the provider.
+ * Returns the new or pending refund's id, or null if nothing is left to refund.
+ * @throws Error for a payment with connects, which would have to be held first
  */
 export async function orderRefund(ctx: TransactionContext, paymentId: string): Promise<string | null> {
   const { tx, clock } = ctx;
@@ -16,20 +16,20 @@ export async function orderRefund(ctx: TransactionContext, paymentId: string): P
   if (payment.connects > 0) throw new Error("A payment with connects must be refunded by requestRefund");
   const left = payment.amount - payment.refundedAmount;
   if ((payment.status !== "paid" && payment.status !== "parked") || left <= 0) return null;
-  const asked = await tx.refund.findFirst({ where: { paymentId, status: "requested" }, select: { id: true } });
-  if (asked) return asked.id;
+  const pending = await tx.refund.findFirst({ where: { paymentId, status: "requested" }, select: { id: true } });
+  if (pending) return pending.id;
   const id = randomUUID();
   const data = { id, paymentId, amount: left, status: "requested", automatic: true } as const;
   await tx.refund.create({ data: { ...data, createdAt: clock.now() } });
   return id;
 }
 
-/** The last try of an automatic refund comes about three days after the first. */
+/** The last attempt of an automatic refund is about three days after the first. */
 const TRIES_MAX = 5;
 const WAIT_FACTOR = 4;
 const AT_ONCE = 100;
 
-/** Logs a refund that failed at the provider, and emails the buyer unless an automatic refund will be ordered again. */
+/** Logs a refund that failed at the provider. Emails the buyer unless the refund is automatic and will be retried. */
 export async function reportFailedRefund(ctx: TransactionContext, payment: Payment, refund: Refund): Promise<void> {
   const tries = await ctx.tx.refund.count({ where: { paymentId: payment.id, automatic: true, status: "failed" } });
   const isRetried = refund.automatic && tries < TRIES_MAX;
@@ -38,7 +38,7 @@ export async function reportFailedRefund(ctx: TransactionContext, payment: Payme
   if (!isRetried) await recordFailedRefund(ctx, payment, refund);
 }
 
-/** Orders failed automatic refunds again, with growing waits. Returns them for `attemptRefund`. */
+/** Orders failed automatic refunds again, with growing waits. Returns their ids for `attemptRefund`. */
 export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[]> {
   const ordered: string[] = [];
   for (const paymentId of await findDue(ctx)) {
@@ -53,7 +53,7 @@ export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[
   return ordered;
 }
 
-/** Payments with money left to refund whose automatic refunds (`r`) all failed. */
+/** Selects payments with money left to refund whose automatic refunds (`r`) all failed. */
 function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
   return kysely(ctx)
     .selectFrom("payments as p")
@@ -65,7 +65,7 @@ function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
     .having(sql<boolean>`bool_and(r.status = 'failed')`);
 }
 
-/** Finds payments whose automatic refund is due again; with `paymentId`, only that one. */
+/** Finds payments whose automatic refund is due again, or checks only `paymentId`. */
 async function findDue(
   ctx: Pick<ServiceContext, "db" | "tx" | "clock">,
   paymentId: string | null = null,

@@ -11,7 +11,7 @@ type RefundState = "requested" | "succeeded" | "failed";
 
 /**
  * Requests a recorded refund unless the provider already has it, and stores the answer. A refusal ends the refund and
- * releases its connects; after any other failure it is retried later.
+ * releases its connects. Reconciliation retries it after any other failure.
  * @throws ProviderError
  */
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
@@ -42,8 +42,8 @@ export async function attemptRefund(ctx: ServiceContext, refundId: string): Prom
 }
 
 /**
- * Never requests a refund twice: an earlier answer may have been lost, or another process may be asking now. A refusal
- * caused by that refund doesn't count.
+ * Requests a refund unless the provider has it already: an earlier answer may have been lost, or another process may be
+ * requesting it now. Ignores a refusal because of such a refund.
  */
 async function requestOnce(
   ctx: ServiceContext,
@@ -52,7 +52,7 @@ async function requestOnce(
   const payment = await findPayment(paymentId);
   if (isBeingRefunded(payment)) return;
   const left = payment.amount - payment.refundedAmount;
-  // A part may have been refunded since. The amount identifies the refund later.
+  // Part of the payment may have been refunded since. The amount identifies the refund later.
   await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: left } });
   try {
     // Without an amount, the provider refunds everything, which fails after a partial refund.

@@ -4,8 +4,8 @@ import type { CheckoutStatus, Payment, PaymentStatus } from "~/server/db";
 /** A payment's status as its buyer sees it. */
 export type BuyerStatus = Exclude<PaymentStatus, "parked">;
 
-/** A parked payment grants nothing, so the buyer sees it as pending until all of it is refunded. */
-export function statusForBuyer({
+/** Returns the status for the buyer. A parked payment grants nothing, so it is pending until it is fully refunded. */
+export function getBuyerStatus({
   status,
   amount,
   refundedAmount,
@@ -14,7 +14,7 @@ export function statusForBuyer({
   return amount > 0 && refundedAmount >= amount ? "refunded" : "pending";
 }
 
-/** The first row that matches any payment decides. */
+/** A checkout has the status of the first row that matches any of its payments. */
 const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
   ["paid", ["paid", "disputed"]],
   ["refunded", ["refunded"]],
@@ -25,13 +25,13 @@ const ORDER: readonly [CheckoutStatus, readonly BuyerStatus[]][] = [
 /** Updates and returns a checkout's status, which its buyer sees. */
 export async function refreshCheckoutStatus(ctx: TransactionContext, checkoutId: string): Promise<CheckoutStatus> {
   const { tx } = ctx;
-  // Two payments of one checkout must not miss each other.
+  // The lock makes concurrent payments of one checkout see each other.
   await kysely(ctx).selectFrom("checkouts").where("id", "=", checkoutId).forNoKeyUpdate().execute();
   const payments = await tx.payment.findMany({
     where: { checkoutId },
     select: { status: true, amount: true, refundedAmount: true },
   });
-  const found = ORDER.find(([, statuses]) => payments.some((payment) => statuses.includes(statusForBuyer(payment))));
+  const found = ORDER.find(([, statuses]) => payments.some((payment) => statuses.includes(getBuyerStatus(payment))));
   const status = found?.[0] ?? "open";
   await tx.checkout.updateMany({ where: { id: checkoutId, status: { not: status } }, data: { status } });
   return status;

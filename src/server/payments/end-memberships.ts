@@ -11,7 +11,7 @@ import { storeMembership } from "./settle-payment";
 const AT_ONCE = 100;
 
 /**
- * Cancels the signed-in user's membership at the end of the paid period and emails them. Canceling again does nothing.
+ * Cancels the signed-in user's membership at the end of the paid period and emails them. Repeated calls do nothing.
  * @throws NOT_FOUND without a membership, SERVICE_FAILED
  */
 export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
@@ -28,7 +28,7 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
 }
 
 /**
- * Reverts the cancellation of the signed-in user's running membership. Resuming a renewing one does nothing.
+ * Reverts the cancellation of the signed-in user's running membership. Does nothing if it isn't canceled.
  * @throws NOT_FOUND without a running membership, SERVICE_FAILED
  */
 export async function resumeMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
@@ -45,7 +45,7 @@ export async function resumeMembership(ctx: ServiceContext & { actor: Actor }): 
 
 /**
  * Ends memberships that must not charge anyone again: the user deleted the account, all payments were refunded, or the
- * membership began with a verification that wasn't needed. Returns how many ended; the rest is retried later.
+ * membership began with a needless verification. Returns how many ended. The next call retries the rest.
  */
 export async function endOrphanedMemberships(
   ctx: ServiceContext,
@@ -68,8 +68,8 @@ export async function endOrphanedMemberships(
 }
 
 /**
- * Lets only one of a user's memberships renew, the one paid furthest ahead: two checkouts may have been open before either
- * was paid. Returns how many were canceled; the rest is retried later.
+ * Lets only one of a user's memberships renew, the one paid furthest ahead. A user gets two by paying two open checkouts.
+ * Returns how many were canceled. The next call retries the rest.
  */
 export async function endSecondMemberships(ctx: ServiceContext): Promise<number> {
   const second = await kysely({ db: ctx.db })

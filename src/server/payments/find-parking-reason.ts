@@ -8,22 +8,22 @@ import { paymentSettings } from "./settings";
 
 export type ApplyPaymentInput = {
   checkout: Checkout;
-  /** The membership that charged it, as it is afterwards. */
+  /** The membership that charged the payment, before and after its own update. */
   membership: MembershipChange | null;
   payment: ProviderPayment;
 };
 
-/** Shown to the owner while a second verification is parked and refunded. */
+/** The reason that the owner sees while a second verification is parked and refunded. */
 export const ALREADY_VERIFIED = "its user is verified already";
 
-/** States of a payment that matched its checkout. */
+/** Statuses of payments that matched their checkout. */
 const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
 
 export function isAccepted({ status }: Payment): boolean {
   return ACCEPTED.has(status);
 }
 
-/** Returns why a payment grants nothing, in words for the owner; null if it is fine. */
+/** Returns why a payment grants nothing, in words for the owner, or null if it is fine. */
 export async function findParkingReason(
   ctx: TransactionContext,
   row: Payment,
@@ -31,19 +31,19 @@ export async function findParkingReason(
 ): Promise<string | null> {
   // An accepted payment stays accepted, even if the offer, the plan or the user changes later.
   if (isAccepted(row)) return null;
-  // Its refund is under way, even if the user has lost the badge since.
+  // The payment is being refunded, even if the user has lost the badge since.
   if (row.parkedFor === ALREADY_VERIFIED) return ALREADY_VERIFIED;
   return findMismatch(row, input) ?? ((await isNeedlessVerification(ctx, row)) ? ALREADY_VERIFIED : null);
 }
 
-/** If two verifications are paid at the same time, the first to get the user's lock counts. */
+/** Returns whether the user is verified already. Of two simultaneous verifications, the first to get the lock counts. */
 async function isNeedlessVerification(ctx: TransactionContext, row: Payment): Promise<boolean> {
   if (row.userId === null || row.renewal || getOffer(row).kind !== "verification") return false;
   await lockUser(ctx, row.userId);
   return (await ctx.tx.profile.count({ where: { id: row.userId, verifiedAt: { not: null } } })) > 0;
 }
 
-/** Explains to the owner how a payment differs from its checkout; null if it matches. */
+/** Explains to the owner how a payment differs from its checkout, or returns null if it matches. */
 function findMismatch(row: Payment, { checkout, payment, membership }: ApplyPaymentInput): string | null {
   const expected = payment.renewal ? checkout.renewalAmount : checkout.amount;
   if (checkout.userId === null || row.userId === null) return "its user has deleted the account";

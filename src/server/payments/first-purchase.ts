@@ -1,9 +1,9 @@
 import { countConnectsSpentSince } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { ConsultingBooking, Payment } from "~/server/db";
-import { consultationTerms, FIRST_PURCHASE_ONLY, guaranteeEnd, findRefundRefusal } from "./refund-rule";
+import { consultationTerms, FIRST_PURCHASE_ONLY, getGuaranteeEnd, findRefundRefusal } from "./refund-rule";
 
-/** A user's first purchase: its first payment, and what its membership has charged since. */
+/** A user's first purchase: the first payment, and what its membership has charged since. */
 export type FirstPurchase = {
   checkoutId: string;
   /** Payments that aren't refunded. */
@@ -14,8 +14,8 @@ export type FirstPurchase = {
 };
 
 /**
- * Finds a user's first purchase and whether it can be refunded now; null if the user never paid. It stays the first
- * purchase after a refund.
+ * Finds a user's first purchase, even if it was refunded, and whether it can be refunded now. Returns null if the user never
+ * paid.
  */
 export async function findFirstPurchase(ctx: ServiceContext, userId: string): Promise<FirstPurchase | null> {
   const first = await conn(ctx).payment.findFirst({
@@ -36,17 +36,17 @@ export async function findFirstPurchase(ctx: ServiceContext, userId: string): Pr
     hasConsultation: (await conn(ctx).consultingBooking.count({ where: { userId, status: "confirmed" } })) > 0,
   };
   let whyNot = findRefusal(standing, facts);
-  // Last, because it reads everything the user has spent since.
+  // Checked last, because it reads everything that the user has spent since.
   if (whyNot === null && transferId !== null)
     whyNot = findRefusal(standing, { ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
-  return { checkoutId, standing, guaranteedUntil: guaranteeEnd(paidAt), whyNot };
+  return { checkoutId, standing, guaranteedUntil: getGuaranteeEnd(paidAt), whyNot };
 }
 
 function wherePurchase(userId: string) {
   return { userId, paidAt: { not: null }, status: { not: "parked" } } as const;
 }
 
-/** Returns whether the guarantee would cover the user's next purchase. It covers only the first. */
+/** Returns whether the guarantee would cover the user's next purchase, because it would be the first. */
 export async function isNextPurchaseGuaranteed(ctx: ServiceContext, userId: string): Promise<boolean> {
   return (await conn(ctx).payment.findFirst({ where: wherePurchase(userId), select: { id: true } })) === null;
 }
@@ -55,13 +55,13 @@ export async function isNextPurchaseGuaranteed(ctx: ServiceContext, userId: stri
 export type RefundTerms = {
   /** Why a refund is refused, as a sentence for the buyer; null if it is granted. */
   refusal: string | null;
-  /** For a first purchase. */
+  /** The end of the guarantee, for a first purchase. */
   guaranteedUntil: Date | null;
-  /** For a consultation: the last moment to cancel it for a refund. */
+  /** The last moment to cancel a consultation for a refund. */
   cancelableUntil: Date | null;
 };
 
-/** `requestRefund` enforces these terms and every screen shows them. `first` is the user's first purchase. */
+/** Returns the terms that `requestRefund` enforces and screens show. `first` is the user's first purchase. */
 export function getRefundTerms(
   { checkoutId, paidAt, booking }: Pick<Payment, "checkoutId" | "paidAt"> & Booked,
   first: FirstPurchase | null,

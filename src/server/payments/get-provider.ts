@@ -5,7 +5,7 @@ import { paymentSettings } from "./settings";
 
 let provider: PaymentProvider | undefined;
 
-/** Creates the provider on first use. @throws EnvironmentError for incomplete settings */
+/** Returns the provider, which is created on first use. @throws EnvironmentError for incomplete settings */
 export function getProvider(): PaymentProvider {
   provider ??= createWhopProvider(paymentSettings());
   return provider;

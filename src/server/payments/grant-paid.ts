@@ -8,7 +8,7 @@ export type GrantedPayment = {
   connects: number;
 };
 
-/** Grants a payment's connects and badge, once. A consultation has neither. Returns the connects granted now. */
+/** Grants a payment's connects and badge, once. Returns the connects granted now. A consultation has neither. */
 export async function grantPaid(ctx: TransactionContext, payment: Payment): Promise<GrantedPayment> {
   const { userId, transferId, renewal } = payment;
   const offer = getOffer(payment);

@@ -6,7 +6,7 @@ const WITHOUT_CONNECTS = Object.values(OFFERS)
   .filter(({ connects }) => connects === 0)
   .map(({ id }) => id);
 
-/** Payments of deleted users have no user id; their transfers stay in the ledger. */
+/** Skips payments of deleted users, which have no user id. Their transfers stay in the ledger. */
 const paymentsAreCredited = claimsGuarantee({
   name: "every payment granted its connects once, and no connects were purchased without a payment",
   code: "CONNECTS_PURCHASED",
@@ -32,7 +32,7 @@ const statusesAreTrue: Guarantee = {
       ELSE transfer_id IS NOT NULL END`,
 };
 
-/** Payments that were returned all at once are reversed instead. */
+/** Skips payments that were returned all at once, whose transfers are reversed instead. */
 const partsAreTakenBack = partsGuarantee({
   name: "a partly refunded payment has lost its share of connects, rounded up",
   code: "CONNECTS_TAKEN_BACK",

@@ -12,7 +12,7 @@ import { getOffer } from "./payment-facts";
 
 type PaidPayment = Payment & { paidAt: Date; user: { email: string; profile: { name: string } | null } };
 
-/** Returns a download address for an invoice of the actor's, valid for five minutes. @throws NOT_FOUND */
+/** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(
   ctx: ServiceContext & { actor: Actor },
   paymentId: string,
@@ -21,17 +21,17 @@ export async function requestInvoice(
   return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
 }
 
-/** Streams an invoice of the actor's as a PDF. @throws NOT_FOUND */
+/** Streams the actor's invoice as a PDF. @throws NOT_FOUND */
 export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
   return (await writeInvoice(ctx, { paymentId, userId: ctx.actor.userId })).file;
 }
 
-/** Returns an invoice of the user's. @throws NOT_FOUND */
+/** Returns the user's invoice. @throws NOT_FOUND */
 export async function readInvoice(ctx: ServiceContext, ids: PaymentOfUser): Promise<InvoiceOutput> {
   return presentInvoice(await findPaid(ctx, ids));
 }
 
-/** Returns an invoice of the user's, and as a PDF. @throws NOT_FOUND */
+/** Returns the user's invoice as rows and as a PDF. @throws NOT_FOUND */
 export async function writeInvoice(ctx: ServiceContext, ids: PaymentOfUser) {
   const payment = await findPaid(ctx, ids);
   const invoice = presentInvoice(payment);
@@ -56,7 +56,7 @@ async function findPaid(ctx: ServiceContext, { paymentId, userId }: PaymentOfUse
   return { ...payment, paidAt: payment.paidAt, user: payment.user };
 }
 
-/** Only a document that names its seller is an invoice. */
+/** Returns "Invoice" if the seller is configured: only a document that names its seller is an invoice. */
 export function getInvoiceTitle(): InvoiceOutput["title"] {
   return env.SELLER_NAME && env.SELLER_ADDRESS ? "Invoice" : "Receipt";
 }
@@ -91,7 +91,7 @@ function presentInvoice(payment: PaidPayment): InvoiceOutput {
 const WESTERN = /^[\x20-\x7e\xa0-\xff]*$/;
 
 async function* writePdf({ title, number, rows }: InvoiceOutput, paidAt: Date): AsyncGenerator<Uint8Array> {
-  // Holds 10 MB, so only a process that prints loads it.
+  // Takes 10 MB, so it is loaded on first use.
   const { default: PDFDocument } = await import("pdfkit");
   const heading = `${title} ${number}`;
   const document = new PDFDocument({ size: "A4", margin: 64, info: { Title: heading, CreationDate: paidAt } });

@@ -2,7 +2,7 @@ import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
 import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import type { Checkout, ConsultingBooking, Payment, Refund } from "~/server/db";
-import { statusForBuyer } from "./checkout-status";
+import { getBuyerStatus } from "./checkout-status";
 import { findFirstPurchase, getRefundTerms, type RefundTerms } from "./first-purchase";
 import { getWithdrawalTerms, PURCHASE_RELATIONS, type WithdrawalTerms } from "./withdrawal";
 import { getOffer } from "./payment-facts";
@@ -53,7 +53,7 @@ function presentPayment(row: PaymentRow, terms: RefundTerms, withdrawal: Withdra
     id: row.id,
     offer: getOffer(row).id,
     renewal: row.renewal,
-    status: statusForBuyer(row),
+    status: getBuyerStatus(row),
     amount: row.amount,
     currency: row.currency,
     refunded: row.refundedAmount,

@@ -11,7 +11,7 @@ export function isRunning({ status }: { status: string | null }): boolean {
   return RUNNING.some((running) => running === status);
 }
 
-/** Updates the profile's subscription status: of a running membership, else of the last one, else `none`. */
+/** Copies the status of the user's running or last membership to the profile, or `none` without one. */
 export async function refreshSubscriptionStatus({ tx }: TransactionContext, userId: string): Promise<void> {
   const memberships = await tx.membership.findMany({
     where: { userId },
@@ -26,7 +26,7 @@ export async function refreshSubscriptionStatus({ tx }: TransactionContext, user
   });
 }
 
-/** Finds a user's running membership, else the last one. A renewing one comes first. */
+/** Finds a user's renewing membership, else a running one, else the last one. Returns null if there was none. */
 export async function findMembership(ctx: ServiceContext, userId: string): Promise<Membership | null> {
   const memberships = await conn(ctx).membership.findMany({
     where: { userId },
@@ -36,7 +36,7 @@ export async function findMembership(ctx: ServiceContext, userId: string): Promi
   return renewing ?? memberships.find(({ status }) => isRunning({ status })) ?? memberships[0] ?? null;
 }
 
-/** A membership as its owner sees it. */
+/** Returns a membership as its owner sees it. */
 export function presentMembership(membership: Membership, now: Date): MembershipView {
   const { status, cancelAtPeriodEnd, periodEndsAt, createdAt, manageUrl } = membership;
   const offer = getOffer(membership);
@@ -58,7 +58,7 @@ export function presentMembership(membership: Membership, now: Date): Membership
   };
 }
 
-/** Returns why a user can't buy a membership or a verification, as a sentence; null if they can. */
+/** Returns a sentence why a user can't buy a membership or a verification, or null if they can. */
 export async function findPurchaseRefusal(
   ctx: ServiceContext,
   { userId, offer }: { userId: string; offer: Offer },

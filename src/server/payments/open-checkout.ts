@@ -15,13 +15,13 @@ export type OpenCheckoutInput = {
   claimed?: { email?: string; connects?: number; /** Decimal dollars. */ amount?: number };
 };
 
-/** How long an open checkout is reused. A provider may forget older ones. */
+/** An open checkout is reused for this long. The provider may forget older ones. */
 const REUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Opens a checkout for the signed-in user at today's price. Calls nothing outside, so it can share a transaction with an
- * idempotency key; `startCheckout` then creates the form. Returns a membership's open checkout if there is one.
- * @throws BAD_REQUEST for a different claim, ALREADY_SUBSCRIBED
+ * Opens a checkout for the signed-in user at today's price. Only writes to the database, so it can share a transaction with
+ * an idempotency key. `startCheckout` creates the payment form afterwards. Reuses an open checkout for a membership.
+ * @throws BAD_REQUEST if `claimed` differs from the offer, ALREADY_SUBSCRIBED
  */
 export async function openCheckout(
   ctx: ServiceContext & { actor: Actor },
@@ -32,7 +32,7 @@ export async function openCheckout(
   await refuseFalseClaims(ctx, offerId, claimed);
   return withTransaction(ctx, async (inner) => {
     if (offer.renewal) {
-      // One of several concurrent requests opens a checkout; the others find it.
+      // With the lock, one of several concurrent requests opens a checkout and the others find it.
       await lockUser(inner, userId);
       const whyNot = await findPurchaseRefusal(inner, { userId, offer });
       if (whyNot !== null) throw new DomainError("ALREADY_SUBSCRIBED", whyNot);
@@ -40,14 +40,14 @@ export async function openCheckout(
       if (open) return { checkoutId: open.id };
     }
     const { id } = await inner.tx.checkout.create({
-      data: { id: randomUUID(), userId, ...termsOf(offer), createdAt: ctx.clock.now() },
+      data: { id: randomUUID(), userId, ...getTerms(offer), createdAt: ctx.clock.now() },
       select: { id: true },
     });
     return { checkoutId: id };
   });
 }
 
-function termsOf({ id, price, renewal }: Offer) {
+function getTerms({ id, price, renewal }: Offer) {
   return { offer: id, amount: price, renewalAmount: renewal?.price ?? null, currency: CURRENCY };
 }
 
@@ -58,7 +58,7 @@ async function findOpenCheckout(
 ): Promise<{ id: string } | null> {
   const createdAt = { gt: new Date(clock.now().getTime() - REUSE_MS) };
   return tx.checkout.findFirst({
-    where: { userId, ...termsOf(offer), status: { in: ["open", "failed"] }, createdAt },
+    where: { userId, ...getTerms(offer), status: { in: ["open", "failed"] }, createdAt },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
@@ -88,22 +88,22 @@ export type StartedCheckout = CheckoutOutput & {
 };
 
 /**
- * Returns the provider's form for an open checkout, and creates it at the first call. Never call it within a transaction:
- * it waits for the provider.
- * @throws SERVICE_FAILED; nothing is charged then
+ * Returns the payment form of an open checkout, which the first call creates. Waits for the provider, so never call it within
+ * a transaction.
+ * @throws SERVICE_FAILED without charging anything
  */
 export async function startCheckout(ctx: ServiceContext, checkoutId: string): Promise<StartedCheckout> {
   const checkout = await ctx.db.checkout.findUnique({ where: { id: checkoutId } });
   if (!checkout) throw new NotFoundError();
-  if (checkout.providerId !== null) return { ...addressOf(checkout.providerId), isNew: false };
+  if (checkout.providerId !== null) return { ...presentSession(checkout.providerId), isNew: false };
   const redirectUrl = `${env.APP_URL}/checkout/return`;
   const { id, planId } = await withProviderErrors("Failed to create checkout session", () =>
     getProvider().createCheckout({ reference: checkoutId, offer: getOffer(checkout), redirectUrl }),
   );
   await ctx.db.checkout.update({ where: { id: checkoutId }, data: { providerId: id, planId } });
-  return { ...addressOf(id), isNew: true };
+  return { ...presentSession(id), isNew: true };
 }
 
-function addressOf(sessionId: string): CheckoutOutput {
+function presentSession(sessionId: string): CheckoutOutput {
   return { sessionId, checkout_url: `${env.APP_URL}/checkout?session=${encodeURIComponent(sessionId)}` };
 }

@@ -10,17 +10,17 @@ export function getOffer({ offer }: { offer: string }): Offer {
 
 type Returnable = Pick<Payment, "amount" | "connects" | "returnedAmount" | "status">;
 
-/** Cents of a payment known to be returned. Never decreases. */
+/** Returns the cents of a payment that are known to be returned. Never decreases. */
 export function getReturnedAmount({ returnedAmount, status, amount }: Returnable): number {
   return returnedAmount ?? (status === "refunded" ? amount : 0);
 }
 
-/** The connects that a payment loses for `returned` cents: their share, rounded up. */
+/** Returns the connects that a payment loses for `returned` cents: their share, rounded up. */
 export function countLostConnects({ connects, amount }: Returnable, returned: number): number {
   return returned >= amount ? connects : Math.ceil((connects * returned) / amount);
 }
 
-/** The connects of a payment minus those taken back. */
+/** Returns the connects of a payment minus those taken back. */
 export function countKeptConnects(payment: Returnable): number {
   return payment.connects - countLostConnects(payment, getReturnedAmount(payment));
 }

@@ -7,9 +7,9 @@ import type { WebhookDelivery } from "./provider";
 import { settleMembership } from "./settle-payment";
 
 /**
- * Records a delivery of the provider and queues its event, because the provider waits at most a minute for the answer.
- * Accepts duplicates, and deliveries about other accounts.
- * @throws UNAUTHORIZED for a delivery that is old or not signed by the provider
+ * Records a delivery of the provider and queues its event, because the provider waits at most a minute for the response.
+ * Accepts duplicates and deliveries about other accounts.
+ * @throws UNAUTHORIZED for a delivery that is old or that the provider didn't sign
  */
 export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {
   const event = getProvider().readWebhook(delivery, ctx.clock.now());
@@ -30,15 +30,15 @@ export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDeliv
   await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
 }
 
-/** A crash after recording an event may have kept it from the queue. */
+/** Returns whether a known event was processed. A crash may have kept it from the queue. */
 async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
   const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
   return known?.processedAt != null;
 }
 
 /**
- * Reads an event's payment or membership from the provider and stores it, then notifies the subscribers. Idempotent.
- * @throws ProviderError; the event is retried
+ * Reads an event's payment or membership from the provider, stores it and notifies the subscribers. Idempotent.
+ * @throws ProviderError, so that the queue retries the event
  */
 export async function processEvent(ctx: ServiceContext, eventId: string): Promise<void> {
   const event = await ctx.db.webhookEvent.findUnique({ where: { id: eventId } });
@@ -52,14 +52,14 @@ export async function processEvent(ctx: ServiceContext, eventId: string): Promis
   if (payment) await publishPaymentsChanged(ctx, payment);
 }
 
-/** The checkout whose payment changed; null if any may have. */
+/** The checkout whose payments changed; null if those of any checkout may have. */
 export type PaymentsChanged = { checkoutId: string | null };
 
 type Subscriber = (ctx: ServiceContext, change: PaymentsChanged) => Promise<unknown>;
 
 const subscribers = new Set<Subscriber>();
 
-/** Calls `subscriber` after payments changed. It may be called again for the same change. */
+/** Calls `subscriber` after payments changed, at least once per change. */
 export function subscribeToPayments(subscriber: Subscriber): void {
   subscribers.add(subscriber);
 }

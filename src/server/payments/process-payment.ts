@@ -9,23 +9,23 @@ import { ProviderError } from "./provider";
 import { settlePayment } from "./settle-payment";
 
 /**
- * Settles a payment, refunds it at once if it bought nothing, and ends a membership whose payments are all refunded.
- * Reconciliation finishes what the provider doesn't do now.
+ * Settles a payment. Refunds it at once if it bought nothing, and ends a membership whose payments are all refunded.
+ * Reconciliation retries these if the provider fails.
  * @throws ProviderError if the payment can't be read
  */
 export async function processPayment(ctx: ServiceContext, providerPaymentId: string): Promise<AppliedPayment | null> {
   const applied = await settlePayment(ctx, providerPaymentId);
   if (!applied) return null;
   if (applied.orderedRefundId) await attemptRefund(ctx, applied.orderedRefundId);
-  // Otherwise its member can't start another one until reconciliation ends it.
+  // Ends the membership now, so that the member can start another one.
   if (applied.orderedRefundId || applied.status === "refunded")
     await endOrphanedMemberships(ctx, { payments: { some: { id: applied.paymentId } } });
   return applied;
 }
 
 /**
- * Returns the status of a checkout of the signed-in user. Asks the provider while it isn't paid, in case an event was lost;
- * returns the known status if the provider doesn't answer.
+ * Returns the status of the signed-in user's checkout. Asks the provider while it isn't paid, in case an event was lost.
+ * Returns the known status if the provider doesn't answer.
  * @throws NOT_FOUND, also for other users' checkouts
  */
 export async function verifyPayment(

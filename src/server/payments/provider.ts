@@ -4,19 +4,19 @@ import type { Offer } from "~/contracts/offers";
 export type PaymentProvider = {
   /** Creates a payment form. The same `reference` returns the same form. */
   createCheckout(input: { reference: string; offer: Offer; redirectUrl: string }): Promise<ProviderCheckout>;
-  /** Null if it doesn't exist. */
+  /** Returns null if the payment doesn't exist. */
   getPayment(id: string): Promise<ProviderPayment | null>;
-  /** Lists payments updated after a time, page by page; without a time, all of them. */
+  /** Lists payments page by page: those updated after a time, or all without one. */
   listPayments(query: { updatedAfter?: Date; checkoutId?: string }): AsyncIterable<readonly ListedPayment[]>;
   /** Refunds an amount. Null refunds everything and requires that nothing was refunded before. */
   refundPayment(id: string, amount: number | null): Promise<ProviderPayment>;
-  /** Null if it doesn't exist. */
+  /** Returns null if the membership doesn't exist. */
   getMembership(id: string): Promise<ProviderMembership | null>;
-  /** `period_end`: it runs until then and isn't charged again. */
+  /** `period_end`: the membership runs until then and isn't charged again. */
   cancelMembership(id: string, when: "now" | "period_end"): Promise<ProviderMembership>;
-  /** Reverts a cancellation that waits for the end of the period. */
+  /** Reverts a cancellation at the end of the period. */
   resumeMembership(id: string): Promise<ProviderMembership>;
-  /** Verifies a webhook's signature and returns its event; null if the signature is invalid. */
+  /** Verifies a webhook's signature and returns its event, or null if the signature is invalid. */
   readWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
 };
 
@@ -34,7 +34,7 @@ export type ProviderPayment = {
   amount: number;
   /** The part of the amount that is tax. */
   tax: number;
-  /** Tax on top of the price, rather than within it. */
+  /** True if the tax is added to the price, false if the price includes it. */
   taxOnTop: boolean;
   /** Lower case. */
   currency: string;
@@ -46,7 +46,7 @@ export type ProviderPayment = {
   updatedAt: Date;
 };
 
-/** Enough of a payment to see whether it is ours and has changed. */
+/** The facts of a payment that show whether it is ours and has changed. */
 export type ListedPayment = { id: string; checkoutId: string | null; membershipId: string | null; updatedAt: Date };
 
 export type ProviderMembership = {
@@ -65,14 +65,14 @@ export type ProviderMembership = {
 
 export type WebhookDelivery = { body: string; headers: Headers };
 
-/** The object of an event. Everything else is read from the provider. */
+/** The object that an event is about. Everything else is read from the provider. */
 export type EventSubject = { kind: "payment" | "membership"; id: string };
 
 export type ProviderEvent = { id: string; type: string; subject: EventSubject | null };
 
 /**
- * A call to the provider failed. `unreachable`: there is no readable answer, and the call may have succeeded nevertheless.
- * `refused`: the provider rejected it and did nothing.
+ * A call to the provider failed. `unreachable`: there is no readable answer, so the call may have succeeded. `refused`: the
+ * provider rejected the call and did nothing.
  */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";

@@ -7,7 +7,7 @@ import { findPurchaseRefusal } from "./memberships";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads what the page with the payment form needs. @throws NOT_FOUND for other users' checkouts */
+/** Reads a checkout for the page with the payment form. @throws NOT_FOUND for other users' checkouts */
 export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessionId: string): Promise<CheckoutView> {
   const checkout = await conn(ctx).checkout.findFirst({
     where: { providerId: sessionId, userId: ctx.actor.userId },

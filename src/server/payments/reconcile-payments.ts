@@ -12,23 +12,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Each poll overlaps the previous one: clocks differ, and the provider's list may lag. */
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** How long a process may take to finish its own work. After that, reconciliation redoes it. */
+/** A process has this long to finish its own work. After that, reconciliation redoes the work. */
 const PATIENCE_MS = MINUTE_MS;
 const AT_ONCE = 200;
-/** How long processed events are kept for troubleshooting. */
+/** Processed events are kept this long, for troubleshooting. */
 const KEPT_MS = 30 * DAY_MS;
 
 export type Reconciliation = {
   /** Payments that the provider listed. */
   read: number;
-  /** Our payments with a state that we didn't know. */
+  /** Payments of ours that had changed. */
   settled: number;
   connectsGranted: number;
   connectsTakenBack: number;
   memberships: number;
   refunds: number;
   events: number;
-  /** Left for the next run. */
+  /** Failures, which the next run retries. */
   failed: number;
 };
 
@@ -77,7 +77,7 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
     done.read += page.length;
     const first = await findUnsettled(ctx, page);
     await settleListed(ctx, done, first);
-    // Settling a membership's first charge makes its other charges on this page known as ours.
+    // Settling a membership's first charge stores the membership, so that its other charges on this page count as ours.
     const rest = page.filter((listed) => !first.includes(listed));
     await settleListed(ctx, done, await findUnsettled(ctx, rest));
   }
@@ -105,7 +105,7 @@ async function settleListed(
   }
 }
 
-/** Returns when the poll starts; null without any checkout. */
+/** Returns the time from which to list payments, or null if there are no checkouts. */
 async function readSince({ db }: ServiceContext): Promise<Date | null> {
   const poll = await db.paymentPoll.findUnique({ where: { id: 1 } });
   const first = await db.checkout.findFirst({ orderBy: { createdAt: "asc" }, select: { createdAt: true } });
@@ -113,7 +113,7 @@ async function readSince({ db }: ServiceContext): Promise<Date | null> {
   return new Date((poll?.readUntil ?? first.createdAt).getTime() - OVERLAP_MS);
 }
 
-/** Finds our payments on a page whose listed state we don't have. */
+/** Finds our payments on a page that have changed since we settled them. */
 async function findUnsettled({ db }: ServiceContext, page: readonly ListedPayment[]): Promise<ListedPayment[]> {
   const known = await db.payment.findMany({
     where: { providerId: { in: page.map(({ id }) => id) } },
@@ -154,7 +154,7 @@ async function retryRefunds(ctx: ServiceContext): Promise<void> {
   for (const id of await reorderFailedRefunds(ctx)) await attemptRefund(ctx, id);
 }
 
-/** Reads memberships whose period ended without an event, and all others once a day. */
+/** Reads running memberships once a day, and sooner if their period has ended. */
 async function refreshMemberships(ctx: ServiceContext, done: Reconciliation): Promise<void> {
   const due = await ctx.db.membership.findMany({
     where: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guaranteeEnd, findRefundRefusal } from "./refund-rule";
+import { getGuaranteeEnd, findRefundRefusal } from "./refund-rule";
 
 const paidAt = new Date("2026-03-01T12:00:00.000Z");
 const after = (ms: number) => new Date(paidAt.getTime() + ms);
@@ -15,7 +15,7 @@ describe("the guarantee", () => {
     ),
   );
 
-  it.each(combinations)("applies to %o only if all four hold", ({ first, inTime, unused, unbooked }) => {
+  it.each(combinations)("applies only if all four conditions hold: %o", ({ first, inTime, unused, unbooked }) => {
     const why = findRefundRefusal({
       isFirstPurchase: first,
       paidAt,
@@ -33,6 +33,6 @@ describe("the guarantee", () => {
   });
 
   it("ends after seven days, regardless of daylight saving time", () => {
-    expect(guaranteeEnd(new Date("2026-03-28T12:00:00Z")).toISOString()).toBe("2026-04-04T12:00:00.000Z");
+    expect(getGuaranteeEnd(new Date("2026-03-28T12:00:00Z")).toISOString()).toBe("2026-04-04T12:00:00.000Z");
   });
 });

@@ -14,12 +14,12 @@ export type RefundFacts = {
   hasConsultation: boolean;
 };
 
-/** Returns the last moment for a refund. Its whole second still counts. */
-export function guaranteeEnd(paidAt: Date): Date {
+/** Returns the last moment for a refund. The guarantee lasts to the end of its second. */
+export function getGuaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS);
 }
 
-/** Returns why a purchase can't be refunded, as a sentence for its buyer; null if it can. */
+/** Returns a sentence why a purchase can't be refunded, or null if it can. */
 export function findRefundRefusal({
   isFirstPurchase,
   paidAt,
@@ -28,7 +28,7 @@ export function findRefundRefusal({
   hasConsultation,
 }: RefundFacts): string | null {
   if (!isFirstPurchase) return FIRST_PURCHASE_ONLY;
-  const lastSecond = Math.floor(guaranteeEnd(paidAt).getTime() / 1000);
+  const lastSecond = Math.floor(getGuaranteeEnd(paidAt).getTime() / 1000);
   if (Math.floor(now.getTime() / 1000) > lastSecond)
     return `The ${GUARANTEE_DAYS} days of the money-back guarantee have passed.`;
   if (spent > 0) return "Connects of this purchase have been used.";
@@ -48,16 +48,16 @@ export type WithdrawalFacts = {
   hasBegun: boolean;
 };
 
-export function withdrawalEnd(paidAt: Date): Date {
+export function getWithdrawalEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + WITHDRAWAL_DAYS * 24 * HOUR_MS);
 }
 
-/** Returns why an EU buyer can't withdraw from a contract, as a sentence; null if they can. */
+/** Returns a sentence why an EU buyer can't withdraw from a contract, or null if they can. */
 export function findWithdrawalRefusal(facts: WithdrawalFacts): string | null {
   const { livesInEu, agreedToUse, paidAt, now, spent, hasBegun } = facts;
   if (!livesInEu) return "You didn't say at checkout that you live in the EU.";
-  // The day of the purchase doesn't count, and the last day counts to its end, in every time zone.
-  if (now.getTime() >= withdrawalEnd(paidAt).getTime() + 24 * HOUR_MS)
+  // The day of the purchase doesn't count. The last day counts to its end, in every time zone.
+  if (now.getTime() >= getWithdrawalEnd(paidAt).getTime() + 24 * HOUR_MS)
     return `The ${WITHDRAWAL_DAYS} days to withdraw have passed.`;
   if (agreedToUse && spent > 0)
     return "You agreed that connects can be used at once, and you have used some of this purchase.";
@@ -66,9 +66,9 @@ export function findWithdrawalRefusal(facts: WithdrawalFacts): string | null {
 }
 
 export type ConsultationTerms = {
-  /** The last moment to move it, or to cancel it for a refund; null once it has passed. */
+  /** The last moment to move the consultation, or to cancel it for a refund; null after it. */
   until: Date | null;
-  /** Why neither is possible anymore, as a sentence; null while both are. */
+  /** A sentence why neither is possible anymore; null while both are. */
   refusal: string | null;
 };
 

@@ -21,9 +21,9 @@ const NOT_REFUNDED = "The payment provider could not refund this payment. Please
 const USED = "Connects of this purchase have been used.";
 
 /**
- * Refunds all of a first purchase under the guarantee, with everything its membership has charged since, and ends the
- * membership. Holds the connects first, so that they can't be spent meanwhile, then asks the provider. Returns `requested`
- * if the provider didn't answer; reconciliation asks again.
+ * Refunds a first purchase under the guarantee, with everything that its membership has charged since, and ends the
+ * membership. Holds the connects first, so that nobody spends them meanwhile. Returns `requested` if the provider doesn't
+ * answer. Reconciliation then retries.
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
 export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
@@ -31,8 +31,8 @@ export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<R
 }
 
 /**
- * Withdraws an EU buyer from the contract of a purchase: like `requestRefund`, with an email that confirms the time. Connects
- * that were used are owed.
+ * Withdraws an EU buyer from the contract of a purchase. Works like `requestRefund`, but used connects become debt. Emails
+ * the buyer when they withdrew.
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
 export async function withdrawFromContract(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
@@ -43,11 +43,11 @@ export async function withdrawFromContract(ctx: SignedIn, paymentId: string): Pr
   });
 }
 
-/** What allows a refund. */
+/** The rules of one kind of refund. */
 type RefundBasis = {
   /** Returns the payments to refund. @throws NOT_REFUNDABLE */
   findPayments: (ctx: TransactionContext, payment: OwnPayment) => Promise<Payment[]>;
-  /** Holds connects. Null if there is nothing to hold. */
+  /** Holds connects. Returns null if there are none to hold. */
   hold: (ctx: TransactionContext, input: HoldConnectsInput) => Promise<{ holdId: string } | null>;
   /** Records an email in the same transaction. */
   record: (ctx: TransactionContext, payment: OwnPayment) => Promise<void>;
@@ -78,7 +78,7 @@ async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
   }
 }
 
-/** Holds the purchase's connects and records its refunds; returns the pending refunds if there are any. */
+/** Holds the purchase's connects and records its refunds. Returns the pending refunds if there are any. */
 async function recordRefunds(ctx: SignedIn, paymentId: string, basis: RefundBasis): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
@@ -91,11 +91,11 @@ async function recordRefunds(ctx: SignedIn, paymentId: string, basis: RefundBasi
         .execute();
       // Confirming a consultation takes the same lock, so the two can't happen at once.
       await lockUser(inner, payment.userId);
-      const asked = await inner.tx.refund.findMany({
+      const pending = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
         select: { id: true },
       });
-      return asked.length > 0 ? asked.map(({ id }) => id) : holdAndAsk(inner, payment, basis);
+      return pending.length > 0 ? pending.map(({ id }) => id) : holdAndRecord(inner, payment, basis);
     });
   } catch (error) {
     // The connects were spent or held meanwhile.
@@ -110,7 +110,7 @@ async function findOwn({ tx }: TransactionContext, { userId }: Actor, paymentId:
   return { ...payment, userId };
 }
 
-async function holdAndAsk(ctx: TransactionContext, payment: OwnPayment, basis: RefundBasis): Promise<string[]> {
+async function holdAndRecord(ctx: TransactionContext, payment: OwnPayment, basis: RefundBasis): Promise<string[]> {
   const standing = await basis.findPayments(ctx, payment);
   const ids: string[] = [];
   for (const one of standing) {
@@ -131,7 +131,7 @@ async function holdAndAsk(ctx: TransactionContext, payment: OwnPayment, basis: R
     await ctx.tx.refund.create({ data: { ...data, holdId: held?.holdId ?? null, createdAt: ctx.clock.now() } });
     ids.push(id);
   }
-  // Check again now that the wallet is locked: a job may have been unlocked before the hold.
+  // Checks again now that the wallet is locked, because a job may have been unlocked before the hold.
   await basis.findPayments(ctx, payment);
   await basis.record(ctx, payment);
   return ids;

@@ -5,13 +5,13 @@ import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { getOffer } from "./payment-facts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Leaves time to cancel before the charge. */
+/** Leaves members time to cancel before the charge. */
 const AHEAD_MS = 2 * DAY_MS;
 const AT_ONCE = 200;
 
 /**
- * Emails members once, two days before their first renewal, because after a trial it costs more than the first charge.
- * Returns how many.
+ * Emails members once, two days before their first renewal, because it costs more than the first charge. Returns how many
+ * were emailed.
  */
 export async function sendRenewalReminders(ctx: ServiceContext): Promise<{ reminded: number }> {
   const now = ctx.clock.now();
@@ -32,7 +32,7 @@ export async function sendRenewalReminders(ctx: ServiceContext): Promise<{ remin
     if (userId === null || !periodEndsAt || !renewal) continue;
     const facts = { kind: "renews_soon", price: renewal.price, at: periodEndsAt.toISOString() } as const;
     reminded += await withTransaction(ctx, async (inner) => {
-      // Only one of several servers records it.
+      // Only one of several processes gets to record the email.
       const where = { id, remindedAt: null };
       const { count } = await inner.tx.membership.updateMany({ where, data: { remindedAt: now } });
       if (count > 0) await recordEmail(inner, { userId, key: `renews-soon:${id}`, facts });

@@ -8,7 +8,7 @@ describe("the sandbox's settings", () => {
     expect(otherLoopbackOrigin("http://127.0.0.1:3000")).toBe("http://localhost:3000");
   });
 
-  it("are the same at every call, with their own key and secret", () => {
+  it("stay the same across calls, with their own key and secret", () => {
     const settings = sandboxSettings();
     expect(sandboxSettings()).toEqual(settings);
     expect(settings.apiKey).toMatch(/^sandbox_[\w-]{43}$/);

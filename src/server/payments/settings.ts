@@ -7,12 +7,12 @@ import { findSandboxOrigin, otherLoopbackOrigin } from "~/server/core/sandbox-or
 export type PaymentSettings = {
   apiKey: string;
   companyId: string;
-  /** All are valid, so that one can be rotated without losing a delivery. Never empty. */
+  /** Never empty. All secrets are valid, so that one can be rotated without losing a delivery. */
   webhookSecrets: readonly string[];
   baseUrl: string;
   /** Which of the provider's sites serves the form. */
   environment: "production" | "sandbox";
-  /** Where our own sandbox serves the form; null with the provider itself. */
+  /** The origin at which our own sandbox serves the form; null with the real provider. */
   frameOrigin: string | null;
 };
 
@@ -22,8 +22,8 @@ const API = {
 } as const;
 
 /**
- * Reads the account from the environment; without one, uses our sandbox.
- * @throws EnvironmentError for incomplete settings: a missing secret must never disable a check
+ * Reads the provider's account from the environment. Uses our sandbox if there is none.
+ * @throws EnvironmentError for incomplete settings, because a missing secret must never disable a check
  */
 export function paymentSettings(): PaymentSettings {
   if (findSandboxOrigin() !== null) {
@@ -50,8 +50,8 @@ export function paymentSettings(): PaymentSettings {
 }
 
 /**
- * The sandbox's address, key and secret. They derive from APP_URL and AUTH_SECRET, so that client and sandbox agree in any
- * process and nobody else knows them.
+ * Returns the sandbox's address, key and secret. Derives them from APP_URL and AUTH_SECRET, so that client and sandbox agree
+ * in every process and nobody else knows them.
  */
 export function sandboxSettings(): SandboxSettings {
   const appOrigin = env.APP_URL;

@@ -13,9 +13,9 @@ import type { ProviderMembership } from "./provider";
 const ATTEMPTS_MAX = 5;
 
 /**
- * Updates our records of a payment and its membership from the provider: grants connects for paid money, takes them back
- * for returned money and holds them for disputed money. Trusts only the provider's answer, never the caller. Idempotent.
- * Returns null for a payment that is unknown or of no checkout of ours. Never call it within a transaction.
+ * Updates our records of a payment and its membership from the provider. Grants connects for paid money, takes them back for
+ * returned money and holds them for disputed money. Idempotent. Never call it within a transaction. Returns null if the
+ * payment is unknown or doesn't belong to one of our checkouts.
  * @throws ProviderError
  */
 export async function settlePayment(ctx: ServiceContext, providerPaymentId: string): Promise<AppliedPayment | null> {
@@ -42,13 +42,13 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
 export async function settleMembership(ctx: ServiceContext, providerMembershipId: string): Promise<void> {
   const membership = await getProvider().getMembership(providerMembershipId);
   if (!membership) return;
-  // It may have ended because its last charge was refunded. Then one email covers both.
+  // If the membership ended because its last charge was refunded, settling the charge sends one email for both.
   const hasEnded = membership.status === "canceled" || membership.status === "expired";
   const lastCharge = hasEnded ? await findLastCharge(ctx, membership) : null;
   if (!lastCharge || !(await settlePayment(ctx, lastCharge.providerId))) await storeMembership(ctx, membership);
 }
 
-/** Only of a membership that we know as running. */
+/** Finds the last charge of a membership that is running in our records. */
 async function findLastCharge({ db }: ServiceContext, { id }: ProviderMembership): Promise<Payment | null> {
   return db.payment.findFirst({
     where: { membership: { providerId: id, status: { in: [...RUNNING] } }, paidAt: { not: null } },
@@ -70,7 +70,7 @@ export async function storeMembership(ctx: ServiceContext, membership: ProviderM
   sendPaymentEmailsSoon(ctx);
 }
 
-/** The wallet may change between reading its balance and holding connects. */
+/** Retries if the wallet changed between reading its balance and holding connects. */
 async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -85,8 +85,8 @@ async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
 type Origin = { id: string; checkoutId: string | null } | null;
 
 /**
- * Finds our checkout by the form that was paid, else by a known membership. Never trusts the provider's metadata: the buyer
- * is whoever opened the checkout.
+ * Finds our checkout by the form that was paid, else by a known membership. Doesn't use the provider's metadata. The buyer is
+ * the user who opened the checkout.
  */
 export async function findCheckoutForPayment(
   { tx }: TransactionContext,

@@ -6,15 +6,15 @@ import { countKeptConnects, countLostConnects, getOffer, getReturnedAmount } fro
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
-/** What a call took back. `owed`: connects that were already spent. */
+/** The result of a take-back. `owed`: connects that were already spent and become debt. */
 export type TakenBack = { connects: number; owed: number; lostBadge: boolean };
 
 export const NOTHING_TAKEN: TakenBack = { connects: 0, owed: 0, lostBadge: false };
 
 /**
- * Takes back a payment's connects for its returned money, `returned` cents in total, minus what earlier calls took.
+ * Takes back a payment's connects for `returned` cents in total, minus those that earlier calls took back.
  *
- * Reverses the transfer if all money is returned at once. Partial returns get a transfer each, the last one too, because a
+ * Reverses the transfer if all money is returned at once. Otherwise each partial return gets a transfer of its own, because a
  * transfer can only be reversed as a whole.
  */
 export async function takeBack(ctx: TransactionContext, payment: Payment, returned: number): Promise<TakenBack> {
@@ -25,7 +25,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   const due = countLostConnects(payment, returned) - taken;
   await ctx.tx.payment.update({ where: { id }, data: { returnedAmount: returned } });
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
-  // Held connects aren't spent. Released in the same transaction, so that nobody can spend them meanwhile.
+  // Releases held connects, because they aren't spent. Nobody else can spend them before this transaction ends.
   const stillHeld = await releaseHeld(ctx, payment);
   const reason = `${getOffer(payment).name} (refunded)`;
   let owed = 0;
@@ -42,8 +42,8 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
     ({ debtIncurred: owed } = await takeBackSomeConnects(ctx, { transferId, connects: due, reason, idempotencyKey }));
   }
   if (!isWhole) await holdAgain(ctx, { ...payment, returnedAmount: returned }, stillHeld);
-  // A partial return leaves the badge.
-  const lostBadge = isWhole && getOffer(payment).renewal !== null && (await takeBadge(ctx, payment));
+  // Members keep the badge after a partial return.
+  const lostBadge = isWhole && getOffer(payment).renewal !== null && (await removeBadge(ctx, payment));
   return { connects: due, owed, lostBadge };
 }
 
@@ -85,7 +85,7 @@ async function holdAgain(ctx: TransactionContext, payment: Payment, held: readon
 }
 
 /** Removes the badge unless another charge of a membership is still paid. */
-async function takeBadge({ tx }: TransactionContext, { id, userId }: Payment): Promise<boolean> {
+async function removeBadge({ tx }: TransactionContext, { id, userId }: Payment): Promise<boolean> {
   if (userId === null) return false;
   const others = await tx.payment.count({
     where: { userId, offer: { in: VERIFYING }, id: { not: id }, status: { in: ["paid", "disputed"] } },

@@ -2,7 +2,7 @@ import { countConnectsSpentSince } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import type { Checkout, ConsultingBooking, Payment } from "~/server/db";
-import { findWithdrawalRefusal, withdrawalEnd } from "./refund-rule";
+import { findWithdrawalRefusal, getWithdrawalEnd } from "./refund-rule";
 
 type Purchase = Pick<Payment, "paidAt" | "renewal" | "transferId"> & {
   userId: string | null;
@@ -12,7 +12,7 @@ type Purchase = Pick<Payment, "paidAt" | "renewal" | "transferId"> & {
 
 export const PURCHASE_RELATIONS = { checkout: true, booking: true } as const;
 
-/** An EU buyer's right to withdraw. `until` is null where there never was one. */
+/** An EU buyer's right to withdraw. `until` is null if they never had it. `refusal` is a sentence, or null. */
 export type WithdrawalTerms = { until: Date | null; refusal: string | null };
 
 /** Returns whether an EU buyer can withdraw from the contract that a payment began. */
@@ -30,13 +30,13 @@ export async function getWithdrawalTerms(ctx: ServiceContext, purchase: Purchase
     hasBegun: booking !== null && booking.startsAt <= now,
   };
   let refusal = findWithdrawalRefusal(facts);
-  // Last, because it reads everything the user has spent since.
+  // Checked last, because it reads everything that the user has spent since.
   if (refusal === null && facts.agreedToUse && transferId !== null)
     refusal = findWithdrawalRefusal({ ...facts, spent: await countConnectsSpentSince(ctx, { userId, transferId }) });
-  return { until: checkout.livesInEu ? withdrawalEnd(paidAt) : null, refusal };
+  return { until: checkout.livesInEu ? getWithdrawalEnd(paidAt) : null, refusal };
 }
 
-/** Returns what the contract that a payment began has charged. @throws NOT_REFUNDABLE */
+/** Returns all payments of the contract that a payment began. @throws NOT_REFUNDABLE */
 export async function findWithdrawable(ctx: TransactionContext, { id, checkoutId }: Payment): Promise<Payment[]> {
   const purchase = await conn(ctx).payment.findUniqueOrThrow({ where: { id }, include: PURCHASE_RELATIONS });
   const { refusal } = await getWithdrawalTerms(ctx, purchase);

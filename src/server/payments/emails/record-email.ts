@@ -63,7 +63,7 @@ type RecordEmailInput = {
   facts: EmailFacts;
 };
 
-/** Records an email in the transaction of the change it is about. Recording it again does nothing. */
+/** Records an email. Must run in the transaction of the change that it is about. Repeated calls do nothing. */
 export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
   const now = clock.now();
   const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };

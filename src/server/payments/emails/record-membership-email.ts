@@ -6,7 +6,7 @@ import { getOffer } from "../payment-facts";
 import { isRunning } from "../memberships";
 import { recordEmail } from "./record-email";
 
-/** Records an email about a canceled or ended membership. `coveredByRefundEmail`: an email about a refund already says that it ended. */
+/** Records an email about a canceled or ended membership. `coveredByRefundEmail`: another email says that it ended. */
 export async function recordMembershipChange(
   ctx: TransactionContext,
   { before, after }: MembershipChange,
@@ -34,7 +34,7 @@ export async function recordMembershipChange(
   }
 }
 
-/** Then the email about the refund says that the membership ends. */
+/** Returns whether the membership was refunded. Then the email about the refund says that the membership ends. */
 async function wasRefunded({ tx }: TransactionContext, { id, checkoutId }: Membership): Promise<boolean> {
   const refunded = await tx.checkout.count({ where: { id: checkoutId, status: "refunded" } });
   const needless = await tx.payment.count({ where: { membershipId: id, renewal: false, parkedFor: ALREADY_VERIFIED } });

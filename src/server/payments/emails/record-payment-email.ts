@@ -1,6 +1,6 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { withdrawalEnd } from "../refund-rule";
+import { getWithdrawalEnd } from "../refund-rule";
 import { getOffer } from "../payment-facts";
 import { type EmailFacts, recordEmail } from "./record-email";
 
@@ -8,7 +8,7 @@ type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
 export const RECEIPT_KEY = "receipt:";
 
-/** Numbers count up over all payments. Gaps are attempts that weren't paid. */
+/** Formats a receipt number. Numbers count all payments, so gaps are attempts that weren't paid. */
 export function receiptNumber({ number }: Pick<Payment, "number">): string {
   return `F-${String(number).padStart(6, "0")}`;
 }
@@ -32,7 +32,7 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
       amount,
       connects,
       paidAt: day.toISOString(),
-      withdrawal: livesInEu ? { until: withdrawalEnd(day).toISOString(), agreedToUse: useAgreedAt !== null } : null,
+      withdrawal: livesInEu ? { until: getWithdrawalEnd(day).toISOString(), agreedToUse: useAgreedAt !== null } : null,
       renews: renewal && at ? { price: renewal.price, at: at.toISOString() } : null,
     },
   });
@@ -88,7 +88,7 @@ export async function recordFailedRefund(
   await recordEmail(ctx, { userId, key: `refund-failed:${id}`, facts });
 }
 
-/** Records an email about a membership that could not be charged, with the page to change the card. */
+/** Records an email about a failed renewal. `manageUrl` is the provider's page to change the card. */
 export async function recordFailedRenewal(
   ctx: TransactionContext,
   { id, userId, amount }: Payment,

@@ -32,7 +32,7 @@ export async function sendPaymentEmails(
   });
 }
 
-/** Sends them in the background instead of within the next minute. Call it after the transaction that recorded them. */
+/** Sends recorded emails in the background, without waiting for the task. Call it after the transaction that recorded them. */
 export function sendPaymentEmailsSoon(ctx: ServiceContext): void {
   runInBackground(ctx, "send payment emails", async () => {
     await sendPaymentEmails(ctx);
@@ -87,7 +87,7 @@ async function write(ctx: ServiceContext, { key, userId, facts: recorded }: Queu
   }
 }
 
-/** The receipt carries its invoice: as text, as a page and as a PDF. */
+/** Writes a receipt with its invoice as text, as a link and as a PDF. */
 async function writeReceipt(
   ctx: ServiceContext,
   facts: Extract<EmailFacts, { kind: "receipt" }>,

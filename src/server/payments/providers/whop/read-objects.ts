@@ -8,7 +8,7 @@ export function readPayment(body: PaymentBody): ProviderPayment {
     checkoutId: body.checkout_configuration_id ?? null,
     planId: body.plan?.id ?? null,
     membershipId: body.membership?.id ?? null,
-    phase: phaseOf(body),
+    phase: readPhase(body),
     renewal: body.billing_reason === "subscription_cycle",
     amount: body.total,
     tax: body.tax_amount,
@@ -18,10 +18,14 @@ export function readPayment(body: PaymentBody): ProviderPayment {
     refunds: (body.refunds ?? []).map(({ id, amount, status, created_at }) => ({
       id,
       amount,
-      status: refundStatusOf(status),
+      status: readRefundStatus(status),
       createdAt: created_at,
     })),
-    disputes: (body.disputes ?? []).map(({ id, amount, status }) => ({ id, amount, status: disputeStatusOf(status) })),
+    disputes: (body.disputes ?? []).map(({ id, amount, status }) => ({
+      id,
+      amount,
+      status: readDisputeStatus(status),
+    })),
     createdAt: body.created_at,
     paidAt: body.paid_at ?? null,
     updatedAt: body.updated_at,
@@ -44,20 +48,20 @@ export function readListedPayment(body: {
 
 const FAILED = new Set(["failed", "past_due", "canceled", "uncollectible", "price_too_low"]);
 
-/** A refunded payment stays `paid`. The substatus tells whether an open one failed. */
-function phaseOf({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
+/** Reads the phase. A refunded payment stays `paid`. The substatus tells whether an open payment failed. */
+function readPhase({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
   if (status === "paid") return "paid";
   if (status === "void" || status === "uncollectible") return "failed";
   return FAILED.has(substatus ?? "") ? "failed" : "pending";
 }
 
-function refundStatusOf(status: string): "requested" | "succeeded" | "failed" {
+function readRefundStatus(status: string): "requested" | "succeeded" | "failed" {
   if (status === "succeeded") return "succeeded";
   return status === "failed" || status === "canceled" ? "failed" : "requested";
 }
 
-/** A warning is a bank's inquiry. No money has moved, so it counts as won. */
-function disputeStatusOf(status: string): "open" | "won" | "lost" {
+/** Reads a dispute's status. A warning is a bank's inquiry, which moves no money, so it counts as won. */
+function readDisputeStatus(status: string): "open" | "won" | "lost" {
   if (status === "lost") return "lost";
   return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-// The SDK only casts to its types. Granting connects must not rest on a cast, so we parse what we use.
+// We parse the objects that we use, because the SDK only casts to its types.
 
-/** Decimal dollars as a JSON number (6.9), in cents. */
+/** Converts decimal dollars as a JSON number (6.9) to cents. */
 const Cents = z.number().transform((dollars) => Math.round(dollars * 100));
 const NoCents = Cents.nullish().transform((cents) => cents ?? 0);
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -21,7 +21,7 @@ export const PaymentBody = ListedPaymentBody.extend({
   status: z.string().nullable(),
   substatus: z.string().nullish(),
   billing_reason: z.string().nullish(),
-  /** Null in drafts. As 0, it matches no checkout. */
+  /** Drafts have null, which becomes 0 and matches no checkout. */
   total: NoCents,
   tax_amount: NoCents,
   tax_behavior: z.string().nullish(),
@@ -52,7 +52,7 @@ export const MembershipBody = z.object({
 });
 export type MembershipBody = z.infer<typeof MembershipBody>;
 
-/** An event's envelope. The account's id has either name. */
+/** An event's envelope. The account's id has one of two names. */
 export const EventBody = z.object({
   type: z.string().max(100),
   company_id: z.string().nullish(),

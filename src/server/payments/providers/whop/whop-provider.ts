@@ -16,8 +16,8 @@ const PAGE_SIZE = 100;
 /** Creates a client for Whop, or for a server with its protocol at `baseUrl`. */
 export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
   const { apiKey, companyId, baseUrl, webhookSecrets } = settings;
-  // No retries while a user waits: callers retry, and reconciliation polls what was missed.
-  // The SDK's log would contain names and addresses.
+  // Doesn't retry, because a user may be waiting. Callers and reconciliation retry.
+  // Doesn't log, because the SDK's log contains names and addresses.
   const client = new Whop({
     apiKey,
     baseURL: baseUrl,
@@ -48,14 +48,14 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
         const query: PaymentListParams = {
           company_id: companyId,
           first: PAGE_SIZE,
-          // Not newest first: payments made while we read would push others past the cursor.
+          // Oldest first: otherwise payments made while we read would move others past the cursor.
           direction: "asc",
           order: "created_at",
           ...(updatedAfter ? { updated_after: updatedAfter.toISOString() } : {}),
           ...(checkoutId ? { checkout_configuration_ids: [checkoutId] } : {}),
           ...(after === null ? {} : { after }),
         };
-        const page: PaymentListResponsesCursorPage = await reach(() => client.payments.list(query));
+        const page: PaymentListResponsesCursorPage = await withProviderError(() => client.payments.list(query));
         yield page.data.map((body) => readListedPayment(parse(ListedPaymentBody, body)));
         after = page.data.length > 0 ? (page.page_info.end_cursor ?? null) : null;
       } while (after !== null);
@@ -81,7 +81,7 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
   };
 }
 
-/** Names our request to the provider, so that both sides' logs can be compared. */
+/** Sends our request id along, so that our logs can be compared with the provider's. */
 const fetchWithRequestId: typeof fetch = (input, init) =>
   inSpan({ name: "payment provider", kind: "client" }, async (span) => {
     const headers = new Headers(init?.headers);
@@ -93,8 +93,8 @@ const fetchWithRequestId: typeof fetch = (input, init) =>
   });
 
 /**
- * Describes an offer as a plan. Without a trial the provider charges `initial_price` plus the first period at once, so only
- * the period has a price then.
+ * Describes an offer as a plan. Without a trial, the provider charges `initial_price` plus the first period at once, so only
+ * the period gets a price.
  */
 function inlinePlan({ name, price, renewal }: Offer) {
   const common = {
@@ -120,10 +120,10 @@ async function ask<Schema extends z.ZodType>(
   schema: Schema,
   call: () => PromiseLike<unknown>,
 ): Promise<z.infer<Schema>> {
-  return parse(schema, await reach(call));
+  return parse(schema, await withProviderError(call));
 }
 
-/** The error names only the fields: the answer may contain anything. */
+/** Parses an answer. The error names only fields, because the answer may contain personal data. */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -142,8 +142,8 @@ async function find<T>(get: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Replaces the SDK's errors: they contain the answer's body and headers, which must not be logged. */
-async function reach<T>(call: () => PromiseLike<T>): Promise<T> {
+/** Replaces the SDK's errors, which contain the answer's body and headers and must not be logged. */
+async function withProviderError<T>(call: () => PromiseLike<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
