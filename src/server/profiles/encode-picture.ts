@@ -5,7 +5,7 @@ import { createTurns, type Queue } from "~/server/core/turns";
 export const PICTURE_MEDIA_TYPE = "image/webp";
 
 const SIDE_PX = 256;
-/** Phones take fewer. A bomb of a few kilobytes can claim a billion. */
+/** Phones take smaller pictures. A malicious file of a few kilobytes can claim a billion pixels. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 8;
 const ALLOWED: readonly (keyof FormatEnum)[] = ["png", "jpeg", "webp"];
@@ -13,22 +13,22 @@ const ALLOWED: readonly (keyof FormatEnum)[] = ["png", "jpeg", "webp"];
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsitePictures?: Queue };
 const queue = (globals.farsitePictures ??= { running: 0, waiting: [] });
-const inTurn = createTurns(queue, { maxRunning: 1, maxWaiting: 20 });
+const runInTurn = createTurns(queue, { maxRunning: 1, maxWaiting: 20 });
 
 /**
- * Cuts the middle square of a PNG, JPEG or WebP to an upright WebP of 256 pixels without metadata. Detects the type from the
- * content.
+ * Converts the middle square of a PNG, JPEG or WebP to an upright WebP of 256 pixels without metadata. Detects the type from
+ * the content.
  * @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST for a damaged or oversized picture
  */
 export async function encodePicture(content: Buffer): Promise<Buffer> {
   if (!looksAllowed(content)) {
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only PNG, JPEG and WebP pictures can be uploaded.");
   }
-  return inTurn(() => encode(content));
+  return runInTurn(() => encode(content));
 }
 
 async function encode(content: Buffer): Promise<Buffer> {
-  // Holds 15 MB, so only a process that needs it loads it.
+  // Takes 15 MB, so it is loaded on first use.
   const { default: sharp } = await import("sharp");
   // Reads one frame of an animation, and fails on damage instead of guessing.
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
@@ -50,7 +50,7 @@ async function encode(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Compares the first bytes, so that nothing else reaches a decoder. */
+/** Checks the first bytes, so that no other format reaches a decoder. */
 function looksAllowed(content: Buffer): boolean {
   const head = content.toString("latin1", 0, 12);
   return (

@@ -12,7 +12,7 @@ import { countRows, sql } from "~/server/db";
  */
 export async function getOwnProfile(ctx: ServiceContext, userId: string): Promise<OwnProfile> {
   const [row, connectsBalance] = await Promise.all([
-    // Every signed-in page starts with this, and Prisma's relations would take two statements.
+    // Every signed-in page runs this, and Prisma would need two statements.
     kysely(ctx)
       .selectFrom("profiles as p")
       .innerJoin("users as u", "u.id", "p.id")

@@ -17,7 +17,7 @@ export async function getHome(ctx: ActorContext): Promise<Home> {
   return { country: profile.homeCountry, time_zone: profile.timeZone };
 }
 
-/** Sets where the actor lives. Nulls remove it. */
+/** Sets where the actor lives. Null removes a value. */
 export async function updateHome(ctx: ActorContext, { country, time_zone: timeZone }: UpdateHomeInput): Promise<Home> {
   await conn(ctx).profile.updateMany({ where: { id: ctx.actor.userId }, data: { homeCountry: country, timeZone } });
   return { country, time_zone: timeZone };

@@ -12,7 +12,7 @@ export async function issuePictureTicket(ctx: ServiceContext & { actor: Actor })
 
 /**
  * Replaces the user's picture with a re-encoded square of the image, which removes its metadata.
- * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE, STORAGE_FULL, SERVICE_FAILED, NOT_READY; then nothing is stored
+ * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE, STORAGE_FULL, SERVICE_FAILED, NOT_READY, without storing anything
  */
 export async function setPicture(
   ctx: ServiceContext,
@@ -20,17 +20,17 @@ export async function setPicture(
 ): Promise<{ fileId: string }> {
   const picture = await encodePicture(content);
   const fileId = await storeFile(ctx, { userId, mediaType: PICTURE_MEDIA_TYPE, content: picture });
-  await pointTo(ctx, userId, fileId);
+  await updatePictureId(ctx, userId, fileId);
   return { fileId };
 }
 
 /** Removes the user's picture, if any. */
 export async function removePicture(ctx: ServiceContext, userId: string): Promise<void> {
-  await pointTo(ctx, userId, null);
+  await updatePictureId(ctx, userId, null);
 }
 
 /**
- * Opens a picture that is in use.
+ * Opens a user's current picture.
  * @throws NOT_FOUND
  */
 export async function openPicture(ctx: ServiceContext, fileId: string): Promise<Download> {
@@ -42,7 +42,7 @@ export async function openPicture(ctx: ServiceContext, fileId: string): Promise<
   return { fileName: "picture.webp", ...file };
 }
 
-async function pointTo(ctx: ServiceContext, userId: string, fileId: string | null): Promise<void> {
+async function updatePictureId(ctx: ServiceContext, userId: string, fileId: string | null): Promise<void> {
   const profile = await kysely({ db: ctx.db })
     .updateTable("profiles")
     .from((eb) =>

@@ -21,7 +21,7 @@ export async function updateProfile(
   if (changed !== undefined) assertUsernameAllowed(changed);
 
   await withTransaction(ctx, async ({ tx }) => {
-    // The same lock order as a deletion, so that they never deadlock.
+    // Locks in the same order as a deletion, so that the two can't deadlock.
     if (name !== undefined) await tx.user.updateMany({ where: { id: userId }, data: { name } });
     await tx.profile.updateMany({ where: { id: userId }, data: { name, username: changed, bio, sharesActivity } });
   }).catch((error: unknown) => {

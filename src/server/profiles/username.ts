@@ -1,10 +1,10 @@
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "~/contracts/rules/account";
 import { DomainError } from "~/server/core/errors";
 
-/** ASCII only, so that no two usernames look alike. */
+/** Allows only ASCII, so that no two usernames look alike. */
 const SHAPE = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i;
 
-/** Words of broken links, and names that could pass for ours. */
+/** Words that broken links contain, and names that could look official. */
 const RESERVED = new Set([
   "undefined",
   "null",

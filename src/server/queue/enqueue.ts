@@ -18,8 +18,8 @@ export const running = {
 export const isQueueRunning = () => running.get() !== null;
 
 /**
- * Enqueues a job for the first free process. In a process without a queue (a command, a test), runs `work` in the
- * background instead. Store the job's subject first, so that a task finds it if the job is lost.
+ * Enqueues a job for the first free process. In a process without a queue (a command, a test), runs `work` in the background
+ * instead. Store the job's subject before, so that a task can find it if the job is lost.
  */
 export async function enqueue<Name extends QueueName>(
   ctx: ServiceContext,
@@ -33,8 +33,8 @@ export async function enqueue<Name extends QueueName>(
 }
 
 /**
- * Runs a task ahead of its schedule, now or after `afterSeconds`. Requests with one `key` run once if the task hasn't
- * started yet. In a process without a queue, the task waits for its schedule.
+ * Runs a task ahead of its schedule, now or after `afterSeconds`. Requests with the same `key` share one run until it starts.
+ * Does nothing in a process without a queue.
  */
 export async function requestTask(
   name: string,

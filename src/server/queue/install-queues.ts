@@ -8,7 +8,7 @@ export type Task = {
   name: string;
   every: Period;
   run: (ctx: ServiceContext, options: { signal: AbortSignal }) => Promise<unknown>;
-  /** How late a run asked for with `requestTask` may start; a minute by default. */
+  /** Seconds by which a run requested with `requestTask` may be late; 60 by default. */
   lateSeconds?: number;
 };
 
@@ -16,15 +16,15 @@ const HOUR_SECONDS = 60 * 60;
 
 const QUEUES: Record<QueueName, QueueOptions> = {
   "webhook-event": {
-    // Retries for 15 minutes; reconciliation finds the rest.
+    // Retries for 15 minutes. After that, reconciliation processes the event.
     retryLimit: 8,
     retryDelay: 5,
     retryBackoff: true,
-    // Runs a killed process's job again.
+    // A killed process's job runs again after this time.
     expireInSeconds: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
-  // Their task enqueues them again while work is due.
+  // These don't retry, because their task enqueues them again while work is due.
   "poll-feeds": { retryLimit: 0, expireInSeconds: 6 * HOUR_SECONDS, deleteAfterSeconds: HOUR_SECONDS },
   "outgoing-webhook": { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS },
 };
@@ -47,7 +47,7 @@ export async function installQueues(boss: PgBoss, tasks: readonly Task[]): Promi
   };
   for (const [name, options] of Object.entries(QUEUES)) await install(name, "standard", options);
   for (const { name, every } of tasks) {
-    // `short`: at most one queued run. A killed process's run doesn't block the next one.
+    // `short` allows at most one queued run. A killed process's run doesn't block the next one.
     await install(name, "short", { ...TASK_OPTIONS, retryLimit: every.retryLimit });
     await boss.schedule(name, every.cron);
   }

@@ -3,7 +3,7 @@
 /** Separate from our tables, so that pg-boss's migrations and ours can't conflict. */
 export const QUEUE_SCHEMA = "farsite_queue";
 
-/** Jobs contain only ids: the queue keeps jobs for a while, and many can read it. */
+/** The data of each queue's jobs. Contains only ids, because the queue keeps jobs for a while. */
 export type JobData = {
   "webhook-event": { eventId: string };
   "poll-feeds": { source: string };

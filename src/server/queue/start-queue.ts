@@ -16,7 +16,7 @@ export type Handlers = { [Name in QueueName]: Run<JobData[Name]> };
 const TASK_CHANNEL = "farsite_tasks";
 const CONNECTIONS_MAX = 3;
 
-/** How many jobs a process runs at once. Retries aren't announced, so they may start `lateSeconds` late. */
+/** The number of workers per process. Retries aren't announced, so they may start `lateSeconds` late. */
 const WORKERS: Record<QueueName, WorkerOptions> = {
   "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
@@ -35,13 +35,13 @@ export type QueueOptions = {
 };
 
 export type Worker = {
-  /** Aborts running work and starts no more. Enqueueing still works. */
+  /** Aborts running work and starts no more. The process can still enqueue. */
   takeNoMore(): void;
   /** Waits up to `graceMs` for running work and leaves the rest to other processes. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** Runs jobs, and each task once at the start and once per period across all processes. */
+/** Starts running jobs and tasks. A task runs at the start, and once per period across all processes. */
 export async function startQueue(
   createContext: CreateContext,
   { handlers, tasks, runsWork = true, isPooled = false }: QueueOptions & { handlers: Handlers; tasks: readonly Task[] },
@@ -55,7 +55,7 @@ export async function startQueue(
     useListenNotify: runsWork && !isPooled,
     supervise: runsWork,
     schedule: runsWork,
-    // The migrations install the schema as its owner; the application may only use its rows.
+    // Migrations install the schema as its owner. The application may only access its rows.
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -97,7 +97,7 @@ export async function startQueue(
   };
 }
 
-/** Returns the names of the queues. */
+/** Adds the workers of all queues and tasks. Returns the queues' names. */
 async function addAllWorkers(queue: Running, handlers: Handlers, tasks: readonly Task[]): Promise<string[]> {
   const { log } = queue.createContext();
   const queues = Object.keys(handlers) as QueueName[];

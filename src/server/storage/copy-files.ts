@@ -2,14 +2,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { DiskStore } from "./disk-store";
 import { fileStore } from "./store-file";
 
-/** `missing` are ids of files whose bytes were nowhere. */
+/** `missing`: ids of files whose bytes neither side has. */
 type Copied = { copied: number; missing: string[] };
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Copies the store's files into a folder or, to restore, back from it. Copies what the other side lacks and deletes
- * nothing, so a folder that is copied to regularly has the files of every earlier second.
+ * Copies the store's files to a folder, or from it to restore them. Copies only files that the other side lacks. Deletes
+ * nothing, so the folder can restore any earlier time.
  * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
 export async function copyFiles(ctx: ServiceContext, direction: "to" | "from", folder: string): Promise<Copied> {

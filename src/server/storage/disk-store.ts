@@ -8,7 +8,7 @@ import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import type { FileStore } from "./file-store";
 
-/** Keeps files in a private folder, named by their keys. Unfinished files are in a subfolder. */
+/** Stores files in a private folder, named by their keys. Unfinished files are in a subfolder. */
 export class DiskStore implements FileStore {
   private readonly folder: string;
   private readonly incoming: string;
@@ -23,7 +23,7 @@ export class DiskStore implements FileStore {
     const half = join(this.incoming, randomUUID());
     try {
       await mkdir(this.incoming, { recursive: true, mode: 0o700 });
-      // Flushes before the rename, so that a named file is complete even after a power cut.
+      // Flushes before the rename, so that a file with its final name is complete even after a power cut.
       await pipeline(content, createWriteStream(half, { mode: 0o600, flags: "wx", flush: true }));
       await rename(half, path);
     } catch (cause) {

@@ -9,13 +9,13 @@ export type FileStore = {
   put(key: string, content: Readable, facts: { mediaType: string; bytes: number }): Promise<void>;
   /** Returns null if the file doesn't exist. */
   open(key: string): Promise<Readable | null>;
-  /** Succeeds for missing files too. */
+  /** Also succeeds if the file is missing. */
   remove(key: string): Promise<void>;
-  /** Deletes unfinished files older than this time, which a crash left. */
+  /** Deletes files that a crash left unfinished before this time. */
   deleteUnfinished(before: Date): Promise<void>;
 };
 
-/** A file to send. `content` is read once, and closed if the reader leaves early. */
+/** A file to send. `content` can be read once, and is closed if the reader leaves early. */
 export type Download = {
   fileName: string;
   mediaType: string;

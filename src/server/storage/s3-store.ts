@@ -11,11 +11,11 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Limits the wait until the store has taken a file or starts to send one. */
+  /** Limits the time until the store has stored a file or starts to send one. */
   timeoutMs: number;
 };
 
-/** Keeps files in a private bucket, named by their keys. S3 stores an object completely or not at all. */
+/** Stores files in a private bucket, named by their keys. S3 stores an object completely or not at all. */
 export class S3Store implements FileStore {
   private readonly client: S3mini;
 
@@ -28,7 +28,7 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, content: Readable, { mediaType }: { mediaType: string }): Promise<void> {
-    // At most 5 MB. The signature covers all bytes, so S3 rejects a damaged upload.
+    // Buffers the file, which has at most 5 MB. The signature covers all bytes, so S3 rejects a damaged upload.
     const bytes = await buffer(content);
     await this.ask(() => this.client.putObject(key, bytes, mediaType));
   }
@@ -69,7 +69,7 @@ function toStorageError(cause: unknown): DomainError {
     : new DomainError("SERVICE_FAILED", FAILED, {}, { cause });
 }
 
-/** Limits the time until the answer starts, not the reading of its body. Follows no redirects. */
+/** Fetches with a limit for the time until the response starts, but not for its body. Follows no redirects. */
 async function fetchWithin(ms: number, target: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException("no answer in time", "TimeoutError")), ms);

@@ -9,8 +9,8 @@ import type { FileStore } from "./file-store";
 import { S3Store } from "./s3-store";
 
 /**
- * Stores a file and returns its id. Creates the row first, so that bytes never exist without one. The caller must refer
- * to the file within an hour. Don't call it in a transaction: the store is another system.
+ * Stores a file and returns its id. Creates the row first, so that bytes never exist without one. Unless a row refers to the
+ * file within an hour, the sweep deletes it. Don't call it in a transaction, because the store is another system.
  * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
 export async function storeFile(
@@ -26,7 +26,7 @@ export async function storeFile(
   try {
     await fileStore().put(id, Readable.from([content]), { mediaType, bytes });
   } catch (error) {
-    // If this fails too, the sweep deletes it.
+    // If this fails, too, the sweep deletes the row.
     await ctx.db.storedFile.deleteMany({ where: { id } }).catch(() => undefined);
     throw error;
   }
@@ -68,7 +68,7 @@ function createStore(): FileStore {
   });
 }
 
-/** Stores, reads and deletes a small file. @throws what the store throws, and an Error if it returns something else */
+/** Stores, reads and deletes a small file. @throws the store's errors, and an Error if it returns other bytes */
 export async function checkStore(): Promise<void> {
   const [key, content] = [randomUUID(), Buffer.from("a check by npm run doctor")];
   await fileStore().put(key, Readable.from([content]), { mediaType: "text/plain", bytes: content.byteLength });
@@ -78,13 +78,13 @@ export async function checkStore(): Promise<void> {
   if (!read?.equals(content)) throw new Error("it returned different bytes than it stored");
 }
 
-/** After this time, an unreferenced file is garbage. */
+/** The sweep deletes unreferenced files after this time. */
 const UNREFERENCED_MS = 60 * 60 * 1000;
 const FILES_PER_RUN = 500;
 
 /**
- * Removes an unreferenced file: first its bytes, then its row, so that a crash leaves a row for the sweep and never
- * orphaned bytes. Throws if the store fails or something still refers to the file.
+ * Removes an unreferenced file. Deletes its row last, so that after a crash the sweep can still find it. Throws if the store
+ * fails or a row still refers to the file.
  */
 export async function removeFile(ctx: ServiceContext, id: string): Promise<void> {
   await fileStore().remove(id);

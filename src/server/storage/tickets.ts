@@ -2,7 +2,7 @@ import { hmac, equalBytes } from "~/server/core/keyed-hash";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 
-/** The rights that a ticket at `/api/files/{ticket}` gives. */
+/** The rights that a ticket at `/api/files/{ticket}` can grant. */
 export const TICKET_PURPOSES = [
   "resume-upload",
   "picture-upload",
@@ -16,14 +16,14 @@ export const TICKET_PURPOSES = [
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
-/** `subject` names the file if its owner can have several. */
+/** `subject` identifies the file if its owner can have several. */
 export type Ticket = { purpose: TicketPurpose; actor: Actor; subject: string };
 
 const LIFETIME_SECONDS = 5 * 60;
 
 /**
- * Signs a short-lived ticket for an upload or download in the browser, where `/api` reads no cookies. It acts for the
- * actor's session and ends with it.
+ * Signs a short-lived ticket for an upload or download in the browser, because `/api` reads no cookies. The ticket acts for
+ * the actor's session and ends with it.
  */
 export function signTicket(
   { clock, actor }: Pick<ServiceContext, "clock"> & { actor: Actor },
@@ -47,7 +47,7 @@ export function ticketPath(ticket: string): string {
 
 /**
  * Reads a ticket. The caller must check that its session is still open.
- * @throws UNAUTHORIZED if it is expired or forged
+ * @throws UNAUTHORIZED if the ticket is expired or forged
  */
 export function readTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): Ticket {
   const [claim = "", tag = "", ...rest] = ticket.split(".");
