@@ -12,8 +12,8 @@ export const FEED_JOB_SOURCES: readonly JobSource[] = [...LEAVING_SOURCES, "demo
 export type SyndicatedJobs = { search: JobFeedInput; jobs: JobView[]; nextCursor: string | null };
 
 /**
- * Lists a search's jobs from sources that allow syndication. Always as a visitor: unlocked facts must not get into a
- * feed. Neither corrects the keyword nor fills up a short list, because a feed can't say so.
+ * Lists a search's jobs from sources that allow syndication, always as a visitor sees them, so that no unlocked facts get into
+ * a feed. Doesn't correct the keyword or fill up a short list, because a feed can't say so.
  * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listSyndicatedJobs(ctx: ServiceContext, search: JobFeedInput): Promise<SyndicatedJobs> {
@@ -55,12 +55,12 @@ export function feedAddress(path: string, search: JobFeedInput, cursor: string |
   return withQuery(path, query);
 }
 
-/** Returns the page with the same search. */
+/** Returns the address of the page with the same search. */
 export function searchAddress(search: JobFeedInput): string {
   return withQuery("/jobs", searchQuery(search));
 }
 
-/** Names the feed in feed readers. */
+/** Returns the feed's name in feed readers. */
 export function feedTitle({ keyword }: JobFeedInput): string {
   const wanted = keyword?.trim();
   return wanted ? `Remote jobs on Farsite: ${wanted}` : "Remote jobs on Farsite";

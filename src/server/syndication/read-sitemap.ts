@@ -9,12 +9,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
 
-/** The protocol's limit per file. */
+/** Below the protocol's limit of 50,000 per file. */
 const ADDRESSES_MAX = 49_000;
 
 /**
- * Writes the sitemap: one file if everything fits, else an index with a file for the pages and one per first character
- * of the short ids, enough for 1.5 million jobs. `part` names such a file.
+ * Writes the sitemap. It is one file if everything fits. Otherwise it is an index of a file for the pages and one for each
+ * first character of the short ids, enough for 1.5 million jobs. `part` names such a file.
  * @throws NOT_FOUND for other names
  */
 export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {
@@ -43,7 +43,7 @@ function writeIndex(): string {
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Profiles aren't listed, because robots must read their `noindex`. */
+/** Paths that robots must not read. They may read profiles, to find their `noindex`. */
 const NOT_FOR_ROBOTS = [
   "/api/",
   "/admin",

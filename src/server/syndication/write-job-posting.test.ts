@@ -47,7 +47,7 @@ const openJob: JobView = {
 };
 
 describe("a job's structured data", () => {
-  it("has everything search engines need and can't end its script element", () => {
+  it("has everything that search engines need and can't end its script element", () => {
     const written = writeJobPosting(openJob) ?? "";
     expect(written).not.toContain("<");
     expect(JSON.parse(written)).toMatchObject({
@@ -63,10 +63,10 @@ describe("a job's structured data", () => {
   });
 
   it.each<[string, Partial<JobView>]>([
-    ["one that its reader has unlocked", { connects_price: 15 }],
-    ["one of a source that does not permit it", { source: "himalayas" }],
-    ["a closed one", { closed_at: "2026-02-03T00:00:00.000Z" }],
-    ["a demonstration", { source: "demo" }],
-    ["one without an employer", { author_name: null }],
+    ["a job that its reader has unlocked", { connects_price: 15 }],
+    ["a job of a source that doesn't permit it", { source: "himalayas" }],
+    ["a closed job", { closed_at: "2026-02-03T00:00:00.000Z" }],
+    ["a demo job", { source: "demo" }],
+    ["a job without an employer", { author_name: null }],
   ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts })).toBeNull());
 });

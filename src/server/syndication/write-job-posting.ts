@@ -9,8 +9,8 @@ const EMPLOYMENT_TYPES = {
 } as const;
 
 /**
- * Writes schema.org's JobPosting as JSON for a script element. Returns null for locked (even if unlocked by the viewer),
- * closed and incomplete jobs, and if the source forbids it.
+ * Writes schema.org's JobPosting as JSON for a script element. Returns null for closed, incomplete and priced jobs, even if
+ * the viewer has unlocked them, and if the source forbids it.
  */
 export function writeJobPosting(job: JobView): string | null {
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;

@@ -10,7 +10,7 @@ import {
   searchAddress,
 } from "./describe-feed";
 
-/** Writes a page of a search as JSON Feed 1.1. `_farsite` has fields of the REST call's job. */
+/** Writes a page of a search as JSON Feed 1.1. `_farsite` has fields of the REST API's `Job`. */
 export function writeJsonFeed({ search, jobs, nextCursor }: SyndicatedJobs): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -39,7 +39,7 @@ function formatItem(job: JobView) {
   };
 }
 
-/** Leaves out hidden fields: feed readers don't know what our nulls mean. */
+/** Picks the visible fields. Hidden ones are absent, because feed readers don't know what our nulls mean. */
 function pickOpenFacts(job: JobView) {
   const { short_id, location, eligibility, employment_type, seniority, salary_disclosed, connects_price, source } = job;
   const { visa, contract_status, skills } = job;

@@ -33,7 +33,7 @@ function formatItem(job: JobView): string {
   const parts = [
     textElement("title", job.title),
     textElement("link", pageAddress(`/jobs/${job.slug}`)),
-    // The slug changes with the title; the id doesn't.
+    // Uses the id, because the slug changes with the title.
     textElement("guid", job.id, { isPermaLink: "false" }),
     textElement("pubDate", new Date(job.external_posted_at ?? job.created_at).toUTCString()),
     ...(job.author_name === null ? [] : [textElement("dc:creator", job.author_name)]),

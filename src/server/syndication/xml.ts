@@ -1,6 +1,6 @@
 import { encodeXML } from "entities";
 
-/** Characters that XML 1.0 forbids even escaped. */
+/** Characters that XML 1.0 forbids even if they are escaped. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -4,19 +4,19 @@ import type { JobView } from "~/contracts/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { FEED_JOB_SOURCES } from "../describe-feed";
 
-/** Hidden facts are `null` and drawn as bars of a fixed width. */
+/** The facts on a job's card. Hidden facts are null and drawn as bars of a fixed width. */
 export type CardFacts = {
   title: string;
   employer: string | null;
   where: string;
-  /** `null` if an unlock shows the pay. */
+  /** Null if the pay is hidden until an unlock. */
   pay: string | null;
   employmentType: string | null;
-  /** A date, not an age: other sites cache pictures. */
+  /** A date instead of an age, because other sites cache pictures. */
   postedOn: string | null;
   /** In connects. */
   price: number;
-  /** The credit that its source requires, or "Demo". */
+  /** The credit that the job's source requires, or "Demo". */
   origin: string | null;
 };
 
@@ -25,7 +25,7 @@ export function mayHaveCard({ source }: Pick<JobView, "source">): boolean {
   return FEED_JOB_SOURCES.some((leaving) => leaving === source);
 }
 
-/** Pass the job as a visitor sees it. */
+/** Returns the facts for a job's card. Callers must pass the job as a visitor sees it. */
 export function cardFacts(job: JobView): CardFacts {
   return {
     title: job.title,

@@ -17,7 +17,7 @@ const FACTS: CardFacts = {
 };
 
 describe("drawCard", () => {
-  it("says that there is a remote job if its fonts lack the title's letters", async () => {
+  it("draws a substitute title if its fonts lack the title's letters", async () => {
     const nameless = await drawCard({ ...FACTS, title: "A remote job" });
     for (const title of ["シニアエンジニア", "مهندس برمجيات", "🚀🚀", ""]) {
       expect((await drawCard({ ...FACTS, title })).equals(nameless)).toBe(true);
@@ -31,8 +31,8 @@ describe("drawCard", () => {
   });
 });
 
-describe("the lettering", () => {
-  it("keeps every line and paragraph within its space for any text", async () => {
+describe("setParagraph and setWithin", () => {
+  it("keep every line and paragraph within its space, for any text", async () => {
     await openFonts();
     const sizes = [
       { size: 84, lines: 2 },
@@ -41,10 +41,10 @@ describe("the lettering", () => {
     const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.lorem({ maxCount: 40 }));
     fc.assert(
       fc.property(text, (given) => {
-        const said = letterable(given);
-        const { size, lines } = setParagraph(said, sizes, { weight: "bold", tracking: -0.03, width: 400 });
+        const drawable = letterable(given);
+        const { size, lines } = setParagraph(drawable, sizes, { weight: "bold", tracking: -0.03, width: 400 });
         expect(lines.length).toBeLessThanOrEqual(sizes.find((one) => one.size === size)?.lines ?? 0);
-        for (const line of [...lines, setWithin(said, { weight: "regular", size: 28 }, 400)]) {
+        for (const line of [...lines, setWithin(drawable, { weight: "regular", size: 28 }, 400)]) {
           expect(line.width).toBeLessThanOrEqual(400);
           expect(line.path).toMatch(/^[MLQCZ0-9., e-]*$/);
         }

@@ -1,7 +1,7 @@
 import type { CardFacts } from "./card-facts";
 import { letterable, openFonts, setLine, setParagraph, setWithin, type Lettering, type Weight } from "./lettering";
 
-/** Increase it with every change to the drawing, so that caches fetch cards again. */
+/** Increase this with every change to the drawing, so that caches fetch cards again. */
 export const CARD_DESIGN = 1;
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -20,11 +20,11 @@ const INNER = CARD_SIZE.width - 2 * EDGE;
 const FACTS_BASELINE = 552;
 const FACT_SIZE = 28;
 const GAP = 22;
-/** Fixed, so that it reveals nothing about the hidden fact. */
+/** The sizes of the bars are fixed, so that they reveal nothing about the hidden facts. */
 const BAR = { employer: 180, pay: 140, height: 21 } as const;
-/** Longer employer names are shortened, in pixels. */
+/** In pixels. Longer employer names are shortened. */
 const EMPLOYER_MAX = 300;
-/** Uses the first size that fits its lines. */
+/** The title uses the first of these sizes in which it fits. */
 const TITLE_SIZES = [
   { size: 84, lines: 2 },
   { size: 68, lines: 3 },
@@ -38,16 +38,16 @@ const NO_TITLE = "A remote job";
 
 /** Draws a job's card as PNG. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
-  // Holds 15 MB, so only a process that draws loads it.
+  // Takes 15 MB, so it is loaded on first use.
   const [{ default: sharp }] = await Promise.all([import("sharp"), openFonts()]);
   const { width, height } = CARD_SIZE;
   const parts = [
     `<rect width="${width}" height="${height}" fill="${COLOR.paper}"/>`,
-    brand(),
-    dateAndOrigin(facts),
+    drawBrand(),
+    drawDateAndOrigin(facts),
     title(facts.title),
     `<rect x="${EDGE}" y="490" width="${INNER}" height="2" fill="${COLOR.line}"/>`,
-    factsLine(facts),
+    drawFacts(facts),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${SOFT}${parts.join("")}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: COLOR.paper }).png({ compressionLevel: 7 }).toBuffer();
@@ -55,8 +55,8 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
 
 const SOFT = `<filter id="soft" x="-10%" y="-50%" width="120%" height="200%"><feGaussianBlur stdDeviation="4"/></filter>`;
 
-/** Draws the mark of src/components/site/logo.tsx and the name. */
-function brand(): string {
+/** Draws the logo of src/components/site/logo.tsx and the name. */
+function drawBrand(): string {
   const bars = [
     [0, 18, 1],
     [6.5, 13, 0.6],
@@ -66,15 +66,15 @@ function brand(): string {
   return mark + placed(letters("Farsite", "bold", 42, -0.02), EDGE + 58, 112, COLOR.ink);
 }
 
-function dateAndOrigin({ postedOn, origin }: CardFacts): string {
-  const said = [postedOn, origin].filter((part) => part !== null);
-  const line = letters(said.join(" · "), "regular", 26);
+function drawDateAndOrigin({ postedOn, origin }: CardFacts): string {
+  const shown = [postedOn, origin].filter((part) => part !== null);
+  const line = letters(shown.join(" · "), "regular", 26);
   return placed(line, CARD_SIZE.width - EDGE - line.width, 110, COLOR.muted);
 }
 
 function title(text: string): string {
-  const said = letterable(text.slice(0, TITLE_MAX)) || NO_TITLE;
-  const { size, lines } = setParagraph(said, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
+  const shown = letterable(text.slice(0, TITLE_MAX)) || NO_TITLE;
+  const { size, lines } = setParagraph(shown, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
   const leading = Math.round(size * 1.1);
   const first = TITLE_MIDDLE - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines.map((line, index) => placed(line, EDGE - 3, first + index * leading, COLOR.ink)).join("");
@@ -84,7 +84,7 @@ function title(text: string): string {
  * Draws the facts in the list's order and the price on the right. If they don't fit, drops the employment type, then
  * shortens names.
  */
-function factsLine({ employer, where, pay, employmentType, price }: CardFacts): string {
+function drawFacts({ employer, where, pay, employmentType, price }: CardFacts): string {
   const cost = drawPrice(price);
   const room = INNER - cost.width - GAP;
   const paid = pay === null ? bar(BAR.pay) : fact(pay, INNER);
@@ -142,7 +142,7 @@ function drawPrice(price: number): Shape {
 
 const LOCK_WIDTH = 36;
 
-/** From lucide-react. */
+/** Draws the lock icon of lucide-react. */
 function lock(x: number): string {
   const shape = `<rect x="3" y="11" width="18" height="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>`;
   return `<g transform="translate(${x} ${FACTS_BASELINE - 23}) scale(1.08)" fill="none" stroke="${COLOR.notice}" stroke-width="2.4">${shape}</g>`;

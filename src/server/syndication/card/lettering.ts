@@ -1,12 +1,12 @@
 import type { Font } from "fontkit";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 
-/* Draws text as outlines, so that cards don't depend on installed fonts. DejaVu Sans covers more alphabets than ours. */
+/* Draws text as outlines, so that cards don't depend on installed fonts. Falls back to DejaVu Sans for more alphabets. */
 
 export type Weight = "regular" | "bold";
 
 export type Lettering = {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   /** SVG path data, with the baseline's left end at the origin. */
   path: string;
@@ -18,13 +18,13 @@ const FILES = {
   regular: ["instrument-sans-latin-400-normal.woff", "instrument-sans-latin-ext-400-normal.woff"],
   bold: ["instrument-sans-latin-700-normal.woff", "instrument-sans-latin-ext-700-normal.woff"],
 } as const;
-/** We can't lay out right-to-left text. */
+/** Scripts that we can't lay out. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;
 
 const opened: Record<Weight, Font[]> = { regular: [], bold: [] };
 
-/** Everything else here needs the fonts. Only a process that draws loads them and their library, which hold 10 MB. */
+/** Loads the fonts and their library, which take 10 MB. Must run before the other functions. */
 export async function openFonts(): Promise<void> {
   const { openSync } = await import("fontkit");
   for (const weight of ["regular", "bold"] as const) {
@@ -38,7 +38,7 @@ export async function openFonts(): Promise<void> {
   }
 }
 
-/** Removes characters that our fonts lack. Returns an empty text if more than half would be missing. */
+/** Removes characters that our fonts lack. Returns "" if more than half of the letters would be missing. */
 export function letterable(text: string): string {
   const whole = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   const kept = [...whole].filter((character) => findFont(character, "regular") !== undefined).join("");
@@ -46,7 +46,7 @@ export function letterable(text: string): string {
   return letters(kept) * 2 < letters(whole) || letters(kept) === 0 ? "" : kept.replaceAll(/ +/g, " ").trim();
 }
 
-/** Sets one line and skips unknown characters. */
+/** Lays out one line. Skips unknown characters. */
 export function setLine(text: string, { weight, size, tracking = 0 }: Style): Lettering {
   let pen = 0;
   const outlines: string[] = [];
@@ -64,12 +64,12 @@ export function setLine(text: string, { weight, size, tracking = 0 }: Style): Le
   return { width: pen, path: outlines.join("") };
 }
 
-/** Sets one line, and cuts it with an ellipsis if it is too wide. */
+/** Lays out one line. Shortens it with an ellipsis if it is wider than `width` pixels. */
 export function setWithin(text: string, style: Style, width: number): Lettering {
   const whole = setLine(text, style);
   if (whole.width <= width) return whole;
   const characters = [...text];
-  // Binary search for the longest start that fits.
+  // Searches for the longest start that fits.
   let fits = 0;
   let over = characters.length;
   while (over - fits > 1) {
@@ -80,7 +80,7 @@ export function setWithin(text: string, style: Style, width: number): Lettering 
   return setLine(shorten(characters, fits), style);
 }
 
-/** Sets a text in the first size that fits its lines, else in the last size with an ellipsis. */
+/** Lays out a text in the first size in which it fits, else in the last size with an ellipsis. */
 export function setParagraph(
   text: string,
   sizes: readonly { size: number; lines: number }[],

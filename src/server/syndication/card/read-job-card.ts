@@ -14,12 +14,12 @@ export type JobCard = {
   draw: () => Promise<Buffer>;
 };
 
-/** About 50 KB each. */
+/** The number of cached cards, of about 50 KB each. */
 const KEPT_CARDS = 300;
-/** A card takes 0.1 s of CPU. Drawing several at once would slow down other requests. */
+/** Drawing a card takes 0.1 s of CPU time. Several at once would slow down other requests. */
 const drawInTurn = createTurns({ running: 0, waiting: [] }, { maxRunning: 1, maxWaiting: 50 });
-/** In order of last use, oldest first. */
-const kept = new Map<string, Promise<Buffer>>();
+/** The cached cards by tag, least recently used first. */
+const cards = new Map<string, Promise<Buffer>>();
 
 /**
  * Gets a job's card as a visitor sees it, because other sites share it.
@@ -34,11 +34,11 @@ export async function readJobCard(ctx: ServiceContext, shortId: string): Promise
 }
 
 function keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const card = kept.get(tag) ?? draw();
-  kept.delete(tag);
-  kept.set(tag, card);
-  card.catch(() => kept.delete(tag));
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_CARDS && oldest !== undefined) kept.delete(oldest);
+  const card = cards.get(tag) ?? draw();
+  cards.delete(tag);
+  cards.set(tag, card);
+  card.catch(() => cards.delete(tag));
+  const [oldest] = cards.keys();
+  if (cards.size > KEPT_CARDS && oldest !== undefined) cards.delete(oldest);
   return card;
 }
