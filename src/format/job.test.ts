@@ -15,12 +15,12 @@ describe("formatSalary", () => {
     expect(formatSalary({ ...usd, salary_min: 120_000 })).toBe("$120k+");
   });
 
-  it("returns null if neither is known or both are zero", () => {
+  it("returns null if both amounts are missing or zero", () => {
     expect(formatSalary(usd)).toBeNull();
     expect(formatSalary({ ...usd, salary_min: 0, salary_max: 0 })).toBeNull();
   });
 
-  it("says Up to before a maximum without a minimum", () => {
+  it("formats a maximum without a minimum as Up to", () => {
     expect(formatSalary({ ...usd, salary_max: 90_000 })).toBe("Up to $90k");
   });
 
@@ -78,13 +78,13 @@ describe("formatWhere", () => {
     expect(formatWhere("Remote", where({}))).toBe("Remote");
   });
 
-  it("adds at most two places, or the number of more", () => {
+  it("adds up to two places, or counts them", () => {
     expect(formatWhere("Remote", where({ countries: ["DE", "AT"] }))).toBe("Remote, Germany or Austria");
     expect(formatWhere("Remote", where({ countries: ["DE", "AT", "CH"] }))).toBe("Remote, 3 countries");
     expect(formatWhere("Remote", where({ regions: ["Europe"], countries: ["US", "CA"] }))).toBe("Remote, 3 places");
   });
 
-  it("names no place twice, even by a short form", () => {
+  it("names no place twice, even if one is a short form", () => {
     expect(formatWhere("Austin, US", where({ countries: ["US"] }))).toBe("Austin, US");
     expect(formatWhere("BUSINESS", where({ countries: ["US"] }))).toBe("BUSINESS (United States)");
     expect(formatWhere("Berlin; Berlin, Munich", null)).toBe("Berlin, Munich");
@@ -99,15 +99,15 @@ describe("formatWhere", () => {
     ["Remote, U.K.", "GB", "Remote, United Kingdom"],
     ["Remote (IN)", "IN", "Remote, India"],
     ["Remote", "IN", "Remote, India"],
-  ])("gives the country of %j its usual name", (location, code, text) => {
+  ])("spells out the country in %j", (location, code, text) => {
     expect(formatWhere(location, where({ countries: [code] }))).toBe(text);
   });
 
-  it("puts the places where one may live in brackets after a town", () => {
+  it("adds the eligible region in brackets after a town", () => {
     expect(formatWhere("Lisbon", where({ regions: ["Europe"] }))).toBe("Lisbon (Europe)");
   });
 
-  it("replaces a location that is long or in codes by the places where one may live", () => {
+  it("replaces a long or coded location with the eligible places", () => {
     const coded = "US-SF, US-Seattle, US-NYC or US-Remote";
     expect(formatWhere(coded, where({ countries: ["US"] }))).toBe("Remote, United States");
     expect(formatWhere(coded, null)).toBe(coded);
@@ -186,7 +186,7 @@ describe("describeHistory", () => {
     expect(describeHistory({ ...posting, ...parts }, { onBoard, now })).toEqual([]);
   });
 
-  it("leaves out the board if it wasn't checked for a day", () => {
+  it("leaves out a board that wasn't checked for a day", () => {
     const job = { ...posting, last_seen_at: "2026-11-20T11:00:00Z" };
     expect(describeHistory(job, { onBoard: true, now })).toHaveLength(2);
     expect(describeHistory({ ...job, checked_at: now }, { onBoard: true, now })).toHaveLength(3);

@@ -2,7 +2,7 @@ import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
-/* How pages and emails show a job. The same in Node and every browser. */
+/* Formats jobs for pages and emails, the same in Node and every browser. */
 
 const CURRENCY_SIGNS: Record<string, string> = {
   USD: "$",
@@ -34,9 +34,8 @@ function formatAmount(value: number, sign: string, yearly: boolean): string {
 }
 
 /**
- * Formats pay like the specification: "$Xk - $Yk", "$Xk+" without a maximum, "Up to $Yk" without a minimum, null without
- * both. Yearly amounts are in thousands. Amounts of other periods keep every digit and name the period. Amounts aren't
- * converted to dollars.
+ * Formats pay as specified: "$Xk - $Yk", "$Xk+", "Up to $Yk". Returns null without amounts. Yearly amounts are in
+ * thousands. Other amounts keep every digit and name their period. Doesn't convert currencies.
  */
 export function formatSalary(salary: Salary): string | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = salary;
@@ -51,7 +50,7 @@ export function formatSalary(salary: Salary): string | null {
   return low === high ? `${low}${suffix}` : `${low} - ${high}${suffix}`;
 }
 
-/** "Estimated by Remote OK"; null if the employer states the pay. */
+/** Formats "Estimated by Remote OK". Returns null if the employer states the pay. */
 export function formatEstimate({ salary_estimated }: Pick<JobView, "salary_estimated">, credit: Credit | null) {
   return salary_estimated ? `Estimated by ${credit?.name ?? "the source"}` : null;
 }
@@ -108,7 +107,7 @@ function summarizePlaces(places: string[], unit: string): string {
 }
 
 /** "Germany, Germany" → "Germany" */
-function withoutRepeats(location: string): string {
+function removeRepeatedPlaces(location: string): string {
   const parts = location.split(/\s*[,;|]\s*/);
   const distinct = parts.filter(
     (part, at) => parts.findIndex((other) => other.toLowerCase() === part.toLowerCase()) === at,
@@ -116,7 +115,7 @@ function withoutRepeats(location: string): string {
   return distinct.length === parts.length ? location : distinct.join(", ");
 }
 
-/** Short forms that aren't the country's code. */
+/** Short forms of countries, as patterns. Other countries are found by their code. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   US: "USA?|U\\.S\\.A?\\.?",
   GB: "GB|UK|U\\.K\\.?",
@@ -132,7 +131,7 @@ function codePattern(code: string): RegExp {
   return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u");
 }
 
-/** Returns whether a location says nothing but one country, in any spelling: "Remote in the US". */
+/** Returns whether a location names this country and nothing else: "Remote in the US". */
 export function namesOnlyCountry(location: string, code: string, name: string): boolean {
   const rest = location
     .replace(codePattern(code), "")
@@ -142,9 +141,9 @@ export function namesOnlyCountry(location: string, code: string, name: string): 
   return !/[\p{L}\p{N}]/u.test(rest);
 }
 
-/** Longer ones don't fit beside the employer and the pay. */
-const LONGEST_IN_ROW = 40;
-/** "US-Chicago", "US-Remote": written for the employer's own lists. */
+/** Longer locations don't fit beside the employer and the pay. */
+const MAX_ROW_LENGTH = 40;
+/** Employers' internal codes: "US-Chicago", "US-Remote". */
 const CODED = /\b[A-Z]{2}-[A-Z]/;
 
 /** "Europe, Canada or 3 more" */
@@ -154,30 +153,30 @@ function namePlaces(places: string[]): string {
 }
 
 /**
- * Formats location and eligibility in few words, for a row: "Remote, Germany or Austria", "Berlin (7 countries)".
- * Gives a country its usual name: "USA" is "United States". Doesn't repeat places that the location names. If the location
- * is long or consists of codes, and the places where one may live are known, names only these: "Remote, United States".
+ * Formats location and eligibility for a row: "Remote, Germany or Austria", "Berlin (7 countries)". Spells out countries:
+ * "USA" becomes "United States". Names no place twice. Replaces a long or coded location with the eligible places, if
+ * any: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
-  const location = withoutRepeats(stated);
+  const location = removeRepeatedPlaces(stated);
   if (eligibility === null) return location;
-  const said = location.toLowerCase();
+  const lowered = location.toLowerCase();
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
   const [only = ""] = places.length === 1 ? eligibility.countries : [];
   if (only !== "" && namesOnlyCountry(location, only, countryName(only))) {
-    return said.includes("remote") ? `Remote, ${countryName(only)}` : countryName(only);
+    return lowered.includes("remote") ? `Remote, ${countryName(only)}` : countryName(only);
   }
-  const isSaid =
-    places.some((place) => said.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
-  if (places.length > 0 && (location.length > LONGEST_IN_ROW || CODED.test(location))) {
+  const isNamed =
+    places.some((place) => lowered.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
+  if (places.length > 0 && (location.length > MAX_ROW_LENGTH || CODED.test(location))) {
     return `Remote, ${namePlaces(places)}`;
   }
-  if (places.length === 0 || isSaid) return location;
+  if (places.length === 0 || isNamed) return location;
   const summary = summarizePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
-  return said === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
+  return lowered === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
-/** A job's pay as this viewer may see it. */
+/** Formats a job's pay as this viewer may see it. */
 export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string {
   if (job.isUnlocked) return formatSalary(job) ?? "Competitive salary";
   return formatDisclosed(job.salary_disclosed);
@@ -208,10 +207,10 @@ export function formatAccess(job: Pick<JobView, "isUnlocked" | "connects_price" 
 /** How a source wants to be named. */
 export type SourceCredit = { name: string; homepage: string };
 
-/** Credits by source, for those that ask for one. */
+/** The credits of sources that ask for one. */
 export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;
 
-/** The credit beside a source's job: links to the job's page there, else to the source's homepage. */
+/** The credit beside a job. Links to the job at its source, or to the source's homepage. */
 export type Credit = { name: string; url: string };
 
 /** Returns the source to name beside a visible job, if that source asks for it. */
@@ -220,7 +219,7 @@ export function getCredit(job: Pick<JobView, "source" | "source_url">, credits: 
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }
 
-/** When a job was first and last seen in its source: "Seen today", "First seen 2 weeks ago, last yesterday". */
+/** Formats when a source first and last listed a job: "Seen today", "First seen 2 weeks ago, last yesterday". */
 export function formatSeen(first: string, last: string, now: string): string {
   const [since, until] = [first, last].map((iso) =>
     formatAge(iso, now).replace(/^[TY]/, (letter) => letter.toLowerCase()),
@@ -228,19 +227,19 @@ export function formatSeen(first: string, last: string, now: string): string {
   return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
 }
 
-/** "Checked 3 seconds ago" if its source confirmed it since it was last listed, else "Last seen 4 hours ago". */
+/** Formats "Checked 3 seconds ago" if the source confirmed the job after listing it, else "Last seen 4 hours ago". */
 export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "checked_at" | "last_seen_at">, now: string) {
   return checked_at !== null && checked_at >= last_seen_at
     ? `Checked ${formatElapsed(checked_at, now)}`
     : `Last seen ${formatElapsed(last_seen_at, now)}`;
 }
 
-/** A posting that was open for longer gets a remark about its age. */
+/** Older postings get a remark about their age. */
 const LONG_OPEN_DAYS = 60;
 
 const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
 
-/** Says how old a posting is, if it is so old that a buyer should know; null otherwise. */
+/** Formats the age of a posting, or returns null if it is too young for a remark. */
 export function formatOldPosting(postedAt: string | null, now: string): string | null {
   const days = postedAt === null ? 0 : ageInDays(postedAt, now);
   return days > LONG_OPEN_DAYS ? `This posting is ${days} days old.` : null;
@@ -252,8 +251,8 @@ type History = Pick<
 >;
 
 /**
- * Returns signs that an open posting is stale, if there are at least two. Age alone proves nothing.
- * `onBoard`: its source is the employer's own board.
+ * Lists signs that an open posting is stale. Returns at least two or none, because age alone proves nothing.
+ * `onBoard`: the posting is on the employer's own board.
  */
 export function describeHistory(job: History, { onBoard, now }: { onBoard: boolean; now: string }): string[] {
   if (job.closed_at !== null) return [];
@@ -283,7 +282,7 @@ export function formatSeniority(seniority: JobView["seniority"]): string | null 
   return seniority === null ? null : SENIORITY_WORDS[seniority];
 }
 
-/** Lists every place where one may live to be hired. Null if the employer states none. */
+/** Lists every place where one may live to be hired, or returns null if the employer states none. */
 export function formatEligibility(eligibility: Eligibility | null): string | null {
   if (eligibility === null) return null;
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
@@ -298,7 +297,7 @@ export function formatOffset(offset: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
 }
 
-/** Formats the time zones that a job requires: "UTC−8 to UTC−5". Null if it requires none. */
+/** Formats the time zones that a job requires: "UTC−8 to UTC−5". Returns null if it requires none. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
   if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
   const low = Math.min(...eligibility.utc_offsets);
@@ -306,14 +305,14 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
   return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
 }
 
-/** The one or two letters that replace a logo. */
+/** Returns the one or two letters that replace a logo. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
   return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
 }
 
-/** The specified sentence, same as the server's. */
+/** Returns the specified sentence, which the server's errors also contain. */
 export function formatShortfall(price: number, balance: number): string {
   return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
 }
@@ -330,7 +329,7 @@ const MATCH_WORDS: Readonly<Record<MatchLevel, string>> = {
   weak: "Weak match",
 };
 
-/** How well a résumé matches a job's public facts. */
+/** Formats how well a résumé matches a job's public facts. */
 export function formatMatch(level: MatchLevel): string {
   return MATCH_WORDS[level];
 }

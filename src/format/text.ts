@@ -1,4 +1,4 @@
-/* Pure: the same in Node and every browser. */
+/* Formats text the same in Node and every browser. */
 
 /** 1234567 → "1,234,567". */
 export function formatCount(value: number): string {
@@ -16,18 +16,18 @@ export function formatDate(iso: string): string {
 /** "3:00 PM" in the time zone. */
 export function formatTime(at: string | Date, timeZone: string): string {
   const options = { hour: "numeric", minute: "2-digit", timeZone } as const;
-  // Some releases put a narrow no-break space before AM and PM.
+  // Some Node releases put a narrow no-break space before AM and PM.
   return new Intl.DateTimeFormat("en-US", options).format(new Date(at)).replace(/\s/g, " ");
 }
 
 export const DAY_MS = 86_400_000;
 
-const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
+const countDays = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
 
-/** How long ago a day was, in UTC days: "Today" to "4 weeks ago", afterwards the date. `null` is "Recently". */
+/** Formats an age in UTC days: "Today" to "4 weeks ago", then the date. Null is "Recently". */
 export function formatAge(iso: string | null, now: string): string {
   if (iso === null) return "Recently";
-  const days = dayOf(now) - dayOf(iso);
+  const days = countDays(now) - countDays(iso);
   if (days <= 0) return "Today";
   if (days === 1) return "Yesterday";
   if (days < 7) return `${days} days ago`;
@@ -42,7 +42,7 @@ const UNITS = [
   ["second", 1000],
 ] as const;
 
-/** "3 seconds ago", "4 hours ago"; "just now" for less than a second, or a clock that is ahead. */
+/** Formats "3 seconds ago" or "4 hours ago", and "just now" for less than a second or a future time. */
 export function formatElapsed(iso: string, now: string): string {
   const elapsed = Date.parse(now) - Date.parse(iso);
   const [unit, ms] = UNITS.find(([, each]) => elapsed >= each) ?? ["", Infinity];

@@ -21,22 +21,22 @@ import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
 
-/** Answers a form: with the path to open next, or with an error code and a sentence to show. */
+/** The answer to a form: the path to open next, or an error code and a sentence to show. */
 export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
 type AuthRefusal = { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined };
 
-/** Returns the path where a user without a password chooses one; `onward` is opened afterwards. */
+/** Returns the page where a user without a password chooses one. It leads to `onward` afterwards. */
 const choosePassword = (onward: string) =>
   `/reset?${new URLSearchParams({ type: "recovery", next: onward }).toString()}`;
 
-/** The path to open afterwards. Ignores addresses of other sites. */
+/** The path to open afterwards. Addresses of other sites become "/". */
 const next = z.unknown().optional().transform(safeNextPath);
 const VerifyAndGoInput = VerifyInput.extend({ next });
 const LogInAndGoInput = LoginInput.extend({ next });
 const EmailAndGoInput = EmailInput.extend({ next });
 const LinkAndGoInput = SignInLinkInput.extend({ next });
 
-/** Starts an account. Keeps the password's hash, so the next step needs only the email address. */
+/** Creates an account. Stores the password's hash, so the next step needs only the code. */
 export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const wanted = parseInput(SignUpInput, input);
@@ -45,7 +45,7 @@ export async function signUpAction(input: z.input<typeof SignUpInput>): Promise<
   });
 }
 
-/** Confirms the address by the emailed code and signs in. Leads to `next`. An account without a password chooses one first. */
+/** Confirms the address with the emailed code and signs in. Leads to `next`, or first to the choice of a missing password. */
 export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
@@ -61,7 +61,7 @@ export async function resendCodeAction(input: z.input<typeof EmailInput>): Promi
   });
 }
 
-/** Signs in with a password; leads to `next`. */
+/** Signs in with a password. Leads to `next`. */
 export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LogInAndGoInput, input);
@@ -78,7 +78,7 @@ export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoIn
   });
 }
 
-/** Signs in by the token of an emailed link. Leads to `next`. An account without a password chooses one first. */
+/** Signs in with the token of an emailed link. Leads to `next`, or first to the choice of a missing password. */
 export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);
@@ -91,7 +91,7 @@ export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>):
 export async function signOutAction(): Promise<AuthActionResult> {
   return answer(async () => {
     const ctx = await readApiContext();
-    // End the sessions first, so that a failure shows: Auth.js would hide it and only delete the cookie.
+    // Ends the sessions first, because Auth.js would hide a failure and only delete the cookie.
     if (ctx.actor) await signOut(ctx);
     await clearCookie({ redirect: false });
     return { redirectTo: "/login" };
@@ -105,7 +105,7 @@ export async function requestResetAction(input: z.input<typeof EmailAndGoInput>)
   });
 }
 
-/** Returns whether the token of an emailed link may still set a password; null after too many tries. */
+/** Returns whether an emailed token can still set a password, or null after too many tries. */
 export async function checkResetTokenAction(token: string): Promise<boolean | null> {
   try {
     return await isResetTokenUsable(await readApiContext(), token);
@@ -115,7 +115,7 @@ export async function checkResetTokenAction(token: string): Promise<boolean | nu
   }
 }
 
-/** Sets the password of the signed-in user, or of the owner of an emailed link's token. */
+/** Sets the password of the signed-in user, or of an emailed token's owner. */
 export async function setPasswordAction(input: z.input<typeof SetPasswordInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { password, token, current_password: currentPassword, ...choice } = parseInput(SetPasswordInput, input);

@@ -22,7 +22,7 @@ import { readApiContext } from "~/trpc/server";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
 
-/** 30 days, like the session's row, so that both end together. */
+/** 30 days, like the session's row, so that cookie and session end together. */
 const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Carries our refusals through Auth.js, which hides all other errors. */
@@ -34,12 +34,11 @@ export class RefusedSignIn extends CredentialsSignin {
 }
 
 /**
- * Auth.js provides the browser's cookie, the protection of forms and the sign-in endpoints. server/auth decides who may
- * sign in and manages sessions. Auth.js allows no database sessions for credentials, so its strategy is "jwt" with our own
- * encoding: the cookie contains only the session's random token.
+ * Configures Auth.js, which provides the browser's cookie, the protection of forms and the sign-in endpoints. server/auth
+ * decides who may sign in and manages sessions. Auth.js doesn't support database sessions for credentials, so its strategy is
+ * "jwt". Our encoding puts only the session's random token into the cookie.
  *
- * The adapter is for accounts at other providers. Its session methods are never called, because server/auth finds our
- * sessions by the token's hash.
+ * The adapter is for accounts at other providers. Auth.js never calls its session methods.
  */
 function authConfig(): NextAuthConfig {
   pinAuthUrl();

@@ -7,8 +7,7 @@ import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttp
 import { readApiContext } from "~/trpc/server";
 
 /**
- * Runs a sign-in or sign-up that makes this browser known, then sets its device cookie. Sets none after a failure, because
- * then no account knows it.
+ * Runs a sign-in or sign-up that remembers this browser, then sets its device cookie. Sets no cookie if the work fails.
  */
 export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>): Promise<T> {
   const ctx = await readApiContext();

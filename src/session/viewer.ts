@@ -19,26 +19,26 @@ export type Viewer = {
   hasResume: boolean;
 };
 
-/** Reads the page's viewer once per request; null for a visitor or a deleted profile. */
+/** Reads the page's viewer once per request. Returns null for a visitor or a deleted profile. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   try {
     return await readViewer();
   } catch (error) {
-    throw await withRequestId(error);
+    throw await addRequestId(error);
   }
 });
 
-/** Reads once per request whether the viewer may see /admin. */
+/** Returns whether the viewer may see /admin. Reads it once per request. */
 export const isViewerAdmin = cache(async (): Promise<boolean> => {
   try {
     return await isAdmin(await getApiContext());
   } catch (error) {
-    throw await withRequestId(error);
+    throw await addRequestId(error);
   }
 });
 
-/** The error page in the browser gets only an error's digest; Next invents one if there is none. */
-async function withRequestId(error: unknown): Promise<unknown> {
+/** Sets an error's digest to the request id. The browser's error page gets only the digest, which Next otherwise invents. */
+async function addRequestId(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || "digest" in error) return error;
   return Object.assign(error, { digest: (await headers()).get("x-request-id") ?? undefined });
 }

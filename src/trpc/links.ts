@@ -2,7 +2,7 @@ import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import superjson from "superjson";
 import type { AppRouter } from "~/server/api";
 
-/** Drops the `direction` that hooks add to the input of infinite queries: our lists page by cursor alone. */
+/** Drops the `direction` that hooks add to the input of infinite queries. Our lists don't use it. */
 const dropDirection: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
@@ -11,7 +11,7 @@ const dropDirection: TRPCLink<AppRouter> =
     return next({ ...op, input });
   };
 
-/** Context of a call that must arrive even if its page is left. */
+/** The context of a call that must arrive even if the user leaves its page. */
 export const LASTING = { keepalive: true };
 
 const createBatchLink = (requestInit: RequestInit) =>
@@ -22,7 +22,7 @@ const createBatchLink = (requestInit: RequestInit) =>
     fetch: (url, init) => fetch(url, { ...(init as RequestInit), ...requestInit }),
   });
 
-/** How the browser reaches the API. */
+/** Creates the links by which the browser calls the API. */
 export const createLinks = () => [
   dropDirection,
   splitLink<AppRouter>({

@@ -6,11 +6,11 @@ import type { AppRouter } from "~/server/api";
 import { api as caller, failPage } from "./server";
 import { createQueryClient } from "./query-client";
 
-// Separate from ./server, because pages without hooks must not load React Query.
+// This module is separate from ./server, because pages without hooks must not load React Query.
 
 const getQueryClient = cache(createQueryClient);
 
-/** Prefetches for client components, which find the answers inside `HydrateClient`. */
+/** Prefetches queries for client components. They find the answers inside `HydrateClient`. */
 export const { trpc: api, HydrateClient } = createHydrationHelpers<AppRouter>(caller, getQueryClient);
 
 /** Waits for prefetched queries. If one failed, sets the page's status and returns false. */

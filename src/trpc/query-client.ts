@@ -7,13 +7,13 @@ export const createQueryClient = (caches?: Pick<QueryClientConfig, "queryCache" 
     ...caches,
     defaultOptions: {
       queries: {
-        // Above 0: the browser must not fetch again what the server has just rendered.
+        // Above 0, so that the browser doesn't fetch again what the server has just rendered.
         staleTime: 30 * 1000,
-        // Lists don't change while someone reads them.
+        // Off, so that lists don't change while someone reads them.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // Fail at once when offline instead of waiting for the network.
+        // Fails at once when offline instead of waiting for the network.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

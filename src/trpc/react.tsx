@@ -5,20 +5,20 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { useState, type ReactNode } from "react";
 import { toast } from "~/components/ui/toast-store";
-// A type-only import on purpose: a value import would carry the server into the browser's bundle.
+// This import must be type-only: a value import would put the server into the browser's bundle.
 import type { AppRouter } from "~/server/api";
 import { createLinks } from "./links";
 import { createQueryClient } from "./query-client";
 import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "./refusal";
 
 type CallMeta = {
-  /** Title of the toast shown if the call fails. Without it the caller shows the failure. */
+  /** The title of the toast for a failed call. Without it, the caller shows failures. */
   failed?: string;
-  /** Codes that the caller handles. */
+  /** Error codes that the caller handles. */
   expected?: Refusal["code"][];
   /** Shows an ended session as a failure instead of leaving the page, which holds unsaved text. */
   keepsPage?: true;
-  /** The path to come back to after signing in again; by default this page's. */
+  /** The path to open after signing in again; by default the current page. */
   next?: string;
 };
 
@@ -37,7 +37,7 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 let browserQueryClient: QueryClient | undefined;
 
 function getQueryClient() {
-  // Users must not share a cache on the server: one client per request.
+  // On the server, each request needs its own client, so that users don't share a cache.
   if (typeof window === "undefined") return createQueryClient();
   browserQueryClient ??= createQueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
@@ -56,7 +56,7 @@ function reportFailure(error: unknown, meta: CallMeta | undefined): void {
   toast({ title: meta.failed, description: isSignedOut ? SESSION_ENDED : refusal.message, tone: "danger" });
 }
 
-/** Gives its children the API's hooks. All providers of a window share one cache. */
+/** Provides the API's hooks. All providers of a window share one cache. */
 export function TRPCReactProvider({ children }: { children: ReactNode }) {
   const queryClient = getQueryClient();
   const [trpcClient] = useState(() => api.createClient({ links: createLinks() }));

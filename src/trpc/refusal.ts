@@ -5,9 +5,9 @@ import type { AppRouter } from "~/server/api";
 
 type ErrorCode = NonNullable<TRPCClientError<AppRouter>["data"]>["errorCode"];
 
-/** Why a call failed, in words for people. `fields` maps the inputs at fault to what is wrong with them. */
+/** The reason why a call failed. `fields` maps each invalid input to a message. */
 export type Refusal = {
-  /** Null if no answer came. */
+  /** Null if there was no response. */
   code: ErrorCode | null;
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -20,15 +20,15 @@ export function readRefusal(error: unknown): Refusal {
   return { code: data.errorCode, message: error.message, fields };
 }
 
-/** Returns the code the API refused a call with; null if it failed without an answer. */
+/** Returns the API's error code, or null if there was no response. */
 export function readErrorCode(error: unknown): ErrorCode | null {
   return readRefusal(error).code;
 }
 
-/** For pages that stay, because they hold unsaved text. */
+/** For pages with unsaved text, which stay open. */
 export const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
 
-/** Sends a viewer whose session has ended to sign in, and from there to `next` or back here. Returns whether it did. */
+/** Sends a viewer to sign in if the session has ended, and from there to `next` or back. Returns whether it did. */
 export function leaveIfSignedOut({ code }: Refusal, next?: string): boolean {
   if (code !== "UNAUTHORIZED") return false;
   keepTypedText();

@@ -25,13 +25,13 @@ export async function readApiContext(): Promise<ApiContext> {
 /** Reads the context once per request. */
 export const getApiContext = cache(readApiContext);
 
-/** Statuses of pages by error code; 500 for all others. */
+/** Statuses of pages by error code. Other codes get 500. */
 const STATUS = new Map<DomainError["code"], PageStatus>([
   ["BAD_REQUEST", 400],
   ["RATE_LIMITED", 429],
 ]);
 
-/** Gives the page the status of a failed call, which `api` has logged. Returns the failure. */
+/** Sets the page's status to that of a failed call, which `api` has logged. Returns the failure. */
 export function failPage(error: unknown): DomainError {
   const failure = toDomainError(error);
   setPageStatus(STATUS.get(failure.code) ?? 500, failure.data.retryAfterSeconds);
@@ -41,7 +41,7 @@ export function failPage(error: unknown): DomainError {
 type Missing = "invalid" | "missing" | "failed";
 
 /**
- * Waits for the data of a page. If it can't be loaded, `outcome` tells why. "failed" has already set the page's status.
+ * Waits for the data of a page. If loading fails, `outcome` says why. With "failed", the page's status is already set.
  * `others` maps further error codes to outcomes.
  */
 export async function loadOutcome<T extends object, Other extends string = never>(
