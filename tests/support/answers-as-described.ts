@@ -3,11 +3,10 @@ import { isDescribed, observe, undescribed } from "./described-answers";
 import { OpenApiDocument } from "./openapi-document";
 
 /*
- * Fails a test if an API response differs from the OpenAPI document, in this process or from a server. Each server is
- * compared with the document that it serves.
+ * Fails a test if a server's API response differs from the OpenAPI document that this server serves.
  */
 
-// Test files may share a process, in which the first one has already replaced it.
+// Test files may share a process, in which an earlier one has already replaced `fetch`.
 const globals = globalThis as typeof globalThis & { fetchUnobserved?: typeof fetch };
 const fetchUnobserved = (globals.fetchUnobserved ??= globalThis.fetch);
 const documents = new Map<string, Promise<OpenApiDocument | null>>();
@@ -17,13 +16,13 @@ globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
   if (!isDescribed(url) || response.redirected) return response;
-  const document = await documentOf(new URL(url).origin);
+  const document = await getDocument(new URL(url).origin);
   if (document) await observe(document, { method, url }, response);
   return response;
 };
 
 /** Returns null if the server isn't the product or is stopping. */
-async function documentOf(origin: string): Promise<OpenApiDocument | null> {
+async function getDocument(origin: string): Promise<OpenApiDocument | null> {
   const known = await documents.get(origin);
   if (known) return known;
   const read = fetchUnobserved(new URL("/api/openapi.json", origin))

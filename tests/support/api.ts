@@ -14,7 +14,7 @@ export type Sent = {
   peer?: string | null;
 };
 
-/** A response whose body was read: parsed JSON, or the text if it isn't JSON. */
+/** A response. `body` is parsed JSON, or the text if it isn't JSON. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 /** Calls the API handler as a client over HTTP would, without the network. */
@@ -50,12 +50,12 @@ export class TestApi {
   /** Calls a tRPC query. `body` is the procedure's output. */
   async query(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
     const query = `?input=${encodeURIComponent(JSON.stringify(superjson.serialize(input)))}`;
-    return unwrapped(await this.get(`/api/trpc/${procedure}${query}`, sent));
+    return unwrap(await this.get(`/api/trpc/${procedure}${query}`, sent));
   }
 
   /** Calls a tRPC mutation. */
   async mutate(procedure: string, input: unknown, sent: Sent = {}): Promise<Answer> {
-    return unwrapped(await this.post(`/api/trpc/${procedure}`, { ...sent, body: superjson.serialize(input) }));
+    return unwrap(await this.post(`/api/trpc/${procedure}`, { ...sent, body: superjson.serialize(input) }));
   }
 }
 
@@ -68,7 +68,7 @@ function parseOrText(text: string): unknown {
 }
 
 /** Returns the output or error of a tRPC response, without its envelope. */
-function unwrapped(answer: Answer): Answer {
+function unwrap(answer: Answer): Answer {
   const json = at(answer.body, "result", "data", "json") ?? at(answer.body, "error", "json");
   return json === undefined ? answer : { ...answer, body: json };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-/** Any text that JavaScript can hold: controls, lone surrogates and every script. */
+/** Generates any text that JavaScript can hold: control characters, lone surrogates and every script. */
 export const anyText = (maxLength = 60) =>
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength });

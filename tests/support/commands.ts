@@ -3,7 +3,7 @@ import type { TestDatabase } from "./database";
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs an npm script on a test's database, as a terminal would. */
+/** Runs an npm script on a test's database. Returns its exit code and output. */
 export function runOnDatabase(
   { url, ownerUrl }: Pick<TestDatabase, "url" | "ownerUrl">,
   dataDir: string,

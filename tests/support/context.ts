@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { type Clock, createServiceContext, type ServiceContext } from "~/server/core/context";
 import type { Db } from "~/server/db";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export class TestClock implements Clock {
   constructor(private time = new Date("2026-03-01T12:00:00.000Z")) {}
 
@@ -16,7 +16,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** Logged lines, for tests of what a log must or must not contain. */
+/** The logged lines, for tests of the log's content. */
 export type LogLines = string[];
 
 /** Creates a context that logs into `lines` instead of the terminal. */

@@ -23,17 +23,17 @@ const document = new OpenApiDocument({
 
 const headers = { "x-request-id": "1", "content-type": "application/json" };
 
-async function faultsOf(path: string, response: Response): Promise<string> {
+async function findFaults(path: string, response: Response): Promise<string> {
   await observe(document, { method: "GET", url: `http://localhost:3000${path}` }, response);
   return undescribed.splice(0).join("\n");
 }
 
 it("observe accepts a documented response and leaves its body readable", async () => {
   const response = Response.json({ count: 1 }, { headers });
-  expect(await faultsOf("/api/things/7", response)).toBe("");
+  expect(await findFaults("/api/things/7", response)).toBe("");
   expect(await response.json()).toEqual({ count: 1 });
-  expect(await faultsOf("/api/things/7", new Response(null, { status: 304 }))).toBe("");
-  expect(await faultsOf("/api/nothing", Response.json({ code: "NOT_FOUND" }, { status: 404 }))).toBe("");
+  expect(await findFaults("/api/things/7", new Response(null, { status: 304 }))).toBe("");
+  expect(await findFaults("/api/nothing", Response.json({ code: "NOT_FOUND" }, { status: 404 }))).toBe("");
 });
 
 it.each([
@@ -43,12 +43,12 @@ it.each([
   ["another media type", new Response("<p>", { headers: { ...headers, "content-type": "text/html" } }), "is text/html"],
   ["a body that isn't JSON", new Response("…", { headers }), "isn't JSON"],
 ])("observe reports %s", async (_, response, fault) => {
-  expect(await faultsOf("/api/things/7", response)).toContain(fault);
+  expect(await findFaults("/api/things/7", response)).toContain(fault);
 });
 
 it("observe prefers static path segments to parameters, and requires the error shape for unknown paths", async () => {
-  expect(await faultsOf("/api/things/all", Response.json({ count: 1 }, { headers }))).toContain("not text/plain");
-  expect(await faultsOf("/api/nothing", Response.json({}, { status: 404 }))).toContain("code");
+  expect(await findFaults("/api/things/all", Response.json({ count: 1 }, { headers }))).toContain("not text/plain");
+  expect(await findFaults("/api/nothing", Response.json({}, { status: 404 }))).toContain("code");
 });
 
 it("isDescribed excludes pages, tRPC and Auth.js", () => {

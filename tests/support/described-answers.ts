@@ -4,7 +4,7 @@ import type { DescribedOperation, OpenApiDocument } from "./openapi-document";
 /** A response of the API and its request. */
 type ObservedAnswer = { method: string; url: string; status: number; headers: Headers; text: string };
 
-/** Differences between this test's responses and the document. `answers-as-described.ts` checks that there are none. */
+/** Differences between this test's responses and the document. After each test, `answers-as-described.ts` expects none. */
 export const undescribed: string[] = [];
 
 /** Compares a response with the document. Doesn't throw, because the caller may expect failures. */
@@ -14,8 +14,8 @@ export async function observe(
   response: Response,
 ): Promise<void> {
   const { status, headers } = response;
-  const text = await textOf(response);
-  const fault = text === null ? null : faultOf(document, { method, url, status, headers, text });
+  const text = await readText(response);
+  const fault = text === null ? null : findFault(document, { method, url, status, headers, text });
   if (fault !== null)
     undescribed.push(`${method} ${url.slice(0, 200)} answered ${status}: ${fault}\n${text?.slice(0, 500)}`);
 }
@@ -28,7 +28,7 @@ export function isDescribed(url: string): boolean {
 }
 
 /** Reads a copy of a response's body: "" for files, null if it was cut off. */
-async function textOf(response: Response): Promise<string | null> {
+async function readText(response: Response): Promise<string | null> {
   const isText = /json|xml|^text\//.test(response.headers.get("content-type") ?? "text/plain");
   return isText
     ? response
@@ -38,11 +38,11 @@ async function textOf(response: Response): Promise<string | null> {
     : "";
 }
 
-/** Says how a response differs from the document; null if it doesn't. */
-function faultOf(document: OpenApiDocument, answer: ObservedAnswer): string | null {
+/** Describes how a response differs from the document, or returns null if it doesn't. */
+function findFault(document: OpenApiDocument, answer: ObservedAnswer): string | null {
   const { method, url, status, headers, text } = answer;
   if (method === "HEAD" || method === "OPTIONS") return null; // They have no body to compare.
-  const operation = operationAt(document, method, new URL(url).pathname);
+  const operation = findOperation(document, method, new URL(url).pathname);
   if (!operation) return status < 400 ? null : violation(document, REFUSAL, text);
   const response = document.resolve([...operation.pointer, "responses", String(status)]);
   if (response.value === undefined) return `the document has no ${status} of ${operation.method} ${operation.path}`;
@@ -50,10 +50,10 @@ function faultOf(document: OpenApiDocument, answer: ObservedAnswer): string | nu
     (name) => at(document.resolve([...response.pointer, "headers", name]).value, "required") && !headers.has(name),
   );
   if (missing !== undefined) return `it lacks the header ${missing}`;
-  return bodyFault(document, response, { headers, text });
+  return findBodyFault(document, response, { headers, text });
 }
 
-function bodyFault(
+function findBodyFault(
   document: OpenApiDocument,
   response: { value: unknown; pointer: readonly string[] },
   { headers, text }: Pick<ObservedAnswer, "headers" | "text">,
@@ -78,7 +78,7 @@ function violation(document: OpenApiDocument, schema: readonly string[], text: s
 }
 
 /** Finds the operation of a path. Prefers static segments to parameters, like the product. */
-function operationAt(document: OpenApiDocument, method: string, pathname: string): DescribedOperation | undefined {
+function findOperation(document: OpenApiDocument, method: string, pathname: string): DescribedOperation | undefined {
   const segments = pathname
     .replace(/^\/api(?=\/)/, "")
     .replace(/(?<=.)\/$/, "")
@@ -94,8 +94,8 @@ function operationAt(document: OpenApiDocument, method: string, pathname: string
           part.startsWith("{") ? segments[index] !== "" : part === segments[index],
         ),
     )
-    .toSorted((one, other) => staticFirst(one).localeCompare(staticFirst(other), "en"))[0];
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other), "en"))[0];
 }
 
-const staticFirst = ({ segments }: DescribedOperation) =>
+const sortKey = ({ segments }: DescribedOperation) =>
   segments.map((part) => (part.startsWith("{") ? "1" : "0")).join("");

@@ -7,9 +7,9 @@ export class ProcessDied extends Error {}
 export type DyingDatabase = { db: Db; isDead: () => boolean };
 
 /**
- * Wraps a database so that its process seems to die at the given moment. Moments are counted before and after every call, so
- * a statement or commit may have happened without a response. From then on no call reaches the database, and an open
- * transaction is rolled back, as if the connection broke.
+ * Wraps a database so that its process seems to die at moment `dieAt`. There is a moment before and after every call, so the
+ * last statement or commit may have happened without a response. After it, no call reaches the database, and an open
+ * transaction is rolled back.
  */
 export function dyingDatabase(db: Db, dieAt: number): DyingDatabase {
   let passed = 0;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 const unexpected: string[] = [];
 
 /**
- * Fails a test that writes to console.error or console.warn. A test that expects such a call replaces the method
- * (`vi.spyOn(console, "error").mockImplementation(…)`) and checks the calls.
+ * Fails a test that calls console.error or console.warn. A test that expects such a call must mock the method
+ * (`vi.spyOn(console, "error").mockImplementation(…)`) and check the calls.
  */
 beforeEach(() => {
   unexpected.length = 0;

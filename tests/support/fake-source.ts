@@ -3,31 +3,31 @@ import { text } from "node:stream/consumers";
 import { FAKE_SYSTEMS, type Mood, type Reply, type Route, type SourceKind, type System } from "./fake-systems";
 import { FeedServer, HERE } from "./feed-server";
 
-/** The true state of a posting, whatever its source returns. */
+/** The true state of a posting, even if its source returns another one. */
 export type Posting = { key: string; state: "open" | "closed" };
 
-/** Responses of any system that say nothing about a posting. */
+/** Responses of any system that reveal nothing about a posting. */
 const OUTAGES: Partial<Record<Mood, Reply>> = {
   down: { status: 503 },
-  // Maintenance pages and sign-in pages answer like this.
+  // Maintenance and sign-in pages look like this.
   html: { status: 200, body: "<h1>Sign in</h1>", headers: { "content-type": "text/html" } },
   limited: { status: 429 },
 };
-/** Number of open postings that a cut list lacks. */
+/** The number of open postings that a cut list lacks. */
 const CUT = 4;
 
-/** A local board that responds as the real system was observed to. */
+/** A local board that responds like the real system. */
 export class FakeSource {
   readonly postings = new Map<string, Posting>();
   mood: Mood = "fine";
-  /** True if pages of closed postings give the responses in `soft`, often with status 200. */
+  /** True if pages of closed postings return the route's `soft` response, often with status 200. */
   softPages = false;
   /** Open postings that the list lacks by mistake. */
   readonly unlisted = new Set<string>();
   /** True if only the list responds. */
   detailsDown = false;
   private readonly system: System;
-  /** Number of reads of the list. */
+  /** The number of reads of the list. */
   private reads = 0;
 
   private constructor(
@@ -55,14 +55,14 @@ export class FakeSource {
     return this.fill(this.system.page, key);
   }
 
-  /** True if the source currently signals, in a documented way, that a closed posting is gone or missing. */
-  get servesDeath(): boolean {
+  /** True if the source's responses currently prove that a closed posting is gone. */
+  get provesClosed(): boolean {
     const isAnswering = this.mood !== "slow" && this.mood !== "lost-board" && !(this.mood in OUTAGES);
     const { softHidesDeath, proveNothing } = this.system;
     return isAnswering && !proveNothing?.includes(this.mood) && !(this.softPages && softHidesDeath);
   }
 
-  /** Options that make a check call this server. */
+  /** Options for a check, which send its requests to this server. */
   get options() {
     const reroute = (address: string) => {
       const url = new URL(address);

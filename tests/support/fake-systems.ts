@@ -17,7 +17,7 @@ export type Reply = { status: number; body?: unknown; headers?: Record<string, s
 
 /** One address of a system. */
 export type Route = {
-  /** Matches host and path, followed by the posted JSON. Captures the posting's key. */
+  /** Matches host and path, followed by the posted JSON if any. Captures the posting's key. */
   path: RegExp;
   /** Responses for a posting. `soft` replaces `closed` while `softPages` is set. */
   open?: (key: string) => Reply;
@@ -34,7 +34,7 @@ export type System = {
   board: string;
   /** A posting's page; `{key}` stands for its key. */
   page: string;
-  /** The system's misleading moods, and how often they occur. */
+  /** The system's misleading moods, each with its probability. */
   traps: readonly (readonly [Mood, number])[];
   /** With soft pages, no response says that a posting is closed. */
   softHidesDeath?: true;
@@ -48,7 +48,7 @@ const missing = (body: unknown = "<h1>Not found</h1>"): Reply => ({ status: 404,
 const moved = (location: string, status: number): Reply => ({ status, headers: { location } });
 const LOST: Route["in"] = { "lost-board": missing() };
 
-/** Of real list reads, 12 of 6,030 were empty by mistake and 5 of 821 incomplete. A blinking list is empty every other time. */
+/** Of real lists, 12 of 6,030 were empty by mistake and 5 of 821 incomplete. A blinking list is empty every other time. */
 const MISTAKES = [["blinking", 0.004], ["cut", 0.02]] as const; // prettier-ignore
 const LIST_TRAPS = [["lost-board", 0.1], ...MISTAKES] as const;
 const LOST_BOARD = [["lost-board", 0.1]] as const;
@@ -61,7 +61,7 @@ const markup = (origin: string) => (key: string) => ({
 });
 const inScript = (body: unknown) => `<script type="application/ld+json">${JSON.stringify(body)}</script>`;
 
-/** A route for a posting's page. We have no recording of a closed one, which may be missing or an ordinary page. */
+/** Creates a route for a posting's page. We have no recording of a closed one, which may be missing or an ordinary page. */
 const page = (path: RegExp): Route => ({
   path,
   open: () => ok("<h1>Baker</h1>"),

@@ -14,7 +14,7 @@ export type FeedJobs = {
   job: (key: string) => PublishableJob;
 };
 
-/** The result of reading a file without a database: jobs by key, and rejected items by reason. */
+/** Reads a file without a database. Returns jobs by key, and numbers of rejected items by reason. */
 export function jobsOfFile(sourceId: string, path: string, company: string | null = null): FeedJobs {
   return jobsOfText(sourceId, readFileSync(path, "utf8"), { company, fileName: basename(path) });
 }

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { resolveByDns, type FetchRules } from "~/server/fetching";
 
-/** Allows feeds on this machine. */
+/** Rules that allow feeds on this machine. */
 export const HERE: FetchRules = { allowPrivate: true, resolve: resolveByDns };
 
-/** A server whose response a test sets. It records its requests. */
+/** A server whose response a test sets. Records its requests. */
 export class FeedServer {
   readonly asked: IncomingMessage[] = [];
   /** Emits `asked` for each request. */

@@ -13,7 +13,7 @@ import {
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
 
-/** A folder of real feed files, one folder per source. If it isn't set, tests over it are skipped. */
+/** A folder with real feed files, in a folder per source. Tests that need it are skipped if it isn't set. */
 export const FEEDS_DIR = process.env.FEEDS_DIR ?? null;
 
 /** The committed file of each source that shows most of its quirks. */
@@ -48,7 +48,7 @@ export function fixturePath(source: string, file: string): string {
 
 export function realFiles(source: string): string[] {
   const files = FEEDS_DIR ? globSync(join(FEEDS_DIR, source, "*.{json,rss,xml,html}")).toSorted() : [];
-  // Keyed by hand, because the system's responses contain no key.
+  // Skips files whose responses contain no key.
   return files.filter((path) => !path.includes("careers-details"));
 }
 
@@ -67,7 +67,7 @@ export function getFeedSource(id: string): FeedSource {
   return source;
 }
 
-/** Imports files like the command. */
+/** Imports files like the import command does. */
 export async function importFiles(
   ctx: ServiceContext,
   source: string,

@@ -13,7 +13,7 @@ import { addSignedInUsers } from "./population";
 export class TestFiles {
   private constructor(readonly dataDir: string) {}
 
-  /** Creates the store. Call it in `beforeAll`, before anything reads the environment, and `remove` in `afterAll`. */
+  /** Creates the store and sets DATA_DIR. Call it in `beforeAll`, before anything reads DATA_DIR, and `remove` in `afterAll`. */
   static async create(): Promise<TestFiles> {
     const dataDir = await mkdtemp(join(tmpdir(), "farsite-files-"));
     process.env.DATA_DIR = dataDir;
@@ -43,7 +43,7 @@ export type SentFile = {
 
 type Parts = Pick<ServiceContext, "db"> & Partial<Pick<ServiceContext, "clock" | "log">>;
 
-/** Sends files to the API handler like a browser's form. */
+/** Sends files to the API handler, like a form in the browser. */
 export class Uploader {
   private readonly handle: ReturnType<typeof createObservedHandler>;
 

@@ -6,7 +6,7 @@ import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { countsOf, importFiles, getFeedSource } from "./feeds";
 
-/** Returns a name as words, without legal form. Shares no code with the importer. */
+/** Returns a name's lower-case words between spaces. Shares no code with the importer. */
 function plainWords(text: string): string {
   const words = text
     .normalize("NFKD")
@@ -18,8 +18,8 @@ function plainWords(text: string): string {
 }
 const LEGAL_FORM = /(?<= )(?:inc|llc|ltd|limited|gmbh|corp|corporation|plc|ag|sa|bv|llp|pbc|kg)(?= )/g;
 
-/** Returns jobs with a public field that names the employer. Ignores "Remote", which is every job's location. */
-async function jobsNamingTheirEmployer(ctx: ServiceContext): Promise<string[]> {
+/** Lists jobs with a public field that names the employer. Ignores the location "Remote", which could be part of a name. */
+async function listRevealingJobs(ctx: ServiceContext): Promise<string[]> {
   const jobs = await ctx.db.job.findMany({ include: { detail: { select: { employer: true } } } });
   return jobs.flatMap((job) => {
     const employer = plainWords(job.detail?.employer ?? "");
@@ -33,7 +33,7 @@ async function jobsNamingTheirEmployer(ctx: ServiceContext): Promise<string[]> {
   });
 }
 
-/** Boards of sources whose items don't name their board. */
+/** The boards of sources whose items don't name their board. */
 const BOARDS: Readonly<Record<string, string>> = {
   workday: "saltmarsh.wd5/Careers",
   personio: "kelpworks",
@@ -42,7 +42,7 @@ const BOARDS: Readonly<Record<string, string>> = {
 
 export type Imports = readonly (readonly [source: string, paths: string[]])[];
 
-/** Defines tests of what must hold for every imported job, whatever the files. Call it inside a `describe`. */
+/** Defines the tests that every imported job must pass. Call it inside a `describe`. */
 export function testImports(imports: Imports): void {
   let database: TestDatabase;
   let ctx: ServiceContext;
@@ -53,7 +53,7 @@ export function testImports(imports: Imports): void {
     for (const [source, paths] of imports) {
       const result = await importFiles(ctx, source, paths, { company: BOARDS[source] });
       expect(result.failures).toEqual([]);
-      // A board without remote jobs is fine if that is the reason for every rejection.
+      // A board may have no remote jobs, if that is the reason of every rejection.
       if (result.added === 0) expect(result.rejections, `${source} has jobs`).toEqual({ "not remote": result.read });
       expect(result.read).toBeGreaterThan(0);
       expect(result.read).toBe(result.added + result.updated + result.unchanged + result.rejected);
@@ -63,7 +63,7 @@ export function testImports(imports: Imports): void {
   afterAll(() => database.drop());
 
   test("no public field names the employer", async () => {
-    expect(await jobsNamingTheirEmployer(ctx)).toEqual([]);
+    expect(await listRevealingJobs(ctx)).toEqual([]);
   });
 
   test("every job has a title, a location, a slug that ends with its short id, and valid web addresses", async () => {

@@ -1,6 +1,6 @@
 /*
- * Texts that try to make a letter's writer do something else. Each tries to get the canary into the letter. They imitate real
- * attacks: in postings and résumés, in hidden text, in other languages, in disguise.
+ * Prompt injections. Each tries to get its canary into a letter. They imitate real attacks in postings and résumés, in hidden
+ * text, in other languages and in disguise.
  */
 
 const EVIL = "https://evil.example";
@@ -193,7 +193,7 @@ export const EARNEST: readonly string[] = [
 
 export type Injection = { text: string; canary: string };
 
-/** One text per attack, each with its own canary. */
+/** The attacks, each with its own canary. */
 export const INJECTIONS: readonly Injection[] = SENTENCES.map((sentence, index) => {
   const canary = `CANARY-${(index + 1).toString(36)}x7q`;
   return { text: sentence.replaceAll("CANARY", canary), canary };

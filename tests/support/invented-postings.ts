@@ -19,7 +19,7 @@ const WORDS =
     " ",
   );
 
-/** Invents a description of more than a hundred words. Those of two seeds have nothing in common. */
+/** Invents a description of 120 words. Descriptions of different seeds aren't similar. */
 export function inventText(seed: number): string {
   let state = seed * 7919 + 1;
   const next = () => {
@@ -29,7 +29,7 @@ export function inventText(seed: number): string {
   return `<p>${Array.from({ length: 120 }, next).join(" ")}.</p>`;
 }
 
-/** Imports postings of one employer's board, at a lockable source. */
+/** Imports postings of one employer's board, at a source that can be locked. */
 export async function importBoard(
   ctx: ServiceContext,
   postings: readonly InventedPosting[],

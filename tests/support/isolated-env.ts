@@ -12,7 +12,7 @@ export function isolatedEnv(env: Record<string, string>): NodeJS.ProcessEnv {
     ...process.env,
     ...Object.fromEntries(VARIABLES.map((name) => [name, ""])),
     DRAIN_SECONDS: "0",
-    // Caching compiled modules saves a fifth of a start.
+    // Caching compiled modules makes a start a fifth faster.
     NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"),
     ...env,
   };

@@ -3,7 +3,7 @@ import { LETTER_RESUMES } from "./letter-resumes";
 
 const NO_FACTS = { tags: [], skills: [], seniority: null, eligibility: null };
 
-/* Written before the check was adjusted to them. So tests require a share of right marks, not every single one. */
+/* The sentences were written before the check was tuned to them. Tests require a share of correct results, not all. */
 
 export const CONTROLLER_LETTERS: ClaimExamples = {
   resume: LETTER_RESUMES.controller.text,

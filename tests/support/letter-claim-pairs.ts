@@ -1,6 +1,6 @@
 /**
- * Pairs of a résumé's line and a letter's sentence about it, written before the check ran on them. `true` if the line supports
- * the sentence. The sentences imitate people and models, in thirty professions.
+ * Pairs of a résumé's line and a letter's sentence about it, in thirty professions. They were written before the check ran on
+ * them. The sentences imitate people and models.
  */
 export const CLAIM_PAIRS: readonly (readonly [line: string, sentence: string, isSupported: boolean])[] = [
   ["Manage a caseload of 16 home hospice patients", "I look after 16 hospice patients at home.", true],

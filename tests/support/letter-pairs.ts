@@ -3,7 +3,7 @@ import { LETTER_RESUMES } from "./letter-resumes";
 
 type Posting = readonly [employer: string, title: string, ...requirements: string[]];
 
-/** Five invented postings for each résumé, which makes 30 pairs to compare writers with. */
+/** Five invented postings for each of six résumés. The 30 pairs serve to compare writers. */
 const POSTINGS: Record<keyof typeof LETTER_RESUMES, readonly Posting[]> = {
   controller: [
     ["Northwind Foods", "Senior Controller", "5+ years in accounting", "NetSuite", "CPA"],

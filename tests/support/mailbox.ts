@@ -4,11 +4,11 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { drainBackground } from "~/server/core/background";
 
-/** The emails that the code under test writes as files, in this suite's own folder. */
+/** The emails that the code under test writes as files, in a folder of this suite's own. */
 export class TestMailbox {
   private constructor(private readonly dataDir: string) {}
 
-  /** Creates the mailbox. Call it in `beforeAll`, before anything reads the environment, and `remove` in `afterAll`. */
+  /** Creates the mailbox and sets DATA_DIR. Call it in `beforeAll`, before anything reads it, and `remove` in `afterAll`. */
   static async create(): Promise<TestMailbox> {
     const dataDir = await mkdtemp(join(tmpdir(), "farsite-mail-"));
     process.env.DATA_DIR = dataDir;
@@ -20,7 +20,7 @@ export class TestMailbox {
   }
 
   async remove(): Promise<void> {
-    // Emails of the last test may still be being written.
+    // The last test's emails may still be being written.
     await drainBackground();
     await rm(this.dataDir, { recursive: true, force: true });
   }
@@ -35,7 +35,7 @@ export class TestMailbox {
     return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
   }
 
-  /** Returns the code in the newest email to this address, the only six-digit number of its text part. */
+  /** Returns the email code in the newest email to this address: the only six-digit number of its text. */
   async codeFor(address: string): Promise<string> {
     const code = (await this.newest(address)).text?.match(/(?<!\d)\d{6}(?!\d)/)?.[0];
     if (code === undefined) throw new Error(`no code in the newest email to ${address}`);

@@ -16,10 +16,10 @@ const INPUTS = [
   "scripts/lib",
   "scripts/db-migrate.ts",
 ];
-/** Includes the secret, which the passwords of the cluster's roles derive from. */
+/** The cached parts of a data folder. The passwords of the cluster's roles derive from the secret. */
 const PARTS = ["postgres", "secret"];
 
-/** Copies a migrated, empty database to a data folder, in a tenth of the time of creating and migrating one. */
+/** Copies a migrated, empty database to a data folder. Takes a tenth of the time of creating and migrating one. */
 export async function copyMigratedData(dataDir: string): Promise<void> {
   const outputs = PARTS.map((part) => join(CACHED, part));
   await oncePerInput({ name: "migrated-data", inputs: INPUTS, outputs, options: { log: console.log } }, cacheData);
@@ -30,7 +30,7 @@ async function cacheData(): Promise<void> {
   const dataDir = await makeThrowawayDir("farsite-data-");
   try {
     await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: dataDir }) });
-    // It names a port, which every copy would try to use.
+    // The file names a port, which every copy would try to use.
     await rm(join(dataDir, "postgres/postmaster.opts"));
     await rm(CACHED, { recursive: true, force: true });
     await mkdir(CACHED, { recursive: true });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the model answers one call. */
+/** The model's answer to one call. */
 export type ModelBehaviour =
   /** Sends a letter word by word, then the number of tokens. */
   | { kind: "good"; letter?: string; words?: readonly string[]; pauseMs?: number }
@@ -15,13 +15,13 @@ export type ModelBehaviour =
   | { kind: "cut"; afterWords: number; politely: boolean }
   /** Sends something that isn't this protocol. */
   | { kind: "garbage"; what: "html" | "broken-json" | "other-json" | "noise" }
-  /** Refuses, in the protocol's field, by its filter or in words. */
+  /** Refuses: in the protocol's field, by the content filter or in words. */
   | { kind: "refusal"; how: "field" | "filter" | "words" }
   /** Ends without a word, or with only blanks. */
   | { kind: "empty"; blanks?: string }
   /** Reaches the token limit in the middle of a sentence. */
   | { kind: "exhausted" }
-  /** Obeys every text in the prompt: repeats all canaries, links and tags that it finds there, and `anyway`. */
+  /** Obeys every text in the prompt: repeats all canaries, links and tags in it, and the texts in `anyway`. */
   | { kind: "obeying"; anyway?: readonly string[] };
 
 export type ModelRequest = { path: string; key: string | null; body: ModelRequestBody };
@@ -37,7 +37,7 @@ export type ModelServer = {
   baseUrl: string;
   /** The requests so far, in order. */
   requests: ModelRequest[];
-  /** Sets how the next calls are answered. Several behaviors apply in order, and the last one stays. */
+  /** Sets the answers to the next calls, in order. The last one repeats. */
   behave(...behaviours: readonly [ModelBehaviour, ...ModelBehaviour[]]): void;
   /** Returns the number of open calls. */
   open(): number;
@@ -51,12 +51,12 @@ export const GOOD_LETTER = [
   "Kind regards,",
 ].join("\n\n");
 
-/** Starts a local server that speaks OpenAI's streaming chat protocol and behaves as a test sets it. */
+/** Starts a local server that speaks OpenAI's streaming chat protocol. The test sets its behavior. */
 export async function startModelServer(...first: ModelBehaviour[]): Promise<ModelServer> {
   let [next, ...later]: ModelBehaviour[] = first;
   const requests: ModelRequest[] = [];
   let open = 0;
-  const take = (): ModelBehaviour => {
+  const nextBehaviour = (): ModelBehaviour => {
     const behaviour = next ?? { kind: "good" };
     if (later.length > 0) next = later.shift();
     return behaviour;
@@ -67,7 +67,7 @@ export async function startModelServer(...first: ModelBehaviour[]): Promise<Mode
     void readBody(request).then((body) => {
       const key = request.headers.authorization?.replace(/^Bearer /, "") ?? null;
       requests.push({ path: request.url ?? "", key, body });
-      return answer(response, body, take());
+      return answer(response, body, nextBehaviour());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -105,23 +105,23 @@ async function answer(response: ServerResponse, body: ModelRequestBody, behaviou
     case "garbage":
       return answerGarbage(response, behaviour.what);
     case "good":
-      await say(response, behaviour.words ?? wordsOf(behaviour.letter ?? GOOD_LETTER), behaviour.pauseMs);
+      await sendWords(response, behaviour.words ?? splitWords(behaviour.letter ?? GOOD_LETTER), behaviour.pauseMs);
       return finish(response, "stop");
     case "stalls":
-      return say(response, wordsOf(GOOD_LETTER).slice(0, behaviour.afterWords));
+      return sendWords(response, splitWords(GOOD_LETTER).slice(0, behaviour.afterWords));
     case "cut":
-      await say(response, wordsOf(GOOD_LETTER).slice(0, behaviour.afterWords));
+      await sendWords(response, splitWords(GOOD_LETTER).slice(0, behaviour.afterWords));
       return behaviour.politely ? void response.end() : void response.destroy();
     case "refusal":
       return answerRefusal(response, behaviour.how);
     case "empty":
-      await say(response, wordsOf(behaviour.blanks ?? ""));
+      await sendWords(response, splitWords(behaviour.blanks ?? ""));
       return finish(response, "stop");
     case "exhausted":
-      await say(response, wordsOf(GOOD_LETTER).slice(0, 30));
+      await sendWords(response, splitWords(GOOD_LETTER).slice(0, 30));
       return finish(response, "length");
     case "obeying":
-      await say(response, wordsOf(obey(body, behaviour.anyway ?? [])));
+      await sendWords(response, splitWords(obey(body, behaviour.anyway ?? [])));
       return finish(response, "stop");
   }
 }
@@ -141,7 +141,7 @@ function answerGarbage(response: ServerResponse, what: "html" | "broken-json" | 
 
 async function answerRefusal(response: ServerResponse, how: "field" | "filter" | "words"): Promise<void> {
   if (how === "words") {
-    await say(response, wordsOf("I'm sorry, but I can't help with writing that letter."));
+    await sendWords(response, splitWords("I'm sorry, but I can't help with writing that letter."));
     return finish(response, "stop");
   }
   begin(response);
@@ -149,7 +149,7 @@ async function answerRefusal(response: ServerResponse, how: "field" | "filter" |
   finish(response, how === "field" ? "stop" : "content_filter");
 }
 
-/** Writes the worst possible letter: its middle contains everything that a text in the prompt might ask for. */
+/** Writes the worst possible letter, which contains everything that a text in the prompt could ask for. */
 function obey({ messages }: ModelRequestBody, anyway: readonly string[]): string {
   const prompt = messages
     .filter(({ role }) => role !== "system")
@@ -161,8 +161,8 @@ function obey({ messages }: ModelRequestBody, anyway: readonly string[]): string
   return [greeting, obeyed.join(" "), ...paragraphs].filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** Splits text into words with their trailing blanks, like a model's tokens. */
-function wordsOf(text: string): string[] {
+/** Splits text into words with their leading blanks, like a model's tokens. */
+function splitWords(text: string): string[] {
   return text.match(/\s*\S+|\s+/g) ?? [];
 }
 
@@ -172,7 +172,7 @@ function begin(response: ServerResponse): void {
   response.flushHeaders();
 }
 
-async function say(response: ServerResponse, words: readonly string[], pauseMs = 0): Promise<void> {
+async function sendWords(response: ServerResponse, words: readonly string[], pauseMs = 0): Promise<void> {
   begin(response);
   writeDelta(response, { role: "assistant", content: "" });
   for (const content of words) {
@@ -180,7 +180,7 @@ async function say(response: ServerResponse, words: readonly string[], pauseMs =
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     writeDelta(response, { content });
   }
-  // Lets the words leave before the connection breaks.
+  // Waits until the words are sent, because the connection may break next.
   await new Promise<void>((resolve) => void response.write(":\n\n", () => resolve()));
 }
 

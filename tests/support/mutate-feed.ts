@@ -1,13 +1,13 @@
 import type { Random } from "../integration/reliability/support/seeded-random";
 
-/** A damaged copy of a feed. `name` describes the damage, for messages. */
+/** A damaged copy of a feed. `name` describes the damage in messages. */
 export type Mutant = { name: string; bytes: Uint8Array };
 
 type Damage = (text: string, random: Random) => string | Uint8Array;
 
 const DEEP = 4000;
 
-/** Replacements for a value: other types, invalid numbers, nesting that overflows stacks. */
+/** Replacements for a value: other types, invalid numbers, deep nesting, and texts that are slow to match. */
 const OTHER_VALUES = [
   "null",
   "true",
@@ -80,7 +80,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   nothing: () => " \n ",
 };
 
-/** Makes damaged copies of a feed, with every kind of damage in turn. The same random numbers give the same copies. */
+/** Creates damaged copies of a feed, with every kind of damage in turn. The same random numbers give the same copies. */
 export function mutantsOf(text: string, random: Random, count: number): Mutant[] {
   const kinds = Object.entries(DAMAGES);
   const first = random.between(0, kinds.length - 1);
@@ -91,7 +91,7 @@ export function mutantsOf(text: string, random: Random, count: number): Mutant[]
   });
 }
 
-/** Makes a feed with one text as long as a whole file may be. */
+/** Creates a copy of a feed in which one description has this many megabytes. */
 export function withGiantText(text: string, megabytes: number): Mutant {
   const giant = "All work and no play. ".repeat((megabytes * 1_000_000) / 22);
   const json = /"(?:description|descriptionHtml|content|jobDescription)"\s*:\s*"/.exec(text);

@@ -40,7 +40,7 @@ export class OpenApiDocument {
     return typeof reference === "string" ? this.resolve(reference.slice(2).split("/")) : { value, pointer };
   }
 
-  /** Describes how a value violates the schema at this pointer; null if it doesn't. */
+  /** Describes how a value violates the schema at this pointer, or returns null if it doesn't. */
   violation(pointer: readonly string[], value: unknown): string | null {
     const $ref = `${ID}#/${pointer.map(escapePointer).join("/")}`;
     let validate = this.compiled.get($ref);

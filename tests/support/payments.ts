@@ -16,7 +16,7 @@ import { TestMailbox } from "./mailbox";
 import { addSignedInUsers, type SignedInUser } from "./population";
 import { callControl } from "./sandbox";
 
-/** The account's secrets in these tests. They must not appear in a log. */
+/** The account's secrets in these tests, which must not appear in a log. */
 export const ACCOUNT = {
   apiKey: "canary-api-key-7f31",
   companyId: "biz_test",
@@ -32,8 +32,8 @@ const Paid = z.object({
 export type BoughtAtProvider = { sessionId: string; paymentId: string; membershipId: string };
 
 /**
- * The product's API and a payment provider over real HTTP, with one database and one clock. The product's client calls the
- * provider; the provider's webhooks wait until `deliver` is called.
+ * The product's API and a payment provider over real HTTP, with one database and one clock. The provider sends its webhooks
+ * only when `deliver` is called.
  */
 export class TestShop {
   readonly api: TestApi;
@@ -71,7 +71,7 @@ export class TestShop {
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   }
 
-  /** Starts the shop. Call it before anything reads the environment, because it sets the provider's address there. */
+  /** Starts the shop. Sets the provider's address in the environment, so call it before anything reads that. */
   static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
     const mailbox = await TestMailbox.create();
     const server = createServer();
@@ -96,7 +96,7 @@ export class TestShop {
     await this.database.drop();
   }
 
-  /** Creates a user with five connects whose session outlasts any move of the clock. */
+  /** Creates a user with five connects and a session that doesn't expire when the clock moves. */
   async arrive(): Promise<SignedInUser> {
     const [user] = await addSignedInUsers(this.ctx, 1, 5);
     if (!user) throw new Error("No user was created");
@@ -141,7 +141,7 @@ export class TestShop {
     return { sessionId, paymentId: payment.id, membershipId: payment.membership?.id ?? "" };
   }
 
-  /** Changes a stored object of the provider, to states that the sandbox itself never produces. */
+  /** Changes a stored object of the provider, even to states that the sandbox never produces. */
   async rewrite(id: string, changes: Record<string, unknown>): Promise<void> {
     const { sandboxObject } = this.database.db;
     const { body } = await sandboxObject.findUniqueOrThrow({ where: { id } });
@@ -156,12 +156,12 @@ export class TestShop {
     await drainBackground();
   }
 
-  /** Loses due webhooks, as if the server had been down. */
+  /** Drops due webhooks, as if the server had been down. */
   async lose(): Promise<void> {
     await this.database.db.sandboxDelivery.updateMany({ where: { state: "pending" }, data: { state: "lost" } });
   }
 
-  /** Returns a body with the headers that the provider would send with it now. */
+  /** Returns a body with the headers that the provider would now send with it. */
   signed(id: string, body: string): { body: string; headers: Record<string, string> } {
     const seconds = Math.floor(this.clock.now().getTime() / 1000);
     const mac = createHmac("sha256", ACCOUNT.secret).update(`${id}.${seconds}.${body}`).digest("base64");

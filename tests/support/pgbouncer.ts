@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { findFreePort } from "./system-postgres";
 import { waitForPort } from "./wait-for-port";
 
-/** PGBOUNCER can name another binary than Debian's. */
+/** Debian's PgBouncer, or the binary that PGBOUNCER names. */
 const PROGRAM = process.env.PGBOUNCER ?? "/usr/sbin/pgbouncer";
 
-/** Returns the installed version, such as 1.21; null if there is none. */
+/** The installed version, such as 1.21, or null. */
 export const pgbouncerVersion: number | null = existsSync(PROGRAM)
   ? Number(/\d+\.\d+/.exec(execFileSync(PROGRAM, ["--version"], { encoding: "utf8" }))?.[0])
   : null;
 
-/** The first version that keeps prepared statements in transaction mode. */
+/** The first version that supports prepared statements in transaction mode. */
 export const FIRST_SUPPORTED_VERSION = 1.21;
 
 type Settings = { mode: "transaction" | "session"; preparedStatements?: boolean };

@@ -11,8 +11,8 @@ const JOBS_AT_ONCE = 500;
 const GRANTS_AT_ONCE = 8;
 
 /**
- * Creates many signed-in users with connects. Writes their rows like sign-up and login, but without the slow hashing of
- * passwords, so nobody can log in as one of them.
+ * Creates many signed-in users with connects. Writes the same rows as sign-up and login, but without passwords, whose hashing
+ * is slow. So nobody can log in as these users.
  */
 export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<UserInSession[]> {
   const users = Array.from({ length: count }, () => ({
@@ -45,7 +45,7 @@ export async function addSignedInUsers(ctx: ServiceContext, count: number, conne
   return users;
 }
 
-/** Creates many locked jobs of one board, newest first, for 12 to 18 connects each. Returns their ids. */
+/** Creates many locked jobs of one board, for 12 to 18 connects each. Returns their ids, newest first. */
 export async function addLockedJobs(ctx: ServiceContext, count: number): Promise<string[]> {
   const board = `board-${randomBytes(4).toString("hex")}`;
   for (let first = 0; first < count; first += JOBS_AT_ONCE) {

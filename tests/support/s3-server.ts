@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-/** A local store that speaks S3. */
+/** Starts a local S3 server with one bucket. */
 export async function startS3Server(bucket: string) {
   const directory = await mkdtemp(join(tmpdir(), "farsite-s3-"));
   const server = new S3rver({
@@ -19,7 +19,7 @@ export async function startS3Server(bucket: string) {
     /** The key's id and secret that this server accepts. */
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
-    /** Keys of all objects. */
+    /** Lists the keys of all objects. */
     keys: async () => {
       const names = await readdir(join(directory, bucket), { recursive: true });
       return names.filter((name) => name.endsWith("_object")).map((name) => name.split(".")[0]);

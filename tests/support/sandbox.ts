@@ -11,18 +11,18 @@ import { sandboxSettings } from "~/server/payments";
 /** A received webhook. */
 export type Received = { headers: Record<string, string>; body: string };
 
-/** The sandbox over real HTTP, the provider's own client to call it, and an endpoint that receives its webhooks. */
+/** The sandbox over real HTTP, with the provider's SDK as client and an endpoint that receives the webhooks. */
 export type TestSandbox = {
   sandbox: Sandbox;
   settings: SandboxSettings;
   origin: string;
   whop: Whop;
   received: Received[];
-  /** How the endpoint answers: with a status, "drop" (closes the connection) or "hang" (never answers). */
+  /** Sets how the endpoint responds: with a status, "drop" (closes the connection) or "hang" (never responds). */
   answerWith(status: number | "drop" | "hang"): void;
   /** Calls a control endpoint, such as "PUT knobs". Rejects if the call fails. */
   control(call: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** Types and ids of the webhooks received so far. */
+  /** Returns the types of the webhooks received so far. */
   types(): string[];
   close(): Promise<void>;
 };
@@ -42,12 +42,12 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
       { overrideGlobalObjects: false },
     ),
   );
-  const settings = { ...sandboxSettings(), webhookUrl: `${originOf(endpoint)}/webhooks` };
+  const settings = { ...sandboxSettings(), webhookUrl: `${getOrigin(endpoint)}/webhooks` };
   const sandbox = await openSandbox({ ...parts, settings });
   const server = await listen(
     getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false }),
   );
-  const origin = originOf(server);
+  const origin = getOrigin(server);
   return {
     sandbox,
     settings,
@@ -70,7 +70,7 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
   };
 }
 
-/** The provider's SDK, configured as the product configures it. */
+/** Creates a client with the provider's SDK, configured like the product's. */
 export function createClient(
   origin: string,
   { apiKey, webhookSecret }: Pick<SandboxSettings, "apiKey" | "webhookSecret">,
@@ -103,6 +103,6 @@ async function listen(listener: (...args: Parameters<RequestListener>) => Promis
   return server;
 }
 
-function originOf(server: Server): string {
+function getOrigin(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

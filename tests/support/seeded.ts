@@ -1,4 +1,4 @@
-/** Returns a generator of numbers between 0 and 1, the same for the same seed. */
+/** Returns a generator of numbers between 0 and 1, which are the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,20 +7,20 @@ import { copyMigratedData } from "./migrated-data.ts";
 export type TestServer = {
   baseUrl: string;
   dataDir: string;
-  /** The process that serves; signals go to it. */
+  /** The id of the serving process, for signals. */
   pid: number;
-  /** Its output so far, both streams. */
+  /** Returns the output so far, of both streams. */
   output(): string;
-  /** SIGTERM; resolves with the exit code once the process is gone. */
+  /** Sends SIGTERM and waits. Returns the exit code, or null if a signal ended the process. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, so nothing is cleaned up. The embedded Postgres keeps running. */
   kill(): Promise<void>;
-  /** Stops what runs and removes the data folder. */
+  /** Stops the server and its Postgres, and removes the data folder. */
   discard(): Promise<void>;
 };
 
 export type ServerOptions = {
-  /** `npm start` by default. */
+  /** The script to run; `start` by default. */
   script?: "start" | "dev";
   /** Another checkout of the product, such as an older one. */
   root?: string;
@@ -28,14 +28,14 @@ export type ServerOptions = {
   dataDir?: string;
   /** Environment variables to set. No other variables of the product are set. */
   env?: Record<string, string>;
-  /** Called with all output so far, also before the server is ready. */
+  /** Called with all output so far, even before the server is ready. */
   onOutput?: (output: string) => void;
 };
 
 /** A start that failed. */
 export type FailedStart = { exitCode: number | null; output: string };
 
-/** Starts the built product like `npm start`, on a free port. Builds it first if necessary. Rejects if it doesn't get ready. */
+/** Starts the built product like `npm start`, on a free port. Builds it first if necessary. Rejects if the start fails. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await makeMigratedDataDir());
   const started = await start(dataDir, options);
@@ -44,7 +44,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return started;
 }
 
-/** Expects the start to fail. Returns its exit code and output. */
+/** Starts the product and expects that to fail. Returns exit code and output. */
 export async function startInVain(options: ServerOptions = {}): Promise<FailedStart> {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const started = await start(dataDir, options);
@@ -75,7 +75,7 @@ async function start(
 ): Promise<TestServer | FailedStart> {
   const child = spawn(process.execPath, ["--max-semi-space-size=16", `scripts/${script}.ts`], {
     cwd: root,
-    // Like `npm start`, it exits when its parent process does, even if that is killed.
+    // With npm_lifecycle_event, the server exits when its parent process does, even if that is killed.
     env: isolatedEnv({ npm_lifecycle_event: script, PORT: "0", DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });

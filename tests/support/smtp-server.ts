@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** How the server answers: accepts emails, accepts them without a reply, rejects every recipient, or stays silent. */
+/** The server's behavior: accepts emails, cuts off after accepting one, rejects every recipient, or never responds. */
 export type SmtpBehaviour = "accept" | "cut off" | "refuse" | "silent";
 
 export type SmtpServer = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
 
-/** A mail server with the SMTP commands that a client without authentication and TLS needs. Uses any port if none is given. */
+/** Starts a mail server without authentication and TLS. Uses a free port by default. */
 export async function startSmtpServer(behaviour: SmtpBehaviour, port = 0): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

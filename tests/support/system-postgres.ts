@@ -9,7 +9,7 @@ import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-da
 const run = promisify(execFile);
 const INSTALLED = "/usr/lib/postgresql";
 
-/** Finds the programs of Debian's newest Postgres. Returns their folder, or null. */
+/** The folder with the programs of Debian's newest Postgres, or null. */
 export const systemPostgresBin: string | null = existsSync(INSTALLED)
   ? (readdirSync(INSTALLED)
       .toSorted((a, b) => Number(b) - Number(a))
@@ -17,13 +17,13 @@ export const systemPostgresBin: string | null = existsSync(INSTALLED)
       .find((bin) => existsSync(join(bin, "pg_basebackup"))) ?? null)
   : null;
 
-/** An external Postgres, as an owner would run: Debian's, in a folder of the test. */
+/** Debian's Postgres in a folder of the test, like an external one that an owner runs. */
 export class SystemPostgres {
   readonly user = findUnprivilegedUser();
   private readonly env = { ...process.env, PATH: `${systemPostgresBin}:${process.env.PATH}` };
 
   constructor(
-    /** Holds data folders and the socket. */
+    /** The folder for data folders and the socket. */
     readonly folder: string,
     readonly port: number,
   ) {}
@@ -43,7 +43,7 @@ export class SystemPostgres {
     await this.query(`CREATE DATABASE farsite OWNER ${OWNER_ROLE}`);
   }
 
-  /** Starts Postgres on a data folder and returns when it answers. */
+  /** Starts Postgres on a data folder and waits until it accepts connections. */
   async start(dataDir: string): Promise<void> {
     const log = join(this.folder, "postgres.log");
     await this.execute("pg_ctl", ["start", "-w", "-D", dataDir, "-l", log, "-o", `-p ${this.port}`]);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { vi } from "vitest";
 
-/** Waits until something on this machine accepts connections. */
+/** Waits until a program on this machine accepts connections on this port. */
 export async function waitForPort(port: number): Promise<void> {
   const attempt = () =>
     new Promise<void>((done, fail) => {

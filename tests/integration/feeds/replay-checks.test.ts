@@ -126,7 +126,7 @@ class Replay {
       return;
     }
     counts.dead += 1;
-    if (!this.source.servesDeath) return;
+    if (!this.source.provesClosed) return;
     counts.deadServed += 1;
     counts.chargedForDead += Number(charged);
   }

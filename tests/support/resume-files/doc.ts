@@ -3,7 +3,7 @@ const FREE = 0xffffffff;
 const END = 0xfffffffe;
 const FAT = 0xfffffffd;
 
-/** Writes a compound file with these streams in its root, each in its own sectors. Holds up to 60 KB. */
+/** Writes an OLE compound file of up to 60 KB with these streams in its root, each in its own sectors. */
 export function makeOle(streams: Record<string, Buffer>): Buffer {
   const names = Object.keys(streams);
   const directorySectors = Math.ceil((names.length + 1) / 4);
@@ -11,7 +11,7 @@ export function makeOle(streams: Record<string, Buffer>): Buffer {
   const data: Buffer[] = [];
   const starts = new Map<string, number>();
   for (const [name, content] of Object.entries(streams)) {
-    // Streams shorter than the limit are stored elsewhere, so pad them.
+    // Pads short streams, which the format would store elsewhere.
     const sectors = Math.max(8, Math.ceil(content.length / SECTOR));
     starts.set(name, next.length);
     next.push(...chain(next.length, sectors));
@@ -41,7 +41,7 @@ type WordParts = {
   streams?: Record<string, Buffer>;
 };
 
-/** Writes a minimal Word 97 document: its text in one piece, and the piece table. */
+/** Writes a minimal Word 97 document, with its text in one piece and the piece table. */
 export function makeDoc({
   text = "",
   version = 0xc1,

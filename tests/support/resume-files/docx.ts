@@ -9,7 +9,7 @@ const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 type DocxParts = {
   paragraphs?: string[];
   header?: string;
-  /** Files to add to the archive or to replace in it; null leaves a file out. */
+  /** Files to add to the archive or to replace in it. Null leaves a file out. */
   files?: Record<string, string | Uint8Array | null>;
   mainType?: string;
   /** XML to insert into the document's body. */

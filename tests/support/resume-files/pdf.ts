@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
 
 type PdfParts = {
-  /** Lines of each page. */
+  /** The lines of each page. */
   pages?: string[][];
   /** True if every page shows one picture, like a scan. */
   scanned?: boolean;
-  /** Additions to the trailer, to the objects (from number 20 on), and to the resources that pages can draw by name. */
+  /** Additions to the trailer, to the objects (from number 20 on), and to the resources that pages can use by name. */
   trailer?: string;
   objects?: string[];
   drawables?: string;
@@ -16,7 +16,7 @@ type PdfParts = {
   content?: Buffer;
 };
 
-/** Writes a PDF 1.4 like a simple program: one font, one content stream per page. */
+/** Writes a simple PDF 1.4 with one font and one content stream per page. */
 export function makePdf({
   pages = [[]],
   scanned = false,
