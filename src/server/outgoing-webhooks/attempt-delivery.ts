@@ -5,8 +5,8 @@ import type { ClaimedDelivery } from "./claim-delivery";
 import { messageId } from "./read-deliveries";
 import { signedHeaders } from "./secret";
 
-/** `signal` aborts the attempt when the process stops. Tests set the others. */
-export type AttemptOptions = { signal?: AbortSignal; rules?: FetchRules; timeoutMs?: number };
+/** For tests and for stopping the process. `finishMs` is how long an attempt may go on after `signal` aborted. */
+export type AttemptOptions = { signal?: AbortSignal; finishMs?: number; rules?: FetchRules; timeoutMs?: number };
 
 export type Attempt = {
   at: Date;
@@ -20,11 +20,14 @@ export type Attempt = {
   retryAt: Date | null;
 };
 
-/** Sends a delivery once. Only a 2xx status is a success. Returns null if `signal` aborted it before a response. */
+/** Shorter than the time in which every task must stop. */
+const FINISH_MS = 5_000;
+
+/** Sends a delivery once. Only a 2xx status is a success. Returns null if it was stopped before an answer. */
 export async function attemptDelivery(
   ctx: ServiceContext,
   { eventId, body, webhook }: ClaimedDelivery,
-  { signal, rules, timeoutMs = WEBHOOK_TIMEOUT_SECONDS * 1000 }: AttemptOptions,
+  { signal, finishMs = FINISH_MS, rules, timeoutMs = WEBHOOK_TIMEOUT_SECONDS * 1000 }: AttemptOptions,
 ): Promise<Attempt | null> {
   const at = ctx.clock.now();
   const began = performance.now();
@@ -40,6 +43,9 @@ export async function attemptDelivery(
   // The secrets were sealed with another AUTH_SECRET. Never send unsigned.
   if (webhook.secrets.length === 0) return failed("has a secret that cannot be read any more: rotate it");
   const signed = signedHeaders({ id: messageId(eventId), body, at }, webhook.secrets);
+  const stop = new AbortController();
+  // The receiver may have the event already; cut off at once, it would get the event twice.
+  signal?.addEventListener("abort", () => setTimeout(() => stop.abort(), finishMs).unref(), { once: true });
   const headers = { "content-type": "application/json", ...signed };
   try {
     const posted = await postSafely(webhook.url, {
@@ -47,7 +53,7 @@ export async function attemptDelivery(
       body,
       timeoutMs,
       firstBytes: WEBHOOK_ANSWER_BYTES,
-      signal,
+      signal: stop.signal,
       rules,
     });
     const { status } = posted;
@@ -55,7 +61,7 @@ export async function attemptDelivery(
     const succeeded = status >= 200 && status < 300;
     return { ...ended(), status, failure: null, answer: toText(posted.start), succeeded, retryAt };
   } catch (error) {
-    if (signal?.aborted) return null;
+    if (stop.signal.aborted) return null;
     if (error instanceof FetchError) return failed(error.message);
     throw error;
   }

@@ -151,7 +151,7 @@ describe("an event", () => {
     const made = await withEvent();
     const stop = new AbortController();
     receiver.answer = () => stop.abort(new Error("killed"));
-    await sendDue(test.ctx, made.webhook.id, { signal: stop.signal });
+    await sendDue(test.ctx, made.webhook.id, { signal: stop.signal, finishMs: 0 });
     receiver.answer = (_request, response) => response.end();
     await test.deliver();
     expect(receiver.received).toHaveLength(1);
@@ -160,6 +160,20 @@ describe("an event", () => {
     expect(new Set(receiver.received.map(idOf)).size).toBe(1);
     expect(receiver.received).toHaveLength(2);
     expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+
+  it("is finished, and sent once, if its process is stopped while sending", async () => {
+    const made = await withEvent();
+    const stop = new AbortController();
+    receiver.answer = (_request, response) => {
+      stop.abort(new Error("stopping"));
+      response.end();
+    };
+    await sendDue(test.ctx, made.webhook.id, { signal: stop.signal });
+    test.clock.advance({ minutes: 2 });
+    await test.deliver();
+    expect(receiver.received).toHaveLength(1);
+    expect((await test.onlyDelivery(made)).delivery).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
   it("is sent by only one of several processes", async () => {

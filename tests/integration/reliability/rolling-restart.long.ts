@@ -49,7 +49,7 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start();
   await forEachAtOnce(users, 10, async (user) => {
     const webhook = { url: receiver.url(), events: ["job.unlocked"] };
-    expect((await post(`${servers[0]?.baseUrl}/api/webhooks`, user.token, webhook)).status).toBe(200);
+    expect((await post(`${servers[0]?.baseUrl}/api/me/webhooks`, user.token, webhook)).status).toBe(200);
   });
 });
 afterAll(async () => {
