@@ -192,8 +192,8 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
 function findWorkBeforeCity(written: string): string {
   const words = written.split(/(?<= )/);
   const isPlace = (place: string) => isCityIn(place, "US") || findSubdivisionCountry(place) === "US";
-  const named = words.keys().find((start) => isPlace(words.slice(start, -1).join("")));
-  const work = words.slice(0, named ?? 0).join("");
+  const named = words.findIndex((_, start) => isPlace(words.slice(start, -1).join("")));
+  const work = words.slice(0, Math.max(0, named)).join("");
   return /^\s*(?:north|south|east|west|downtown|new|lake|fort|port|mount)?\s*$/i.test(work) ? "" : work;
 }
 
