@@ -76,10 +76,20 @@ function findInflected(skill: string, { stems }: ResumeProfile): Verdict | null 
   const asked = [...meaningfulStems(skill)];
   const [only = ""] = asked;
   if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return null;
-  const lines = stems.filter((own) => asked.every((stem) => own.stems.has(stem))).map(({ line }) => line);
+  const has = (own: ReadonlySet<string>, asked: string) => [...own].some((stem) => isSameStem(stem, asked));
+  const lines = stems.filter((own) => [...asked].every((stem) => has(own.stems, stem))).map(({ line }) => line);
   const near = lines.find((line) => saysTogether(line, asked));
   if (near !== undefined) return { status: "shown", evidence: near };
   return lines[0] === undefined ? null : { status: "partly", evidence: lines[0] };
+}
+
+const LONG_STEM = 6;
+
+/** Treats "reconcile" and "reconciliation" as one: long stems that differ in up to two letters at the end. */
+function isSameStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= LONG_STEM && long.length - short.length <= 2 && long.startsWith(short);
 }
 
 /** The most words from one word of a skill to the next. */
@@ -102,8 +112,11 @@ function saysTogether(line: string, asked: readonly string[]): boolean {
   };
   return asked.every((word, index) => {
     const following = asked[index + 1];
-    if (following === undefined) return asked.length === 1 || own.includes(word);
-    return own.some((one, from) => one === word && own.some((other, to) => other === following && isJoined(from, to)));
+    if (following === undefined) return asked.length === 1 || own.some((one) => isSameStem(one, word));
+    return own.some(
+      (one, from) =>
+        isSameStem(one, word) && own.some((other, to) => isSameStem(other, following) && isJoined(from, to)),
+    );
   });
 }
 
@@ -113,12 +126,15 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
   const named = skill === null ? null : checkSkill(skill, profile);
   if (named?.status === "not_found") return NOT_FOUND;
   const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
-  const stems = headOf(field);
+  const stems = headsOf(field);
+  // Somebody who trains interns is no trainer.
+  const isPersons = / or /u.test(field) && field.split(/ or /u).every((part) => NAMES_PERSON.test(part));
   const isAssistant = HELPERS.test(field);
   const roles = profile.roles.filter(
     (role) =>
       skills.some((one) => role.skills.has(one)) ||
-      (sharesWord(stems, role.stems) && (isAssistant || !NAMES_PERSON.test(field) || !HELPERS.test(role.heading))) ||
+      (sharesWord(stems, isPersons ? meaningfulStems(role.heading) : role.stems) &&
+        (isAssistant || !NAMES_PERSON.test(field) || !HELPERS.test(role.heading))) ||
       (stems.size === 0 && wordsOf(role.text).includes(field)),
   );
   const [first] = roles;
@@ -131,19 +147,20 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
 
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */
 const HELPERS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer)\b/iu;
-const NAMES_PERSON = /(?:er|or|ist|ian|ant|ent|nurse|rep|lead)s?$/iu;
+const NAMES_PERSON = /(?:er|or|ist|ian|ant|ent|nurse|rep|lead|coach)s?$/iu;
 /** Nouns that occur in every field: "travel agent" asks for years in travel. */
 const ANY_ROLE = meaningfulStems(
   "agent manager specialist consultant coordinator officer associate representative executive assistant analyst lead director expert professional " +
     "role similar position field industry area sector environment setting capacity",
 );
 
-/** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */
-function headOf(field: string): Set<string> {
-  const all = [...meaningfulStems(field)];
-  const own = all.filter((stem) => !ANY_ROLE.has(stem));
-  const head = own.at(-1) ?? all.at(-1);
-  return new Set(head === undefined ? [] : [head]);
+/** Returns the words that name a field: "claims" of "auto claims", "travel" of "travel agent", both of "coach or trainer". */
+function headsOf(field: string): Set<string> {
+  const heads = field.split(/ or /u).flatMap((part) => {
+    const all = [...meaningfulStems(part)];
+    return all.findLast((stem) => !ANY_ROLE.has(stem)) ?? all.at(-1) ?? [];
+  });
+  return new Set(heads);
 }
 
 /** Treats "accounting" and "accountant" as one field. */

@@ -63,6 +63,14 @@ describe("measureFit", () => {
   });
 
   it.each([
+    ["Personal Trainer, self-employed\n2020 – present\nGroup classes", "shown"],
+    ["Dietitian, Acme Hospital\n2017 – present\nTrains two interns a year", "not_found"],
+  ])("counts years in either of two occupations, by titles: %s", (resume, status) => {
+    const label = "2+ years of experience in coach or trainer";
+    expect(statusOf(asks("2+ years of experience as a coach or trainer"), resume)).toHaveProperty([label], status);
+  });
+
+  it.each([
     [{ countries: ["US"], regions: [], utc_offsets: [] }, "Lives in United States", "shown"],
     [{ countries: [], regions: ["North America"], utc_offsets: [] }, "Lives in North America", "shown"],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],

@@ -142,7 +142,7 @@ function fieldOf(line: string): string {
   const [short = ""] = field
     .replace(/^(?:relevant |professional |an? |the )+/iu, "")
     .replace(/\s+experience$/iu, "")
-    .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or)\s/u);
+    .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or(?! an? \p{L}+$| \p{L}+$))\s/u);
   return short.length <= LONGEST_FIELD ? short.trim() : "";
 }
 

@@ -8,6 +8,8 @@ it.each([
   "LLM Engineer, Acme, 2022 – present",
   "LLM in production",
   "answers within 200 ms in production",
+  "BA Agent, Acme, 2022",
+  "Boston, MA Office, Acme",
   "med school is no requirement",
 ])("degreesIn reads no degree in “%s”", (line) => {
   expect(degreesIn(line)).toEqual([]);
@@ -24,6 +26,9 @@ it.each([
   ["J.D., Boston College Law School", "doctorate"],
   ["JD, Stanford Law School, 2015", "doctorate"],
   ["B.S. in Accounting", "bachelor"],
+  ["BA Film Studies, University of Glasgow, 2022", "bachelor"],
+  ["BS Statistics", "bachelor"],
+  ["MA Modern Languages, University of Leeds", "master"],
   ["mba or equivalent", "master"],
 ])("degreesIn reads “%s” as a %s", (line, degree) => {
   expect(degreesIn(line)).toEqual([degree]);

@@ -14,6 +14,8 @@ it.each([
   ["Senior Product Manager, Fraktio", "Product management"],
   ["Accounts Payable Clerk, Hollis Foods", "Accounts payable"],
   ["Executive Assistant to the CEO, Lee Biologics", "Executive support"],
+  ["Line Inspector, Maumee Plastics", "Quality control"],
+  ["Front Desk Trainee, Hotel Vembanad", "Administrative support"],
 ])("the position %s shows %s", (heading, skill) => {
   expect(skillsOfTitle(heading)).toContain(skill);
 });
@@ -29,12 +31,17 @@ it.each([
   ["Types 70 words per minute", ["Fast typing"]],
   ["Worked at the front desk of a GP surgery", []],
   ["Assisted in 200 knee surgeries", ["Surgery"]],
+  ["Closed last year 11% under budget", ["Budget management"]],
+  ["Went over budget twice", []],
+  ["Filled 350 prescriptions a day", ["Prescription processing"]],
+  ["Found the cause with 8D and a Pareto analysis", ["Root cause analysis"]],
 ])("the line “%s” shows %j", (line, skills) => {
   expect(skillsOfDeed(line)).toEqual(skills);
 });
 
 it.each([
   ["Supplier negotiation", "Cut prices by 6 % in negotiations with suppliers", "shown"],
+  ["Medication reconciliation", "Reconciles the medication of 40 patients a day", "shown"],
   ["Risk assessment", "Leads risk assessments for three banks", "shown"],
   ["Risk assessment", "Leads risk and compliance assessments for three banks", "shown"],
   ["Business development", "Developed business cases for two banks", "partly"],

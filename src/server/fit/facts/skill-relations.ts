@@ -8,7 +8,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   NLP: ["Machine learning"], "Reinforcement learning": ["Machine learning"], "Spring Boot": ["Java"], "Ruby on Rails": ["Ruby"], Laravel: ["PHP"], WordPress: ["PHP"],
   "ASP.NET": [".NET", "C#"], PostgreSQL: ["SQL"], MySQL: ["SQL"], "SQL Server": ["SQL"], Oracle: ["SQL"], Snowflake: ["SQL"], BigQuery: ["SQL"], Redshift: ["SQL"], dbt: ["SQL"],
   Splunk: ["SIEM"], Trados: ["CAT tools"], memoQ: ["CAT tools"], Revit: ["BIM"], "Civil 3D": ["AutoCAD"], AutoCAD: ["Technical drawing"], "Pro Tools": ["Audio editing"], "Adobe Audition": ["Audio editing"],
-  "Premiere Pro": ["Video editing"], "Final Cut Pro": ["Video editing"], "DaVinci Resolve": ["Video editing"], Klaviyo: ["Email marketing"], Mailchimp: ["Email marketing"], Zendesk: ["Ticketing systems"], Freshdesk: ["Ticketing systems"],
+  "Premiere Pro": ["Video editing"], "Final Cut Pro": ["Video editing"], "DaVinci Resolve": ["Video editing", "Color grading"], Klaviyo: ["Email marketing"], Mailchimp: ["Email marketing"], Zendesk: ["Ticketing systems"], Freshdesk: ["Ticketing systems"],
   Coupa: ["Procurement"], "SAP Ariba": ["Procurement"], Epic: ["Electronic health records"], Cerner: ["Electronic health records"], Tableau: ["Data visualization", "Business intelligence"], "Power BI": ["Data visualization", "Business intelligence"], Looker: ["Data visualization", "Business intelligence"],
   Terraform: ["Infrastructure as code"], GitHub: ["Git"], Git: ["Version control"], Selenium: ["Test automation"], Cypress: ["Test automation"], Playwright: ["Test automation"], Prometheus: ["Monitoring and alerting"], Grafana: ["Monitoring and alerting"], Datadog: ["Monitoring and alerting"],
   Workday: ["HRIS"], "Workday HCM": ["HRIS"], BambooHR: ["HRIS"], "SAP SuccessFactors": ["HRIS"], "Greenhouse ATS": ["Applicant tracking systems"], "Lever ATS": ["Applicant tracking systems"], "Executive support": ["Administrative support"], "Clinical monitoring": ["Clinical trials", "Clinical research"],
@@ -26,7 +26,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ["Tableau", "Power BI", "Looker"], ["Salesforce", "HubSpot", "Dynamics 365", "Zoho"], ["Figma", "Sketch", "Adobe XD"], ["QuickBooks", "Xero", "NetSuite", "Sage"], ["SAP", "Oracle ERP", "NetSuite", "Dynamics 365", "Workday"],
   ["Zendesk", "Intercom", "Freshdesk"], ["Kafka", "RabbitMQ"], ["Terraform", "Pulumi", "CloudFormation", "Ansible"], ["Snowflake", "BigQuery", "Redshift", "Databricks"], ["Selenium", "Cypress", "Playwright"],
   ["Jenkins", "GitHub Actions", "GitLab"], ["PyTorch", "TensorFlow"], ["Swift", "Objective-C"], ["Java", "Kotlin"], ["C", "C++"], ["C#", "Java"], ["Prometheus", "Grafana", "Datadog"], ["Marketo", "HubSpot"], ["Asana", "Jira", "Trello"],
-  ["Photoshop", "Illustrator", "InDesign"], ["Premiere Pro", "After Effects"], ["Unity", "Unreal Engine"], ["AutoCAD", "SolidWorks", "Revit"], ["Scrum", "Kanban"], ["Greenhouse", "Lever", "Workday"],
+  ["Photoshop", "Illustrator", "InDesign"], ["Premiere Pro", "After Effects"], ["Executive support", "Office management"], ["Unity", "Unreal Engine"], ["AutoCAD", "SolidWorks", "Revit"], ["Scrum", "Kanban"], ["Greenhouse", "Lever", "Workday"],
 ];
 
 const shownBy = new Map<string, string[]>();

@@ -28,7 +28,7 @@ const SECTIONS: readonly [Section, RegExp][] = [
   ],
   [
     "duty",
-    /\b(?:you(?:['’]ll| will) do|you do|responsibilit\p{L}*|duties|tasks?|the role|your role|day[ -]to[ -]day|mission|what you(?:['’]ll| will)|impact|aufgaben)\b/iu,
+    /\b(?:you(?:['’]ll| will) do|you do|responsibilit|duties|tasks?|the role|your role|day[ -]to[ -]day|mission|what you(?:['’]ll| will)|impact|aufgaben)\b/iu,
   ],
 ];
 const ASKS =

@@ -27,6 +27,7 @@ const LONGEST_HEADING = 70;
 const SHORT_HEADING = 5;
 /** A heading about the role ends a section about the company. */
 const ABOUT_ROLE = /\b(?:role|position|overview|purpose|job (?:description|summary))\b/iu;
+const RESPONSIBILITIES = /\bresponsibilit(?:y|ies)\b/iu;
 const LABEL = /^(\p{Lu}[^:.]{2,60}):\s+(\S.*)$/u;
 const LONGEST_SENTENCE = 400;
 
@@ -84,7 +85,9 @@ export function readDuties(description: string, owner: string): Duty[] {
     .filter((line) => line !== "");
   return lines.flatMap((text, order): Duty[] => {
     if (isHeading(text)) {
-      section = kindOfSection(text) ?? (ABOUT_ROLE.test(text) ? null : section);
+      section = RESPONSIBILITIES.test(text)
+        ? "duty"
+        : (kindOfSection(text) ?? (ABOUT_ROLE.test(text) ? null : section));
       return [];
     }
     if (section === "else") return [];

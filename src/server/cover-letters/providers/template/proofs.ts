@@ -38,6 +38,7 @@ const WEIGHTS = {
   otherStem: 0.35,
   figure: 2.5,
   result: 1.5,
+  form: 1.5,
   tie: 5,
 };
 const FOCUS_WEIGHT = 30;
@@ -108,7 +109,9 @@ export function findProofs(brief: LetterBrief, career: Career, focus: Focus, own
         const match = matchScore({ stems, skills }, asked) + ofTitle;
         const wanted = more.filter((stem) => stems.has(stem)).length;
         const figures = (/\d/u.test(line) ? WEIGHTS.figure : 0) + (RESULT.test(line) ? WEIGHTS.result : 0);
-        const score = match + wanted * FOCUS_WEIGHT + figures + (RECENCY[order] ?? 0);
+        // "Second chair in arbitrations" says less than a deed or a figure.
+        const ofForm = clause.form === "deed" || /\d/u.test(line) ? WEIGHTS.form : 0;
+        const score = match + wanted * FOCUS_WEIGHT + figures + ofForm + (RECENCY[order] ?? 0);
         return [
           {
             ...(isProject ? asProject(clause, line) : clause),
