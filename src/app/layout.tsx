@@ -102,8 +102,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {viewer ? (
           <noscript>
             <p className="page py-2 text-14">
-              JavaScript is off. You can search, save, unlock and report jobs; tracking applications, cover letters,
-              payments and settings need it.
+              JavaScript is off. You can search, save, unlock and report jobs; saved searches, tracking applications,
+              cover letters, consulting, payments and settings need it.
             </p>
           </noscript>
         ) : null}

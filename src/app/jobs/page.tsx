@@ -95,7 +95,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   );
 }
 
-const LINK = "rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5";
+const LINK = "rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-3";
 
 function FeedLinks({ search }: { search: JobSearch }) {
   return (

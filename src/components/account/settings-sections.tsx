@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailureNotice } from "~/components/load-failure";
+import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 import type { Viewer } from "~/session/viewer";
@@ -38,7 +39,11 @@ type SectionProps = {
 export function Section({ id, title, section, loaded, what, lead, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <TextLink href="/dashboard?tab=settings" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+      <TextLink
+        href="/dashboard?tab=settings"
+        prefetch={false}
+        className={`inline-flex items-center gap-1.5 text-14 ${fingerTarget}`}
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Settings
       </TextLink>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import type { LegalText } from "~/content";
 import { Blocks } from "./blocks";
@@ -8,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <div className="page pt-8 sm:pt-12">
       <p className="text-14">
-        <TextLink href="/" prefetch={false} className="inline-flex items-center gap-1.5">
+        <TextLink href="/" prefetch={false} className={`inline-flex items-center gap-1.5 ${fingerTarget}`}>
           <ArrowLeft aria-hidden className="size-4" />
           {text.backHome}
         </TextLink>

@@ -9,6 +9,10 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "id"> & {
   error?: string | null;
 };
 
+/** Makes label and box one target for fingers. */
+const FINGER_ROW =
+  "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-y-3 pointer-coarse:after:right-0 pointer-coarse:after:-left-8";
+
 /** A native checkbox with a clickable label. */
 export function Checkbox({ id, label, hint, error, className, ...input }: CheckboxProps) {
   const notes = { id, hint, error };
@@ -22,7 +26,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Checkb
         {...describeField(notes)}
       />
       <div className="grid min-w-0 gap-1">
-        <label htmlFor={id} className="text-14 font-medium">
+        <label htmlFor={id} className={cx("text-14 font-medium", FINGER_ROW)}>
           {label}
         </label>
         <FieldNotes {...notes} />

@@ -30,11 +30,15 @@ export function buttonClass({ variant = "secondary", size = "medium", className 
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }
 
-/** Styles a link as a tab; the current one is underlined in green. */
 /** Styles a filter chip, whose link removes the filter. */
 export const CHIP =
   "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";
 
+/** Enlarges a short link's target for fingers, without moving anything. */
+export const fingerTarget =
+  "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3.5";
+
+/** Styles a link as a tab; the current one is underlined in green. */
 export function tabLinkClass(current: boolean): string {
   return cx(
     "-mb-px border-b-2 py-3 text-14 font-medium whitespace-nowrap transition-colors",

@@ -6,6 +6,7 @@ import { leaveWithToast } from "~/components/session/flash";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
+import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { toast } from "~/components/ui/toast-store";
 import { signInForm } from "../_forms/actions";
@@ -56,7 +57,11 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
           label="Password"
           autoComplete="current-password"
           error={errors.password}
-          aside={<TextLink href={authPath("/reset", next)}>Forgot password?</TextLink>}
+          aside={
+            <TextLink href={authPath("/reset", next)} className={fingerTarget}>
+              Forgot password?
+            </TextLink>
+          }
           required
         />
         <Button type="submit" variant="primary" size="large" busy={busy}>

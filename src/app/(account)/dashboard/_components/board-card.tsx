@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard({ application, viewerId, now, o
     >
       <h4 className="text-14 leading-snug font-medium break-words">
         {hasPage(job) ? (
-          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline">
+          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline pointer-coarse:py-3.5">
             {job.title}
           </Link>
         ) : (

@@ -16,7 +16,7 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
     <>
       <h3 className="text-16 leading-snug font-medium">
         {hasPage(job) ? (
-          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline">
+          <Link href={job.href} prefetch={false} className="rounded-inner hover:underline pointer-coarse:py-3">
             {job.title}
             <LinkPending />
           </Link>

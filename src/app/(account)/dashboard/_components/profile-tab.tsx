@@ -5,6 +5,7 @@ import { ResumeCard } from "~/components/resume/resume-card";
 import { Agenda } from "~/components/agenda/agenda";
 import { loadNewMatches } from "~/components/agenda/matches";
 import { Card } from "~/components/ui/card";
+import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
 import { dashboardHref } from "./address";
@@ -32,7 +33,11 @@ function ProfileCard({ viewer }: { viewer: Viewer }) {
     <Card className="p-4 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-20 font-bold">Profile</h2>
-        <TextLink href={`/profile/${encodeURIComponent(viewer.username)}`} prefetch={false} className="text-14">
+        <TextLink
+          href={`/profile/${encodeURIComponent(viewer.username)}`}
+          prefetch={false}
+          className={`text-14 ${fingerTarget}`}
+        >
           Edit Profile
         </TextLink>
       </div>

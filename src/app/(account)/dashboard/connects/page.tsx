@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { LoadFailureNotice } from "~/components/load-failure";
-import { buttonClass } from "~/components/ui/class-names";
+import { buttonClass, fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { formatPrice } from "~/contracts/offers";
 import type { ConnectsJournalOutput } from "~/contracts/connects";
@@ -29,7 +29,11 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
   const renews = membership?.membership?.renews ?? null;
   return (
     <div className="page max-w-3xl pt-8 sm:pt-12">
-      <TextLink href="/dashboard" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+      <TextLink
+        href="/dashboard"
+        prefetch={false}
+        className={`inline-flex items-center gap-1.5 text-14 ${fingerTarget}`}
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Dashboard
       </TextLink>

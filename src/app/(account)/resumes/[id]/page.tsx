@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { LoadFailureNotice } from "~/components/load-failure";
+import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { getViewer } from "~/session/viewer";
 import { HydrateClient, prefetchAll, api as prefetched } from "~/trpc/prefetch";
@@ -18,7 +19,11 @@ export default async function ResumePage({ params }: { params: Promise<{ id: str
   if (isLoaded && !(await prefetched.resume.list()).some((resume) => resume.id === id)) notFound();
   return (
     <div className="page pt-8 pb-16 sm:pt-12">
-      <TextLink href="/dashboard?tab=profile" prefetch={false} className="inline-flex items-center gap-1.5 text-14">
+      <TextLink
+        href="/dashboard?tab=profile"
+        prefetch={false}
+        className={`inline-flex items-center gap-1.5 text-14 ${fingerTarget}`}
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Dashboard
       </TextLink>

@@ -10,7 +10,7 @@ import { formatChecked, formatContractStatus, formatOldPosting, formatVisa, type
 import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState, type Marks } from "~/components/jobs/window-changes";
-import { buttonClass, type ButtonVariant, cx } from "~/components/ui/class-names";
+import { buttonClass, type ButtonVariant, cx, fingerTarget } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
@@ -207,7 +207,7 @@ function LetterOffer({ job, access, viewer, now, variant, className, ...rendered
 function GuidedApplication({ slug }: { slug: string }) {
   return (
     <p className="mt-3 w-full text-center text-14">
-      <TextLink href={`/jobs/${slug}/apply`} prefetch={false}>
+      <TextLink href={`/jobs/${slug}/apply`} prefetch={false} className={fingerTarget}>
         Apply step by step
       </TextLink>
     </p>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { fingerTarget } from "~/components/ui/class-names";
 import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
@@ -30,7 +31,10 @@ export default async function ReportPage({ params }: ReportPageProps) {
       <div className="mx-auto grid max-w-[36rem] gap-8">
         <div>
           <p className="text-14 text-ink-muted">
-            <Link href={`/jobs/${slug}`} className="rounded-inner underline underline-offset-[0.2em] hover:text-ink">
+            <Link
+              href={`/jobs/${slug}`}
+              className={`rounded-inner underline underline-offset-[0.2em] hover:text-ink ${fingerTarget}`}
+            >
               Back to the job
             </Link>
           </p>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { formatEmployer } from "~/components/jobs/job-row-model";
-import { cx } from "~/components/ui/class-names";
+import { cx, fingerTarget } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 import { formatWhere, getAccess } from "~/format/job";
 import { applyPath, type Choices, isForGuests, isSkipped, type Step, STEP_NAMES, STEPS } from "./apply-path";
@@ -12,7 +12,10 @@ export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string |
   return (
     <div>
       <p className="text-14 text-ink-muted">
-        <Link href={`/jobs/${job.slug}`} className="rounded-inner underline underline-offset-[0.2em] hover:text-ink">
+        <Link
+          href={`/jobs/${job.slug}`}
+          className={`rounded-inner underline underline-offset-[0.2em] hover:text-ink ${fingerTarget}`}
+        >
           Back to the job
         </Link>
       </p>
