@@ -41,6 +41,32 @@ test("a card is dragged to another column, and a filter narrows the board", asyn
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
+test("a card is dragged by touch after a long press", async ({ openContext, product }) => {
+  const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { job } = await openApplication(page, product);
+  await page.goto("/dashboard?tab=applications&view=board");
+  await expect(moveTo(page, job.title)).toBeEnabled();
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  await page.getByRole("region", { name: "Board" }).evaluate((board) => (board.scrollLeft = 200));
+  const grip = column("Applied").getByText("Since");
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = [await grip.boundingBox(), await column("Screening").boundingBox()];
+  if (!from || !to) throw new Error("the board has no boxes");
+  const y = from.y + from.height / 2;
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  const start = from.x + from.width - 20;
+  const moved = page.waitForResponse("**/api/trpc/application.move*");
+  await touch("touchStart", start);
+  await page.waitForFunction(() => document.querySelector("[data-dnd-dragging]") !== null);
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", start + ((to.x + 40 - start) * step) / 10);
+  await touch("touchEnd");
+  await moved;
+  await expect(column("Screening").getByRole("article")).toHaveCount(1);
+});
+
 test("the board's filter finds cards that weren't loaded", async ({ page, product }) => {
   const user = await createUser(product);
   const call = await openApi(product, user);

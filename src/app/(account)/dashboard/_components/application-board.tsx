@@ -2,12 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { formatCount } from "~/format/text";
 import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
 import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
-import { cx } from "~/components/ui/class-names";
+import { cx, fingerTarget } from "~/components/ui/class-names";
 import { dashboardHref } from "./address";
 import { type OwnApplication, stageLabel } from "./application";
 import { BoardDrag, columnId, useDropColumn } from "./board-drag";
@@ -74,6 +74,7 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
 export function ApplicationBoard(props: ApplicationBoardProps) {
   const { viewerId, now } = props;
   const [filter, setFilter] = useState(NO_FILTER);
+  const shownFilter = useDeferredValue(filter); // typing stays fast with hundreds of cards
   const isFiltered = filter.text.trim() !== "" || filter.needs !== "all";
   const { shown, isLoadingAll, busy, append } = useBoard(props, isFiltered);
   const [moved, setMoved] = useState("");
@@ -114,7 +115,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
                 column={{
                   ...column,
                   loaded: column.items.length,
-                  items: column.items.filter((card) => matchesFilter(card, filter, now)),
+                  items: column.items.filter((card) => matchesFilter(card, shownFilter, now)),
                 }}
                 isFiltered={isFiltered}
                 viewerId={viewerId}
@@ -158,7 +159,7 @@ function Column({ column, isFiltered, busy, onMore, ...cardProps }: ColumnProps)
         <Link
           href={dashboardHref({ tab: "applications", stage })}
           prefetch={false}
-          className="rounded-inner hover:underline"
+          className={`rounded-inner hover:underline ${fingerTarget}`}
         >
           {stageLabel(stage)}
         </Link>
