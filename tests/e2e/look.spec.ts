@@ -64,6 +64,8 @@ const SEEKER_SCREENS: Screen[] = [
   ...["", "?tab=jobs", "?tab=jobs&list=unlocked", "?tab=applications", "?tab=settings"].map((tab) =>
     at(`/dashboard${tab}`),
   ),
+  ...["/dashboard/connects", "/tracker/add", "/settings/career", "/dashboard?tab=applications&view=board"].map(at),
+  { name: "applying", open: async (page) => void (await page.goto(`${await openLockedJob(page, 1)}/apply`)) },
   { name: "a locked job", open: async (page) => void (await openLockedJob(page, 1)) },
   {
     name: "the filters",
