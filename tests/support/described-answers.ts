@@ -43,7 +43,7 @@ function findFault(document: OpenApiDocument, answer: ObservedAnswer): string | 
   const { method, url, status, headers, text } = answer;
   if (method === "HEAD" || method === "OPTIONS") return null; // They have no body to compare.
   const operation = findOperation(document, method, new URL(url).pathname);
-  if (!operation) return status < 400 ? null : violation(document, REFUSAL, text);
+  if (!operation) return status < 400 ? null : findViolation(document, REFUSAL, text);
   const response = document.resolve([...operation.pointer, "responses", String(status)]);
   if (response.value === undefined) return `the document has no ${status} of ${operation.method} ${operation.path}`;
   const missing = Object.keys(Object(at(response.value, "headers"))).find(
@@ -63,14 +63,14 @@ function findBodyFault(
   const mediaType = (headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
   if (!contents.includes(mediaType)) return `its media type is ${mediaType || "missing"}, not ${contents.join(" or ")}`;
   if (!mediaType.endsWith("json")) return null;
-  return violation(document, [...response.pointer, "content", mediaType, "schema"], text);
+  return findViolation(document, [...response.pointer, "content", mediaType, "schema"], text);
 }
 
 const REFUSAL = ["components", "schemas", "Error"];
 
-function violation(document: OpenApiDocument, schema: readonly string[], text: string): string | null {
+function findViolation(document: OpenApiDocument, schema: readonly string[], text: string): string | null {
   try {
-    return document.violation(schema, JSON.parse(text));
+    return document.findViolation(schema, JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError) return "it isn't JSON";
     throw error;

@@ -41,7 +41,7 @@ export class OpenApiDocument {
   }
 
   /** Describes how a value violates the schema at this pointer, or returns null if it doesn't. */
-  violation(pointer: readonly string[], value: unknown): string | null {
+  findViolation(pointer: readonly string[], value: unknown): string | null {
     const $ref = `${ID}#/${pointer.map(escapePointer).join("/")}`;
     let validate = this.compiled.get($ref);
     if (!validate) this.compiled.set($ref, (validate = this.ajv.compile({ $ref })));

@@ -12,7 +12,7 @@ import { pauseWebhooks } from "~/server/outgoing-webhooks";
 export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 /**
- * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Must run in the transaction
+ * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Call it in the transaction
  * that ends the sessions.
  *
  * Calls that grant lasting access lock the user or the webhook, then check their session (`assertSessionOpen`). This takes

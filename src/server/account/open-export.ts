@@ -37,27 +37,27 @@ export async function openExport(ctx: ActorContext): Promise<Download> {
   return {
     fileName: `farsite-export-${now.toISOString().slice(0, 10)}.zip`,
     mediaType: "application/zip",
-    content: logFailure(ctx, zip(entries(ctx, user), now)),
+    content: logFailure(ctx, zip(listEntries(ctx, user), now)),
   };
 }
 
-async function* entries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntry> {
-  yield { name: "about.txt", content: yieldText(aboutText(ctx.clock.now())) };
+async function* listEntries(ctx: ActorContext, files: Files): AsyncGenerator<ZipEntry> {
+  yield { name: "about.txt", content: yieldText(formatAbout(ctx.clock.now())) };
   for (const { name, content } of EXPORT_PARTS) {
     await assertSessionOpen(ctx);
     yield { name, content: content(ctx, ctx.actor.userId) };
   }
-  for (const { id, kind, fileId } of files.resumes) yield* storedFile(ctx, `resume-${id}.${kind}`, fileId);
-  if (files.profile?.pictureFileId) yield* storedFile(ctx, "picture.webp", files.profile.pictureFileId);
+  for (const { id, kind, fileId } of files.resumes) yield* yieldFile(ctx, `resume-${id}.${kind}`, fileId);
+  if (files.profile?.pictureFileId) yield* yieldFile(ctx, "picture.webp", files.profile.pictureFileId);
 }
 
 /** Yields nothing if the file was replaced meanwhile. */
-async function* storedFile(ctx: ServiceContext, name: string, fileId: string): AsyncGenerator<ZipEntry> {
+async function* yieldFile(ctx: ServiceContext, name: string, fileId: string): AsyncGenerator<ZipEntry> {
   const file = await openFile(ctx, fileId);
   if (file) yield { name, content: file.content, isCompressed: true };
 }
 
-function aboutText(now: Date): string {
+function formatAbout(now: Date): string {
   return [
     `Everything that Farsite keeps about you, as of ${now.toISOString()}. Times are in UTC.`,
     "",

@@ -23,8 +23,8 @@ const MAX_NAME = 100;
 export type DescribedIssue = ErrorIssue & { sentence: string };
 
 /**
- * Describes what is wrong with a field: "limit must be at least 1." Keeps our contracts' own messages: a lowercase one
- * follows the field's name, any other is a sentence of its own.
+ * Describes what is wrong with a field: "limit must be at least 1." Keeps our contracts' own messages. A lowercase message
+ * follows the field's name. Any other message is a whole sentence.
  */
 export function describeIssue(issue: ZodIssueLike): DescribedIssue {
   const keys = issue.code === "unrecognized_keys" ? issue.keys?.slice(0, 1) : undefined;

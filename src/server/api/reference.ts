@@ -10,12 +10,11 @@ export type ReferenceCall = {
   path: string;
   summary: string;
   description: string;
-  /** Needs no token. */
   isPublic: boolean;
   takesApiToken: boolean;
   parameters: ReferenceField[];
   body: ReferenceField[];
-  /** JSON, or null without a body. */
+  /** JSON; null if the call takes no body. */
   bodyExample: string | null;
   answers: { status: string; description: string; example: string | null }[];
   refusals: { status: string; codes: string[] }[];
@@ -35,7 +34,7 @@ let cachedGroups: ReferenceGroup[] | undefined;
 
 /** Lists the calls of the OpenAPI document by tag. */
 export function describeCalls(): ReferenceGroup[] {
-  return (cachedGroups ??= new Reader(JSON.parse(openApiJson()) as Node).groups());
+  return (cachedGroups ??= new Reader(JSON.parse(openApiJson()) as Node).listGroups());
 }
 
 /** Lists all refusals by status. */
@@ -50,13 +49,13 @@ const pick = ({ when, error }: { when: string; error: string }) => ({ when, erro
 class Reader {
   constructor(private readonly document: Node) {}
 
-  groups(): ReferenceGroup[] {
+  listGroups(): ReferenceGroup[] {
     const calls = Object.entries(asNode(this.document["paths"])).flatMap(([path, item]) => {
       // A path with its own servers is outside /api.
       const address = asNode(item)["servers"] === undefined ? `/api${path}` : path;
       return Object.entries(asNode(item))
         .filter(([method]) => METHODS.includes(method))
-        .map(([method, operation]) => this.call(method, address, asNode(operation)));
+        .map(([method, operation]) => this.describeCall(method, address, asNode(operation)));
     });
     return asList(this.document["tags"]).map((tag) => {
       const title = asText(tag["name"]);
@@ -69,7 +68,7 @@ class Reader {
     });
   }
 
-  private call(method: string, path: string, operation: Node): { tags: unknown[]; call: ReferenceCall } {
+  private describeCall(method: string, path: string, operation: Node): { tags: unknown[]; call: ReferenceCall } {
     const security = asList(operation["security"]);
     const body = asNode(asNode(asNode(operation["requestBody"])["content"])["application/json"]);
     const answers = Object.entries(asNode(operation["responses"])).map(([status, answer]) => ({
@@ -84,15 +83,15 @@ class Reader {
       description: asText(operation["description"]),
       isPublic: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
       takesApiToken: security.some((way) => "apiToken" in way),
-      parameters: asList(operation["parameters"]).map((parameter) => this.parameter(this.resolve(parameter))),
-      body: this.fields(this.resolve(body["schema"])),
+      parameters: asList(operation["parameters"]).map((parameter) => this.describeParameter(this.resolve(parameter))),
+      body: this.listFields(this.resolve(body["schema"])),
       bodyExample: formatJson(body["example"]),
       answers: answers
         .filter(({ status }) => /^[23]/.test(status))
         .map(({ status, answer }) => ({
           status,
           description: asText(answer["description"]),
-          example: formatJson(this.firstExample(answer)),
+          example: formatJson(this.findFirstExample(answer)),
         })),
       refusals: answers
         .filter(({ status }) => /^[45]/.test(status))
@@ -101,40 +100,40 @@ class Reader {
     return { tags: [operation["tags"]].flat(), call };
   }
 
-  private parameter(parameter: Node): ReferenceField {
+  private describeParameter(parameter: Node): ReferenceField {
     return {
       name: asText(parameter["name"]),
       where: asText(parameter["in"]),
-      type: this.type(parameter["schema"]),
+      type: this.formatType(parameter["schema"]),
       required: parameter["required"] === true,
       description: asText(parameter["description"]),
     };
   }
 
-  private fields(schema: Node): ReferenceField[] {
+  private listFields(schema: Node): ReferenceField[] {
     const required = [schema["required"]].flat();
     return Object.entries(asNode(schema["properties"])).map(([name, property]) => ({
       name,
       where: "body",
-      type: this.type(property),
+      type: this.formatType(property),
       required: required.includes(name),
       description: asText(this.resolve(property)["description"]),
     }));
   }
 
   /** Formats a type with its bounds: "integer, 1 to 100", "string | null". */
-  private type(given: unknown): string {
+  private formatType(given: unknown): string {
     const schema = this.resolve(given);
     if ("const" in schema) return JSON.stringify(schema["const"]);
     if (Array.isArray(schema["enum"])) return schema["enum"].join(" | ");
     const parts = asList(schema["anyOf"] ?? schema["oneOf"]);
-    if (parts.length > 0) return [...new Set(parts.map((part) => this.type(part)))].join(" | ");
+    if (parts.length > 0) return [...new Set(parts.map((part) => this.formatType(part)))].join(" | ");
     const name = [schema["type"]].flat().join(" | ") || "any";
-    if (name === "array") return `list of ${this.type(schema["items"])}`;
+    if (name === "array") return `list of ${this.formatType(schema["items"])}`;
     return [name, asText(schema["format"]), formatBounds(schema)].filter(Boolean).join(", ");
   }
 
-  private firstExample(answer: Node): unknown {
+  private findFirstExample(answer: Node): unknown {
     const [example] = Object.values(getExamples(answer));
     return this.resolve(example)["value"];
   }

@@ -46,7 +46,7 @@ export type ApiMeta = OpenApiMeta & {
   idempotent?: boolean;
   /** The scope that an API token needs; `any` for public data. Without one, only sessions can call it. */
   scope?: ApiScope | "any";
-  /** For the pages under /admin; never published. */
+  /** Only the pages under /admin call it, and it is never published. */
   admin?: true;
   /** The kind of read whose limit applies. Other reads share one limit. */
   read?: ReadKind;
@@ -116,18 +116,18 @@ const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
   return next();
 });
 
-/** For everybody. `ctx.actor` is set for a session or an API token. */
+/** A call for everybody. `ctx.actor` is set for a session or an API token. */
 export const publicProcedure = t.procedure.use(mapErrors).use(checkScope).use(countRead);
 
-/** For signed-in users. @throws UNAUTHORIZED */
+/** A call for signed-in users. @throws UNAUTHORIZED */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.actor) throw new UnauthorizedError();
   return next({ ctx: { actor: ctx.actor } });
 });
 
 /**
- * For admins with a session. Everybody else gets NOT_FOUND, as for an unknown path, because FORBIDDEN would reveal the
- * call.
+ * A call for admins with a session. Everybody else gets NOT_FOUND, as for an unknown path, because FORBIDDEN would reveal
+ * the call.
  */
 export const adminProcedure = t.procedure
   .meta({ admin: true })

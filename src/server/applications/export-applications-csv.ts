@@ -44,7 +44,7 @@ const COLUMNS: Column[] = [
  * Rows that move meanwhile may be missing or appear twice. The caller must check whose file it is.
  */
 export async function* exportApplicationsCsv(ctx: ServiceContext, userId: string): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvRecord(COLUMNS.map(([name]) => name));
+  yield BYTE_ORDER_MARK + formatCsvRecord(COLUMNS.map(([name]) => name));
   const lists: PipelineList[] = ["sent", "saved"];
   for (const list of lists) yield* exportList(ctx, userId, list);
 }
@@ -54,7 +54,7 @@ async function* exportList(ctx: ServiceContext, userId: string, list: PipelineLi
     const rows = await readPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: PAGE }));
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(({ application }) => csvRecord(COLUMNS.map(([, value]) => value(application)))).join("");
+    yield rows.map(({ application }) => formatCsvRecord(COLUMNS.map(([, value]) => value(application)))).join("");
     after = last.position;
     isLast = rows.length < PAGE;
   }
@@ -67,11 +67,11 @@ const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－][^\s+-])/g;
 
 /** Writes one record of RFC 4180 with its line end. An apostrophe disarms formulas. Null is an empty cell. */
-export function csvRecord(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
+export function formatCsvRecord(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function cell(value: string | number | null): string {
+function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const inside = value.replace(FORMULA_WITHIN, "$1'");

@@ -7,7 +7,7 @@ export type GrantConnectsInput = {
   userId: string;
   /** A positive integer. */
   connects: number;
-  /** For people who read the ledger. */
+  /** Explains the grant to people who read the ledger. */
   reason: string;
   idempotencyKey: string;
   code?: GrantCode;
@@ -50,7 +50,7 @@ export async function takeBackConnects(ctx: ServiceContext, input: TakeBackConne
   return reverseTransfer(ctx, input);
 }
 
-/** Takes back some connects of a grant. Never take back the same grant as a whole, too. */
+/** Takes back some connects of a grant. Don't also use `takeBackConnects` on the same grant. */
 export async function takeBackSomeConnects(
   ctx: ServiceContext,
   { connects, ...input }: TakeBackConnectsInput & { connects: number },

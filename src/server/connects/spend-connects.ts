@@ -85,7 +85,7 @@ export async function holdSpending(ctx: ServiceContext, { userId, ...hold }: Hol
 }
 
 /**
- * Spends held connects and returns the balance afterwards. Must run in the transaction that writes the purchase.
+ * Spends held connects and returns the balance afterwards. Call it in the transaction that writes the purchase.
  * @throws HoldNotPendingError if the hold was released or has expired
  */
 export async function spendHeld(

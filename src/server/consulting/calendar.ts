@@ -11,7 +11,7 @@ export type Period = { startsAt: Date; endsAt: Date };
 /** The id of an advisory lock: arbitrary, but used only here. */
 const CALENDAR_LOCK = 7_226_481;
 
-/** Locks the whole calendar until the transaction ends. Must be the transaction's first lock, to avoid deadlocks. */
+/** Locks the whole calendar until the transaction ends. Take this lock first, to avoid deadlocks. */
 export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`.execute(kysely({ tx }));
 }

@@ -42,8 +42,8 @@ export function calendarFile({ method, name, now, entries, invitation }: Calenda
     ...(name === undefined
       ? []
       : [
-          `NAME:${text(name)}`,
-          `X-WR-CALNAME:${text(name)}`,
+          `NAME:${escapeText(name)}`,
+          `X-WR-CALNAME:${escapeText(name)}`,
           `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
           `X-PUBLISHED-TTL:${REFRESH}`,
         ]),
@@ -59,21 +59,21 @@ function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | un
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${formatUtc(now)}`,
     ...("day" in entry
       ? // Without an end, the entry lasts all day. TRANSPARENT: it doesn't make its owner busy.
         [`DTSTART;VALUE=DATE:${entry.day.replaceAll("-", "")}`, "TRANSP:TRANSPARENT"]
-      : [`DTSTART:${utc(entry.startsAt)}`, `DTEND:${utc(entry.endsAt)}`]),
-    `SUMMARY:${text(summary)}`,
-    ...(description === "" ? [] : [`DESCRIPTION:${text(description)}`]),
-    ...(location === null ? [] : [`LOCATION:${text(location)}`]),
+      : [`DTSTART:${formatUtc(entry.startsAt)}`, `DTEND:${formatUtc(entry.endsAt)}`]),
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     `URL:${url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     ...(invitation
       ? [
-          `ORGANIZER;CN=${parameter(invitation.organizer.name)}:mailto:${address(invitation.organizer.address)}`,
+          `ORGANIZER;CN=${quoteParameter(invitation.organizer.name)}:mailto:${cleanAddress(invitation.organizer.address)}`,
           // The attendee booked it and needs no invitation.
-          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address(invitation.attendee)}`,
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${cleanAddress(invitation.attendee)}`,
         ]
       : []),
     ...(isCancelled || alarmMinutes === null
@@ -81,7 +81,7 @@ function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | un
       : [
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
-          `DESCRIPTION:${text(summary)}`,
+          `DESCRIPTION:${escapeText(summary)}`,
           `TRIGGER:-PT${alarmMinutes}M`,
           "END:VALARM",
         ]),
@@ -90,7 +90,7 @@ function writeEvent(entry: CalendarEntry, now: Date, invitation: Invitation | un
 }
 
 /** Formats 20261203T150000Z. */
-function utc(time: Date): string {
+function formatUtc(time: Date): string {
   return time
     .toISOString()
     .replace(/\.\d{3}/, "")
@@ -98,7 +98,7 @@ function utc(time: Date): string {
 }
 
 /** Escapes a text and removes control characters, which are invalid. */
-function text(value: string): string {
+function escapeText(value: string): string {
   return value
     .replace(/[\\;,]/g, "\\$&")
     .replace(/\r\n|\r|\n/g, "\\n")
@@ -106,11 +106,11 @@ function text(value: string): string {
 }
 
 /** Quotes a value and removes characters that it can't contain. */
-function parameter(value: string): string {
+function quoteParameter(value: string): string {
   return `"${value.replace(/[\p{Cc}"]/gu, "")}"`;
 }
 
-function address(value: string): string {
+function cleanAddress(value: string): string {
   return value.replace(/[\p{Cc}\s]/gu, "");
 }
 

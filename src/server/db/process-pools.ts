@@ -4,7 +4,7 @@ import { createDb, type Db } from "./client";
 import { findPool } from "./direct-pool";
 
 /**
- * A process's pools. Each has its own connections, so that work of one kind can't stall another: `counting` reads for
+ * A process's pools. Each has its own connections, so that work of one kind can't stall another. `counting` reads for
  * searches and lists, `background` runs tasks and jobs, `probe` answers health checks, `metrics` answers Prometheus.
  */
 export type PoolName = "interactive" | "counting" | "background" | "probe" | "metrics";

@@ -143,8 +143,8 @@ function describeLag(lagMs: number | null): string | null {
 }
 
 /**
- * Returns how many milliseconds ago the primary wrote the first bytes that a replica lacks: 0 if it lacks none, null if
- * there are no marks. Doesn't depend on the servers' clocks.
+ * Returns how many milliseconds ago the primary wrote the first bytes that a replica lacks. Returns 0 if the replica lacks
+ * none, null without marks. Doesn't depend on the servers' clocks.
  */
 export function findLag(marks: readonly Mark[], replayed: number, now: number): number | null {
   if (marks.length === 0) return null;

@@ -13,14 +13,14 @@ export function toResponse({ body, ...init }: ApiAnswer): Response {
   return new Response(body, init);
 }
 
-/** Whether shared caches may store a response: never, if they revalidate it each time, or for some seconds. */
+/** How shared caches may use a response: not at all, after revalidating it, or for some seconds. */
 type Sharing = "private" | "revalidated" | { seconds: number };
 type Revalidation = { ifNoneMatch: string | null; sharing: Sharing };
 
 /** A cache may send a stale response for this many lifetimes while it fetches a new one. */
 const STALE_LIVES = 3;
 
-function cacheControl(sharing: Sharing): string {
+function formatCacheControl(sharing: Sharing): string {
   if (sharing === "private") return "private, no-store";
   if (sharing === "revalidated") return "public, no-cache";
   const { seconds } = sharing;
@@ -35,7 +35,7 @@ export function jsonAnswer(
   const { status = 200, revalidation } = options;
   const headers: AnswerHeaders = { ...baseHeaders(requestId), "content-type": "application/json", ...options.headers };
   if (revalidation) return answerWithETag({ status, headers, body: json }, revalidation);
-  headers["cache-control"] = cacheControl("private");
+  headers["cache-control"] = formatCacheControl("private");
   return { status, headers, body: json };
 }
 
@@ -54,7 +54,7 @@ type TextAnswer = Omit<ApiAnswer, "body"> & { body: string };
 function answerWithETag({ status, headers, body }: TextAnswer, { ifNoneMatch, sharing }: Revalidation): ApiAnswer {
   const etag = hash("sha1", body, "base64url");
   headers["etag"] = `W/"${etag}"`;
-  headers["cache-control"] = cacheControl(sharing);
+  headers["cache-control"] = formatCacheControl(sharing);
   return matchesTag(ifNoneMatch, `"${etag}"`) ? { status: 304, headers, body: null } : { status, headers, body };
 }
 

@@ -11,7 +11,7 @@ export type RestRoute = {
   fields: ReadonlySet<string>;
   takesInput: boolean;
   successStatus: number;
-  /** Needs no token, and returns the same to every caller without one. */
+  /** The call needs no token. All callers without a token get the same answer. */
   isPublic: boolean;
   /** Seconds for which shared caches may reuse an answer to visitors. */
   cacheSeconds: number | undefined;

@@ -15,7 +15,7 @@ export type TransferSqlInput = {
   transferId?: SqlValue<string>;
   /** A UUID that means nothing to the ledger. */
   referenceId?: SqlValue<string> | null;
-  /** For people who read the ledger. */
+  /** Explains the transfer to people who read the ledger. */
   reason?: string | null;
   /** Pays the credited holder's debt from the amount. */
   settleDebt?: boolean;

@@ -70,7 +70,7 @@ export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdr
   });
 }
 
-/** For a payment that arrived after the reservation ended, when somebody else had the time. */
+/** Reports a payment that arrived after the reservation ended, when somebody else had the time. */
 export function consultationMissedMail(facts: ConsultationFacts): MailContent {
   return render({
     subject: `Your ${facts.name} could not be booked`,
@@ -85,7 +85,7 @@ export function consultationMissedMail(facts: ConsultationFacts): MailContent {
   });
 }
 
-/** For users who asked to hear of free times. */
+/** Reports free times to a user who asked for such news. */
 export function consultationTimesMail({ offer, name }: { offer: ConsultationId; name: string }): MailContent {
   return render({
     subject: `There are times for your ${name}`,

@@ -14,7 +14,7 @@ export function codeMail({ code }: { code: string }): MailContent {
   });
 }
 
-/** For a sign-up with the address of an existing account, which the page doesn't reveal. */
+/** Answers a sign-up with the address of an existing account, which the page doesn't reveal. */
 export function alreadyRegisteredMail(): MailContent {
   return render({
     subject: "You already have a Farsite account",
@@ -57,7 +57,7 @@ export function signInLinkMail({ token, next }: EmailedLink): MailContent {
   });
 }
 
-/** For an address with several sign-ups, because we can't know whose password is right. */
+/** Answers several sign-ups with one address, because we can't know whose password is right. */
 export function passwordNeededMail({ token }: { token: string }): MailContent {
   return render({
     subject: "Choose your Farsite password",

@@ -25,7 +25,7 @@ export class KeptConnections {
     });
   }
 
-  /** Must be called after each response. */
+  /** Call it after each response. */
   use(socket: Socket): void {
     if (this.lastUsed.has(socket)) this.lastUsed.set(socket, performance.now());
   }

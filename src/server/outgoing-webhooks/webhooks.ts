@@ -51,7 +51,7 @@ export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: st
 }
 
 /**
- * Locks the actor's webhook until the transaction ends. Must run before locking its deliveries. Checks the session again, so
+ * Locks the actor's webhook until the transaction ends. Call it before locking its deliveries. Checks the session again, so
  * that no concurrent call resumes a webhook that a password reset paused.
  * @throws NOT_FOUND, UNAUTHORIZED
  */

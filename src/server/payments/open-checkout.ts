@@ -11,7 +11,7 @@ import { getOffer } from "./payment-facts";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
-  /** The purchase that the client expects. Only compared, never trusted. */
+  /** The purchase that the client expects. It is compared with the offer and not stored. */
   claimed?: { email?: string; connects?: number; /** Decimal dollars. */ amount?: number };
 };
 

@@ -32,7 +32,7 @@ export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<R
 
 /**
  * Withdraws an EU buyer from the contract of a purchase. Works like `requestRefund`, but used connects become debt. Emails
- * the buyer when they withdrew.
+ * the buyer the time of the withdrawal.
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
 export async function withdrawFromContract(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {

@@ -1,6 +1,6 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 
-/** Creates a new user's profile with a unique username. Must run in the transaction that creates the user. */
+/** Creates a new user's profile with a unique username. Call it in the transaction that creates the user. */
 export async function createProfile(
   ctx: ServiceContext,
   { userId, email, name }: { userId: string; email: string; name: string },

@@ -11,8 +11,8 @@ const OTHERS_SHOWN = 20;
 type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /**
- * Returns everything that an admin needs to decide a report: the reporter, the job's details, other reports of the job, and
- * the connects that upholding the report would return.
+ * Returns what an admin needs to decide a report: the reporter, the job's details, other reports of the job, and the
+ * connects that upholding the report would return.
  * @throws NOT_FOUND
  */
 export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ReportCase> {

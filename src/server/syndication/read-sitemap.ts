@@ -13,8 +13,8 @@ const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", 
 const ADDRESSES_MAX = 49_000;
 
 /**
- * Writes the sitemap. It is one file if everything fits. Otherwise it is an index of a file for the pages and one for each
- * first character of the short ids, enough for 1.5 million jobs. `part` names such a file.
+ * Writes the sitemap as one file, or as an index of files if that is too large. The index lists a file of pages and a file
+ * for each first character of the short ids, enough for 1.5 million jobs. `part` names one of these files.
  * @throws NOT_FOUND for other names
  */
 export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {

@@ -148,7 +148,7 @@ describe("the OpenAPI document", () => {
   it.each(named)("has valid examples for $name", (operation) => {
     for (const { schema, value } of examplesOf(operation)) {
       expect(value, schema.join(" ")).toBeDefined();
-      expect(document.violation(schema, value), schema.join(" ")).toBeNull();
+      expect(document.findViolation(schema, value), schema.join(" ")).toBeNull();
     }
   });
 
@@ -162,7 +162,7 @@ describe("the OpenAPI document", () => {
     const conflict = document.resolve(["paths", "/jobs/{id}/unlock", "post", "responses", "409"]).pointer;
     const schema = [...conflict, "content", "application/json", "schema"];
     const refusal = { error: "…", request_id: "…" };
-    expect(document.violation(schema, { ...refusal, code: "PRICE_CHANGED" })).toBeNull();
-    expect(document.violation(schema, { ...refusal, code: "SLOT_TAKEN" })).not.toBeNull();
+    expect(document.findViolation(schema, { ...refusal, code: "PRICE_CHANGED" })).toBeNull();
+    expect(document.findViolation(schema, { ...refusal, code: "SLOT_TAKEN" })).not.toBeNull();
   });
 });

@@ -29,7 +29,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For our own pages, without a REST form.
+// Only our own pages call these. They are not part of the REST API.
 export const accountRouter = createTRPCRouter({
   security: authedProcedure
     .output(compiled(AccountSecurityOutput))
@@ -74,7 +74,7 @@ export const accountRouter = createTRPCRouter({
     }),
 });
 
-// For our own pages, without a REST form: a token can't create, list or revoke tokens.
+// Not part of the REST API: a token can't create, list or revoke tokens.
 export const apiTokenRouter = createTRPCRouter({
   list: authedProcedure.output(compiled(ListApiTokensOutput)).query(({ ctx }) => listApiTokens(ctx)),
 

@@ -2,7 +2,7 @@ import { CalendarOutput, CreateCalendarFeedOutput, SetRemindersInput } from "~/c
 import { createCalendarFeed, getCalendar, revokeCalendarFeed, setReminders } from "~/server/calendar";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
-// For our own pages, without a REST form.
+// Only our own pages call these. They are not part of the REST API.
 export const calendarRouter = createTRPCRouter({
   settings: authedProcedure.output(CalendarOutput).query(({ ctx }) => getCalendar(ctx)),
 

@@ -18,7 +18,7 @@ export const connectsRouter = createTRPCRouter({
     .output(ConnectsHistoryOutput)
     .query(({ ctx, input }) => listHistory(ctx, { userId: ctx.actor.userId, ...input })),
 
-  /** For our own page, without a REST form. */
+  /** Only our own page calls this. It is not part of the REST API. */
   journal: authedProcedure
     .input(ConnectsHistoryInput)
     .output(ConnectsJournalOutput)

@@ -72,7 +72,7 @@ export const consultingRouter = createTRPCRouter({
       return booked;
     }),
 
-  // For our own pages, without a REST form.
+  // Only our own pages call these. They are not part of the REST API.
   availability: publicProcedure.output(compiled(AvailabilityOutput)).query(({ ctx }) => listAvailability(ctx)),
 
   awaitTimes: authedProcedure

@@ -25,7 +25,7 @@ import { adminProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For the pages under /admin, without a REST form.
+// Only the pages under /admin call these. They are not part of the REST API.
 export const feedRouter = createTRPCRouter({
   list: adminProcedure.output(compiled(FeedsOutput)).query(({ ctx }) => listFeeds(ctx)),
 

@@ -5,7 +5,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For our own pages, without a REST form: REST lists are the same for everybody.
+// Not part of the REST API, whose lists are the same for everybody.
 export const hiddenRouter = createTRPCRouter({
   hideJob: authedProcedure
     .input(HideInput)

@@ -6,7 +6,7 @@ import { adminProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For the pages under /admin, without a REST form.
+// Only the pages under /admin call these. They are not part of the REST API.
 export const operationsRouter = createTRPCRouter({
   work: adminProcedure.output(compiled(WorkOutput)).query(({ ctx }) => listWork(ctx)),
 

@@ -14,7 +14,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const OK = { ok: true } as const;
 
-// For our own pages, without a REST form.
+// Only our own pages call these. They are not part of the REST API.
 export const ownJobRouter = createTRPCRouter({
   read: authedProcedure
     .input(ReadPostingInput)

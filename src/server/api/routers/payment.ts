@@ -152,7 +152,7 @@ export const paymentRouter = createTRPCRouter({
       return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
     }),
 
-  // For our own pages, without a REST form.
+  // Only our own pages call these. They are not part of the REST API.
 
   checkout: authedProcedure
     .input(CheckoutSessionInput)
@@ -200,7 +200,7 @@ export const paymentRouter = createTRPCRouter({
     .mutation(({ ctx, input }) => requestRefund(ctx, input.id)),
 });
 
-// For our own pages, without a REST form.
+// Only our own pages call these. They are not part of the REST API.
 export const membershipRouter = createTRPCRouter({
   current: authedProcedure.output(compiled(CurrentMembershipOutput)).query(async ({ ctx }) => {
     const membership = await findMembership(ctx, ctx.actor.userId);

@@ -47,7 +47,7 @@ export const profileRouter = createTRPCRouter({
     .output(PublicProfile)
     .query(({ ctx, input }) => getPublicProfile(ctx, input.id)),
 
-  // For our own pages, without a REST form.
+  // Only our own pages call these. They are not part of the REST API.
 
   byUsername: publicProcedure
     .input(ProfileByUsernameInput)

@@ -37,7 +37,7 @@ export const reportRouter = createTRPCRouter({
     .output(OwnReportOutput)
     .query(({ ctx, input }) => getOwnReport(ctx, input.id)),
 
-  // For the pages under /admin, without a REST form.
+  // Only the pages under /admin call these. They are not part of the REST API.
   queue: adminProcedure
     .input(ListReportsInput)
     .output(compiled(ListReportsOutput))

@@ -47,7 +47,7 @@ export function setPagePartial(): void {
   if (answer) answer.isPartial = true;
 }
 
-/** Returns a function that tells after rendering whether the page is incomplete. Must be called in the page's scope. */
+/** Returns a function that tells after rendering whether the page is incomplete. Call it in the page's scope. */
 export function watchPartial(): () => boolean {
   const answer = scope.getStore();
   return () => answer?.isPartial === true;

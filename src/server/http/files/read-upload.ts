@@ -10,7 +10,7 @@ export type Upload = { fileName: string; content: Buffer };
 
 /** Allows for multipart boundaries and headers. */
 const MAX_ENVELOPE_BYTES = 16 * 1024;
-/** Must stay below the listener's 60 s request timeout, so that the sender gets a response. */
+/** Stays below the listener's 60 s request timeout, so that the sender gets a response. */
 const MAX_DURATION_MS = 50_000;
 /** An upload fails after two intervals in a row with fewer bytes. Even a phone on a bad line is faster. */
 const MIN_BYTES_PER_INTERVAL = 40 * 1024;

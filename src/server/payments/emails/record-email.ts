@@ -63,7 +63,7 @@ type RecordEmailInput = {
   facts: EmailFacts;
 };
 
-/** Records an email. Must run in the transaction of the change that it is about. Repeated calls do nothing. */
+/** Records an email. Call it in the transaction that the email reports. Repeated calls do nothing. */
 export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
   const now = clock.now();
   const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };

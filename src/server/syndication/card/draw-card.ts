@@ -45,7 +45,7 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
     `<rect width="${width}" height="${height}" fill="${COLOR.paper}"/>`,
     drawBrand(),
     drawDateAndOrigin(facts),
-    title(facts.title),
+    drawTitle(facts.title),
     `<rect x="${EDGE}" y="490" width="${INNER}" height="2" fill="${COLOR.line}"/>`,
     drawFacts(facts),
   ];
@@ -63,21 +63,21 @@ function drawBrand(): string {
     [13, 6, 0.3],
   ].map(([y, length, opacity]) => `<rect y="${y}" width="${length}" height="5" rx="1.5" opacity="${opacity}"/>`);
   const mark = `<g transform="translate(${EDGE} 79) scale(2)" fill="${COLOR.accent}">${bars.join("")}</g>`;
-  return mark + placed(letters("Farsite", "bold", 42, -0.02), EDGE + 58, 112, COLOR.ink);
+  return mark + drawLetters(setLetters("Farsite", "bold", 42, -0.02), EDGE + 58, 112, COLOR.ink);
 }
 
 function drawDateAndOrigin({ postedOn, origin }: CardFacts): string {
   const shown = [postedOn, origin].filter((part) => part !== null);
-  const line = letters(shown.join(" · "), "regular", 26);
-  return placed(line, CARD_SIZE.width - EDGE - line.width, 110, COLOR.muted);
+  const line = setLetters(shown.join(" · "), "regular", 26);
+  return drawLetters(line, CARD_SIZE.width - EDGE - line.width, 110, COLOR.muted);
 }
 
-function title(text: string): string {
+function drawTitle(text: string): string {
   const shown = letterable(text.slice(0, TITLE_MAX)) || NO_TITLE;
   const { size, lines } = setParagraph(shown, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
   const leading = Math.round(size * 1.1);
   const first = TITLE_MIDDLE - ((lines.length - 1) * leading) / 2 + size * 0.34;
-  return lines.map((line, index) => placed(line, EDGE - 3, first + index * leading, COLOR.ink)).join("");
+  return lines.map((line, index) => drawLetters(line, EDGE - 3, first + index * leading, COLOR.ink)).join("");
 }
 
 /**
@@ -87,21 +87,25 @@ function title(text: string): string {
 function drawFacts({ employer, where, pay, employmentType, price }: CardFacts): string {
   const cost = drawPrice(price);
   const room = INNER - cost.width - GAP;
-  const paid = pay === null ? bar(BAR.pay) : fact(pay, INNER);
-  const kind = employmentType === null ? [] : [fact(employmentType, INNER)];
-  const whole = [employer === null ? bar(BAR.employer) : fact(employer, INNER), fact(where, INNER), paid];
+  const paid = pay === null ? createBar(BAR.pay) : createFact(pay, INNER);
+  const kind = employmentType === null ? [] : [createFact(employmentType, INNER)];
+  const whole = [
+    employer === null ? createBar(BAR.employer) : createFact(employer, INNER),
+    createFact(where, INNER),
+    paid,
+  ];
   if (measureWidth([...whole, ...kind]) <= room)
-    return line([...whole, ...kind]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
-  const named = employer === null ? bar(BAR.employer) : fact(employer, EMPLOYER_MAX);
+    return drawShapes([...whole, ...kind]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
+  const named = employer === null ? createBar(BAR.employer) : createFact(employer, EMPLOYER_MAX);
   const left = room - measureWidth([named, paid]) - 2 * GAP;
-  return line([named, fact(where, left), paid]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
+  return drawShapes([named, createFact(where, left), paid]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
 }
 
 function measureWidth(shapes: readonly Shape[]): number {
   return shapes.reduce((sum, { width }) => sum + width, 2 * GAP * (shapes.length - 1));
 }
 
-function line(shapes: readonly Shape[]): string {
+function drawShapes(shapes: readonly Shape[]): string {
   let x = EDGE;
   return shapes
     .map((shape, index) => {
@@ -115,12 +119,12 @@ function line(shapes: readonly Shape[]): string {
 
 type Shape = { width: number; draw: (x: number) => string };
 
-function fact(text: string, room: number): Shape {
+function createFact(text: string, room: number): Shape {
   const set = setWithin(letterable(text) || "Remote", { weight: "regular", size: FACT_SIZE }, room);
-  return { width: set.width, draw: (x) => placed(set, x, FACTS_BASELINE, COLOR.muted) };
+  return { width: set.width, draw: (x) => drawLetters(set, x, FACTS_BASELINE, COLOR.muted) };
 }
 
-function bar(width: number): Shape {
+function createBar(width: number): Shape {
   const shape = `y="${FACTS_BASELINE - BAR.height}" width="${width}" height="${BAR.height}" rx="6"`;
   return {
     width,
@@ -130,28 +134,28 @@ function bar(width: number): Shape {
 
 function drawPrice(price: number): Shape {
   if (price === 0) {
-    const free = letters("Free", "bold", FACT_SIZE);
-    return { width: free.width, draw: (x) => placed(free, x, FACTS_BASELINE, COLOR.accent) };
+    const free = setLetters("Free", "bold", FACT_SIZE);
+    return { width: free.width, draw: (x) => drawLetters(free, x, FACTS_BASELINE, COLOR.accent) };
   }
-  const cost = letters(`${price} connects`, "bold", FACT_SIZE);
+  const cost = setLetters(`${price} connects`, "bold", FACT_SIZE);
   return {
     width: cost.width + LOCK_WIDTH,
-    draw: (x) => lock(x) + placed(cost, x + LOCK_WIDTH, FACTS_BASELINE, COLOR.notice),
+    draw: (x) => drawLock(x) + drawLetters(cost, x + LOCK_WIDTH, FACTS_BASELINE, COLOR.notice),
   };
 }
 
 const LOCK_WIDTH = 36;
 
 /** Draws the lock icon of lucide-react. */
-function lock(x: number): string {
+function drawLock(x: number): string {
   const shape = `<rect x="3" y="11" width="18" height="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>`;
   return `<g transform="translate(${x} ${FACTS_BASELINE - 23}) scale(1.08)" fill="none" stroke="${COLOR.notice}" stroke-width="2.4">${shape}</g>`;
 }
 
-function letters(text: string, weight: Weight, size: number, tracking?: number): Lettering {
+function setLetters(text: string, weight: Weight, size: number, tracking?: number): Lettering {
   return setLine(text, { weight, size, tracking });
 }
 
-function placed({ path }: Lettering, x: number, y: number, color: string): string {
+function drawLetters({ path }: Lettering, x: number, y: number, color: string): string {
   return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`;
 }

@@ -24,7 +24,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u;
 
 const opened: Record<Weight, Font[]> = { regular: [], bold: [] };
 
-/** Loads the fonts and their library, which take 10 MB. Must run before the other functions. */
+/** Loads the fonts and their library, which take 10 MB. Call it before the other functions. */
 export async function openFonts(): Promise<void> {
   const { openSync } = await import("fontkit");
   for (const weight of ["regular", "bold"] as const) {
