@@ -20,7 +20,7 @@ describe("formatSalary", () => {
     expect(formatSalary({ ...usd, salary_min: 0, salary_max: 0 })).toBeNull();
   });
 
-  it("formats a maximum without a minimum as Up to", () => {
+  it("writes 'Up to' before a maximum without a minimum", () => {
     expect(formatSalary({ ...usd, salary_max: 90_000 })).toBe("Up to $90k");
   });
 

@@ -6,8 +6,8 @@ import { followMerge, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
 /**
- * Records that the actor applied to a job and returns its link. Repeated calls keep the first time and the stage. Doesn't
- * save the job: saving is the actor's own choice (see 0013).
+ * Records that the actor applied to a job and returns its link. Repeated calls change neither the time nor the stage.
+ * Doesn't save the job: saving is the actor's own choice (see 0013).
  * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED for a closed job that isn't the actor's own
  */
 export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplyToJobOutput> {

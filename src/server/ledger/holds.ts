@@ -59,7 +59,7 @@ export async function voidHold(ctx: ServiceContext, input: { holdId: string }): 
   );
 }
 
-/** Expires up to `limit` overdue holds. If it expires `limit` of them, there may be more. */
+/** Expires up to `limit` overdue holds. If it returns `limit`, there may be more. */
 export async function expireHolds(ctx: ServiceContext, { limit }: { limit: number }): Promise<{ expired: number }> {
   return callLedger<{ expired: number }>(
     ctx,

@@ -10,7 +10,7 @@ type NewJobsFacts = {
   timeZone: string;
   /** `credit` names a source that requires a link beside its job. */
   jobs: { title: string; slug: string; facts: string[]; credit: Credit | null }[];
-  /** New jobs that don't fit in the email; a minimum if `isMoreCapped`. */
+  /** How many new jobs don't fit in the email. There may be more of them if `isMoreCapped`. */
   more: number;
   isMoreCapped: boolean;
   searchPath: string;

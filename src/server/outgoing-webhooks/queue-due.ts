@@ -12,9 +12,9 @@ const TURNS_OF_USER_MAX = 2;
 const LAGGING_TURNS_MAX = 5;
 
 /**
- * Enqueues a turn for each webhook with due deliveries, and returns the webhooks' ids. A webhook has one turn at a time, and
- * a user two. Slow or failing webhooks share a few turns, so that others never wait for them. Several processes may call it
- * at the same time.
+ * Enqueues a turn for each webhook with due deliveries, and returns the webhooks' ids. A webhook has one turn at a time. The
+ * webhooks of one user have two. Slow or failing webhooks share a few turns, so that others never wait for them. Several
+ * processes may call it at the same time.
  */
 export async function queueDueWebhooks(
   ctx: ServiceContext,

@@ -100,7 +100,7 @@ export async function revokeApiTokens(ctx: TransactionContext, userId: string): 
   return count;
 }
 
-/** Everything but the hash. */
+/** All columns but the token's hash. */
 export const API_TOKEN_COLUMNS = {
   id: true,
   name: true,

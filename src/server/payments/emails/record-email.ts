@@ -24,12 +24,14 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     cause: z.enum(["refund", "dispute", "void", "needless"]),
     number: z.string(),
     item: z.string(),
-    /** Cents returned now, and paid originally. */
+    /** The amount of this refund. */
     amount: cents,
+    /** The amount of the original payment. */
     paid: cents,
     whole: z.boolean(),
-    /** Connects taken back now, and how many of them were already spent. */
+    /** Connects that this refund took back. */
     connects: z.int(),
+    /** Connects of these that were spent already. */
     owed: z.int(),
     lostBadge: z.boolean(),
     /** Absent in emails recorded by older versions. */
