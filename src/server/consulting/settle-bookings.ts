@@ -16,8 +16,8 @@ type BookingScope = { userId?: string; checkoutId?: string };
  * Updates bookings to match their payments. Confirms paid bookings if their time is still free. Refunds money paid too
  * late, twice or after a cancellation. Cancels bookings whose payment was returned.
  *
- * Idempotent, even across concurrent processes. Returns how many bookings were updated. The next call
- * retries failed ones, and those left once the context's signal aborts.
+ * Idempotent, even across concurrent processes. Returns how many bookings were updated. The next call handles bookings that
+ * failed, or that were left because `ctx.signal` aborted.
  */
 export async function settleBookings(ctx: ServiceContext, scope: BookingScope = {}): Promise<number> {
   let settled = 0;

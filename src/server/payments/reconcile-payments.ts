@@ -33,8 +33,8 @@ export type Reconciliation = {
 };
 
 /**
- * Reads from the provider what its events should have reported, then notifies the subscribers. Idempotent; processes may
- * overlap. Stops after the current item once the context's signal aborts.
+ * Reads payments and memberships from the provider, in case its events were lost, and notifies the subscribers. Idempotent,
+ * even across concurrent processes. Stops after the current item if `ctx.signal` aborts.
  * @throws SERVICE_FAILED if the provider can't be reached
  */
 export async function reconcilePayments(ctx: ServiceContext): Promise<Reconciliation> {
@@ -81,7 +81,7 @@ async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<
     const rest = page.filter((listed) => !first.includes(listed));
     await settleListed(ctx, done, await findUnsettled(ctx, rest));
   }
-  // The next poll lists failed and skipped ones again.
+  // The next poll lists failed and skipped payments again.
   if (done.failed > failedBefore || ctx.signal?.aborted) return;
   await ctx.db.paymentPoll.upsert({
     where: { id: 1 },
@@ -198,7 +198,7 @@ function before({ clock }: ServiceContext, ms: number): Date {
   return new Date(clock.now().getTime() - ms);
 }
 
-/** One failure must not stop the rest, but a stopping process does. */
+/** Counts and logs a failure, so that the rest of the run continues. Does nothing if `ctx.signal` has aborted. */
 async function attempt(ctx: ServiceContext, done: Reconciliation, work: () => Promise<void>): Promise<void> {
   if (ctx.signal?.aborted) return;
   try {

@@ -93,7 +93,7 @@ export async function removeFile(ctx: ServiceContext, id: string): Promise<void>
 
 /**
  * Removes files without an owner, and files without a reference for an hour. Logs failures and retries them in the next
- * run. Stops once the context's signal aborts. Returns the number of removed files.
+ * run. Stops if `ctx.signal` aborts. Returns the number of removed files.
  */
 export async function sweepFiles(ctx: ServiceContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNREFERENCED_MS);

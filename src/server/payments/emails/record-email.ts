@@ -65,7 +65,7 @@ type RecordEmailInput = {
   facts: EmailFacts;
 };
 
-/** Records an email. Call it in the transaction that the email reports. Repeated calls do nothing. */
+/** Records an email in the database transaction of the change that it reports. Repeated calls do nothing. */
 export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
   const now = clock.now();
   const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };
