@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { validate } from "dockerfile-utils";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
@@ -24,6 +25,14 @@ it.each([
 ])("%s is valid YAML without duplicate keys", (path) => {
   const documents = parseAllDocuments(read(path), { merge: true });
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+});
+
+test("the Dockerfile has no mistake that its linter knows, and copies only files that exist", () => {
+  const text = read("Dockerfile");
+  expect(validate(text).map(({ message }) => message)).toEqual([]);
+  const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
+  expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(sources.length).toBeGreaterThan(5);
 });
 
 describe("environment variables", () => {
