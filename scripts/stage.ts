@@ -21,6 +21,7 @@ const PARTS = [
   "dist",
   ".next",
 ];
+const ASSETS = ".next/static";
 const LEFT_OUT = /\.test\.tsx?$|^\.next\/(?:cache|types|diagnostics|trace)/;
 
 /** Dependencies that only the build needs, or that its output contains. */
@@ -101,8 +102,6 @@ function parseCommandLine() {
     throw new StartError(USAGE, { cause: error });
   }
 }
-
-const ASSETS = ".next/static";
 
 /** Pages that are open during an update request the previous release's assets. Their names contain a hash. */
 async function keepAssets(previous: string, folder: string): Promise<void> {

@@ -109,6 +109,17 @@ function check(program: string, ...args: string[]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
+test("npm run stage rejects a previous release that is no stage", () => {
+  const { status, output } = check(
+    process.execPath,
+    "scripts/stage.ts",
+    join(tmpdir(), "never-made"),
+    "--previous",
+    "docs",
+  );
+  expect([status, output]).toEqual([1, "docs is no stage: it has no .next/static.\n"]);
+});
+
 const [PROMTOOL, CADDY, HAPROXY] = ["/usr/bin/promtool", "/usr/bin/caddy", "/usr/sbin/haproxy"] as const;
 const SYSTEMD = "/usr/bin/systemd-analyze";
 
