@@ -90,6 +90,25 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
 }
 
+const ANYWHERE_IN_ZONES =
+  /\banywhere within \d{1,2}\s?h(?:ou)?rs? (?:of|from) (?:utc|gmt|cet|eet|est|cst|mst|pst|et|ct|mt|pt)\b/i;
+
+/** Finds "work from anywhere within 2 hours of CET", which says more than an office's city. */
+export function findAnywhereInZones(text: string): StatedEligibility | null {
+  if (!ANYWHERE_IN_ZONES.test(text)) return null;
+  const sentence = text.split(SENTENCES).find((each) => ANYWHERE_IN_ZONES.test(each)) ?? "";
+  const eligibility = mergePlaces([{ ...NOWHERE, utcOffsets: findUtcOffsets(sentence) }]);
+  return eligibility && { eligibility, quote: sentence.trim() };
+}
+
+const EXCLUDED =
+  /\b(?:located|based|live|living|reside|residing|candidates|applicants)\b[^.\n]{0,40}\b(?:not in|outside(?: of)?|excluding|except(?: for| in)?) (?:the )?(?:US|U\.S\.|USA|United States|UK|EU|Canada|Europe)\b/;
+
+/** Tells whether a text excludes people of some places: "Located anywhere (not in the US or Canada)". */
+export function excludesPlaces(text: string): boolean {
+  return EXCLUDED.test(text);
+}
+
 function isNoRequirement(sentence: string): boolean {
   return NOT_REQUIRED.test(sentence) || NEGATED.test(sentence);
 }

@@ -50,6 +50,7 @@ export function findTitleEmploymentType(title: string): EmploymentType | null {
 const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
 const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
+  new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
   new RegExp(
     `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
     "giu",

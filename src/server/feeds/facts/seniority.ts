@@ -8,7 +8,7 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:vp|avp|svp|evp|vice president|managing director)\b/, "executive"],
   [/\b(?:director|head of)\b/, "director"],
   [
-    /\b(?:engineering|people|sales|team|regional|district|area|support|general) manager\b|^(?:senior |sr )?manager\b/,
+    /\b(?:engineering|people|sales|team|regional|district|area|support|general) manager\b|^(?:senior |sr )?manager\b|\b(?:senior|sr) manager\b/,
     "manager",
   ],
   [/\b(?:lead|principal|staff)\b/, "lead"],
@@ -34,10 +34,7 @@ const LABELS: Readonly<Record<string, Seniority>> = {
   berufseinstieg: "junior", berufserfahren: "mid", professionalexperienced: "mid", teamleitung: "lead",
 };
 
-/** Chooses among a feed's labels ("Mid-level", "Senior") the one the title names, else the first. */
+/** Reads the title, the employer's own word, else the first of a feed's labels ("Mid-level", "Senior"). */
 export function chooseSeniority(labels: readonly string[], title: string): Seniority | null {
-  const stated = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
-  const ofTitle = findTitleSeniority(title);
-  if (stated.length === 0 || (ofTitle && stated.includes(ofTitle))) return ofTitle;
-  return stated[0] ?? null;
+  return findTitleSeniority(title) ?? labels.flatMap((label) => LABELS[foldCompact(label)] ?? [])[0] ?? null;
 }

@@ -10,6 +10,7 @@ describe("the time zones required by a text", () => {
     ["GMT +1 - GMT +3", [1, 2, 3]], ["between UTC−3 and UTC-1", [-3, -2, -1]], ["UTC-1 - +1", [-1, 0, 1]], ["Remote (PST to EST)", [-8, -7, -6, -5]],
     ["UTC+02:00 to UTC+03:00", [2, 3]], ["UTC+13 to UTC+19", [13, 14]], ["EST - CST", [-6, -5]],
     ["Remote (±2 hours from UTC+8)", [6, 7, 8, 9, 10]], ["UTC-3 (+/- 1 hour)", [-4, -3, -2]],
+    ["within 2 hours of CET", [-1, 0, 1, 2, 3]],
     ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", []], ["UTC", []], ["Estonia to Portugal", []], ["", []],
   ])("%s: %j", (text, offsets) => {
     expect(findUtcOffsets(text)).toEqual(offsets);

@@ -12,6 +12,8 @@ const AROUND_OFFSET = [
   /(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})(?![\d:])/i,
   /\b(?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})/i,
 ];
+/** "within 2 hours of CET" */
+const WITHIN = new RegExp(`\\bwithin (\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) ${ZONE}\\b`, "i");
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
   `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
@@ -24,6 +26,10 @@ const EAST = 14;
 
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(text: string): number[] {
+  const [, distance, named] = WITHIN.exec(text) ?? [];
+  const center = findZoneOffset(named);
+  if (center !== null)
+    return listHours(center - Math.min(Number(distance), 12), center + Math.min(Number(distance), 12));
   const around = AROUND_OFFSET.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
   if (around) {
     const [at, span] = [parseOffset(around.middle ?? ""), Math.min(Number(around.hours), 12)];

@@ -19,11 +19,13 @@ describe("seniority in a title", () => {
     expect(findTitleSeniority(title)).toBe(seniority);
   });
 
-  test("prefers the feed's label, and among several labels the one in the title", () => {
+  test("prefers the title, then the feed's first label", () => {
     expect(chooseSeniority(["Mid-level"], "Engineer")).toBe("mid");
     expect(chooseSeniority(["Senior", "Manager"], "Manager, Data")).toBe("manager");
     expect(chooseSeniority(["Senior", "Executive"], "Account Executive")).toBe("senior");
     expect(chooseSeniority(["Unheard of"], "Senior Engineer")).toBe("senior");
+    expect(chooseSeniority(["Senior"], "Tech Lead")).toBe("lead");
+    expect(findTitleSeniority("Analyst Relations Senior Manager")).toBe("manager");
   });
 });
 
@@ -98,7 +100,7 @@ test.each([
 // prettier-ignore
 test.each([
   ["Employment type: Full-time\nWe bake.", "full_time"], ["This is a fully remote, part-time position.", "part_time"],
-  ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
+  ["Location: Remote\nType: Part-time", "part_time"], ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);
 });

@@ -6,7 +6,7 @@ import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, RejectionReason } from "../sources/feed-source";
 
 /** Raise it when parsing or normalizing changes, so that the next import reads every item again; a unit test reminds you. */
-export const NORMALIZER_VERSION = 14;
+export const NORMALIZER_VERSION = 15;
 
 const WEEK_MS = 7 * 86_400_000;
 

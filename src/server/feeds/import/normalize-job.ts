@@ -1,7 +1,8 @@
+import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type PublishableJob } from "~/server/jobs";
 import { settleBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
-import { findProseEligibility } from "../facts/eligibility-prose";
+import { excludesPlaces, findAnywhereInZones, findProseEligibility } from "../facts/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
 import { formatStatedPay, validatePay } from "../facts/pay";
 import { findProsePay } from "../facts/pay-prose";
@@ -13,11 +14,13 @@ import { findFieldTags, tidyTags } from "../facts/tags";
 import { findVisa } from "../facts/visa";
 import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
+import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { cleanLine, cleanLocation, readHtmlField } from "../text/clean-text";
 import { parseWebAddress } from "../text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
+import { removeOtherCompanies } from "../text/other-companies";
 import { removeTripwires } from "../text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -52,7 +55,8 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (applyUrl === null) return { rejected: "no apply link" };
 
   const { description, text } = cleaned();
-  const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))]);
+  const units = findNamedUnits(title, draft.departments ?? [], text);
+  const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias)), ...units]);
   const tags = removeNamingLabels(readTags(draft, title), names);
   const redacted = {
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
@@ -65,10 +69,10 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: draft.employmentType ?? findTitleEmploymentType(title) ?? findProseEmploymentType(text),
+    employmentType: readEmploymentType(draft, { title, text, source }),
     seniority: draft.seniority,
     tags,
-    skills: removeNamingLabels(skillsIn(text), names),
+    skills: removeNamingLabels(skillsIn(removeOtherCompanies(text)), names),
     ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),
@@ -121,6 +125,16 @@ function readPay(
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
+/** Reads the source's field, else the title, else the text, which overrules an aggregator's field. */
+function readEmploymentType(
+  { employmentType }: JobDraft,
+  { title, text, source }: { title: string; text: string; source: FeedSource },
+): PublishableJob["employmentType"] {
+  const said = findProseEmploymentType(text);
+  const isAggregator = source.policy.attribution.kind === "source";
+  return (isAggregator ? said : null) ?? employmentType ?? findTitleEmploymentType(title) ?? said;
+}
+
 const MAX_QUOTE = 500;
 
 /** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
@@ -129,12 +143,19 @@ function readEligibility(
   title: string,
   text: string,
 ): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
-  const known = stated ?? mergePlaces([findTitlePlaces(title)]);
+  const anywhere = findAnywhereInZones(text);
+  if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
+  const named = stated ?? mergePlaces([findTitlePlaces(title)]);
+  const known = named && isWorldwide(named) && excludesPlaces(text) ? null : named;
   if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
   const said = findProseEligibility(text, known ? "zones" : "places and zones");
   if (!said) return { eligibility: known ?? nearby, eligibilityQuote: null };
   const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
   return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
+}
+
+function isWorldwide({ countries, regions }: Eligibility): boolean {
+  return countries.length === 0 && regions.length === 1 && regions[0] === "Worldwide";
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": searching for the number would reveal the employer. */

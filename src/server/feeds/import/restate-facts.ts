@@ -7,8 +7,10 @@ import { findProsePay } from "../facts/pay-prose";
 import { findVisa } from "../facts/visa";
 import { findEmployerBrands } from "../redaction/employer-brands";
 import { buildEmployerNames } from "../redaction/employer-names";
+import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
+import { removeOtherCompanies } from "../text/other-companies";
 import { extractHtmlText } from "../text/sanitize-html";
 
 /** Reads the facts of a stored posting as an import would today. */
@@ -17,8 +19,9 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   const employer = posting.employer ?? "";
   const brands = findEmployerBrands([employer]);
   // Leaves the employer's own names. A locked job's stored title lacks them already, and an open job's may have them.
-  const title = redactName(posting.title, buildEmployerNames(brands)) || posting.title;
-  const names = buildEmployerNames([employer, ...brands]);
+  const hidden = [...brands, ...findNamedUnits(posting.title, [], text)];
+  const title = redactName(posting.title, buildEmployerNames(hidden)) || posting.title;
+  const names = buildEmployerNames([employer, ...hidden]);
   const visa = findVisa(text);
   const contract = findContractStatus(title, text);
   const { pay, estimated } = restatePay(posting, text);
@@ -26,7 +29,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     title,
     employment_type: posting.employment_type ?? findTitleEmploymentType(title),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: skillsIn(text).filter((skill) => !mentionsName(skill, names)),
+    skills: skillsIn(removeOtherCompanies(text)).filter((skill) => !mentionsName(skill, names)),
     visa: visa?.fact ?? null,
     visa_quote: visa?.quote ?? null,
     contract_status: contract?.fact ?? null,

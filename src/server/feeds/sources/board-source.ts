@@ -54,6 +54,7 @@ function draftJob({ places, departments, pageUrl = null, ...posting }: BoardPost
     eligibility: mergePlaces(places),
     seniority: findTitleSeniority(posting.title),
     tags: findFieldTags(departments),
+    departments: departments.filter((department) => typeof department === "string"),
     applyUrl: posting.applyUrl ?? pageUrl,
     sourceUrl: pageUrl,
     logoUrl: null,

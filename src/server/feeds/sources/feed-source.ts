@@ -76,6 +76,8 @@ export type JobDraft = {
   employmentType: EmploymentType | null;
   seniority: Seniority | null;
   tags: string[];
+  /** Internal names of teams; on some boards, of the companies that hire. Never shown. */
+  departments?: string[];
   pay: StatedPay | null;
   /** The source's own words about pay. */
   payText?: string | null;

@@ -80,7 +80,7 @@ export const himalayas = defineFeedSource({
     descriptionHtml: item.description ?? item.excerpt ?? "",
     location: joinPlaceNames(item.locationRestrictions.map(formatCountry)),
     eligibility: mergePlaces([
-      ...item.locationRestrictions.map(readPlaces),
+      ...listRestrictions(item).map(readPlaces),
       { countries: [], regions: [], utcOffsets: readOffsets(item) },
     ]),
     employmentType: parseEmploymentType(item.employmentType),
@@ -95,13 +95,27 @@ export const himalayas = defineFeedSource({
   }),
 });
 
+/** Beside the United States, Georgia is the state. The source reads it as the country and adds its time zone. */
+function isUsGeorgia({ locationRestrictions }: HimalayasItem): boolean {
+  return locationRestrictions.includes("Georgia") && locationRestrictions.includes("United States");
+}
+
+function listRestrictions(item: HimalayasItem): string[] {
+  return item.locationRestrictions.filter((place) => place !== "Georgia" || !isUsGeorgia(item));
+}
+
 function readPlaces(restriction: string): Places {
   const country = findCountry(restriction);
   return country ? { countries: [country], regions: [], utcOffsets: [] } : findPlaces(restriction);
 }
 
+const TBILISI = 4;
+
 function readOffsets(item: HimalayasItem): number[] {
-  return item.timezoneRestrictions.filter((offset) => offset >= -12 && offset <= 14);
+  const isUsOnly = isUsGeorgia(item) && listRestrictions(item).length === 1;
+  return item.timezoneRestrictions.filter(
+    (offset) => offset >= -12 && offset <= 14 && !(isUsOnly && offset === TBILISI),
+  );
 }
 
 function readPay(item: HimalayasItem): StatedPay | null {

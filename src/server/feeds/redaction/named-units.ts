@@ -1,0 +1,60 @@
+import { findCityCountry } from "../facts/cities";
+import { findPlaces } from "../facts/places";
+import { skillsIn } from "~/server/jobs";
+import { foldWords } from "../text/fold";
+import { isOrdinaryWord } from "./ordinary-words";
+
+/** "Care Manager - Harborlight", "Harborlight | Engineer", "Engineer (Harborlight)". */
+const SEGMENTS = /\s[-–—|]\s|\s?[-–—|]\s|[()[\]|:,]/;
+const MAX_WORDS = 3;
+
+/**
+ * Finds parts of a title that name the company or product that hires, as on boards of investors and agencies: the text says
+ * "About Harborlight", or "Harborlight is a …" of a department. They would reveal a locked job's employer. Leaves places, skills and
+ * parts that begin with an ordinary word.
+ */
+export function findNamedUnits(title: string, departments: readonly string[], text: string): string[] {
+  const segments = title
+    .split(SEGMENTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (segments.length < 2) return [];
+  const units = departments.map((department) => foldWords(department).split(" ")[0] ?? "");
+  return segments.filter((segment) => {
+    const words = foldWords(segment).split(" ");
+    if (!isName(segment, words)) return false;
+    const [first = ""] = segment.split(" ");
+    return matches(INTRODUCED, segment, text) || (units.includes(words[0] ?? "") && matches(DESCRIBED, first, text));
+  });
+}
+
+const INTRODUCED = String.raw`(?<!\p{L})(?:About|At|Why|Join) NAME(?![\p{L}\p{N}])`;
+const DESCRIBED = String.raw`(?<!\p{L})(?:(?:About|At|Why|Join) NAME(?![\p{L}\p{N}])|NAME(?: \p{Lu}\p{L}*)? (?:is (?:an?|the|on|building|transforming|redefining|reimagining)|helps|builds)(?!\p{L}))`;
+
+function matches(pattern: string, name: string, text: string): boolean {
+  return new RegExp(
+    pattern.replaceAll("NAME", () => escape(name)),
+    "u",
+  ).test(text);
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function isName(segment: string, words: readonly string[]): boolean {
+  return (
+    segment !== "" &&
+    words.length <= MAX_WORDS &&
+    /^\p{Lu}/u.test(segment) &&
+    !isOrdinaryWord(words[0] ?? "") &&
+    skillsIn(segment).length === 0 &&
+    findCityCountry(segment) === null &&
+    isNowhere(segment)
+  );
+}
+
+function isNowhere(segment: string): boolean {
+  const { countries, regions } = findPlaces(segment);
+  return countries.length + regions.length === 0;
+}
