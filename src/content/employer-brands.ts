@@ -14,7 +14,7 @@ export const employerBrands: Readonly<Record<string, readonly string[]>> = {
   Grafana: ["Loki", "Mimir", "k6", "Pyroscope"],
   Quora: ["Poe"],
   Anyscale: ["Ray"],
-  Voodoo: ["BeReal", "Wizz", "Paper.io", "Mob Control", "Block Jam"],
+  Voodoo: ["BeReal", "Wizz", "Paper.io", "Mob Control", "Block Jam", "Hole.io", "WeMoms"],
   Stripe: ["Privy"],
   Kong: ["Insomnia", "Konnect"],
   Mapbox: ["MapGPT"],
