@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
 import type { SourceCredits } from "~/format/job";
 import { formatCount } from "~/format/text";
-import { toJobRow, type JobRowModel } from "./job-row-model";
+import type { JobRowModel } from "./job-row-model";
 import { JobRow } from "./job-row";
 import { JobRowSkeleton } from "./job-row-skeleton";
 import { LoadMoreLink, opensElsewhere } from "./load-more-link";
+import { loadRowCode } from "./row-code";
 import { searchHref, type JobSearch } from "./search";
 import { SeenMarks } from "./seen-jobs";
 import type { JobViewer } from "./viewer";
@@ -42,7 +43,7 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
     if (busy || cursor === null) return;
     setBusy(true);
     try {
-      const { fetchMore } = await import("./job-calls");
+      const [{ fetchMore }, toJobRow] = await Promise.all([import("./job-calls"), loadRowCode()]);
       const found = await fetchMore(search, pageSize, cursor, viewer !== null);
       const page = {
         jobs: found.jobs.map((job) => toJobRow(job, now, credits, found.match_levels)),

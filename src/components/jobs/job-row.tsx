@@ -1,20 +1,23 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
 import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, MatchBadge, Monogram } from "./row-parts";
-import { toJobRow, type JobRowModel } from "./job-row-model";
+import type { JobRowModel } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
-import { HideButton } from "./hide-button";
 import { LinkPending } from "./link-pending";
+import { useRowCode } from "./row-code";
 import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
 import type { JobViewer } from "./viewer";
 import { useJobState } from "./window-changes";
+
+/** Visitors don't load it. */
+const HideButton = lazy(() => import("./hide-button").then((module) => ({ default: module.HideButton })));
 
 type JobRowProps = {
   job: JobRowModel;
@@ -30,10 +33,8 @@ type JobRowProps = {
 export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
-  const job =
-    unlocked && rendered.access === "locked"
-      ? { ...toJobRow(unlocked, now, credits), match: rendered.match }
-      : rendered;
+  const toJobRow = useRowCode(unlocked !== null && rendered.access === "locked");
+  const job = unlocked && toJobRow ? { ...toJobRow(unlocked, now, credits), match: rendered.match } : rendered;
   const { appliedAt } = useJobState(viewer?.id ?? null, rendered.id, now, rendered.marks);
   const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
 
@@ -77,7 +78,9 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         <div className="flex gap-1">
           <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
           {viewer ? (
-            <HideButton job={job} employer={job.author_name} viewerId={viewer.id} now={now} here={here ?? job.href} />
+            <Suspense>
+              <HideButton job={job} employer={job.author_name} viewerId={viewer.id} now={now} here={here ?? job.href} />
+            </Suspense>
           ) : null}
           {job.access === "locked" ? (
             <UnlockButton

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
 import { formatShort } from "~/format/job";
+import { loadRowCode } from "./row-code";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
@@ -24,7 +25,11 @@ type UnlockButtonProps = {
   className?: string;
 };
 
-const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
+/** Loads what shows the unlocked row, too, so that it appears as soon as the job is paid. */
+const loadDialog = async () => {
+  const [{ UnlockDialog }] = await Promise.all([import("./unlock-dialog"), loadRowCode()]);
+  return UnlockDialog;
+};
 
 /** Opens the unlock dialog, or without JavaScript a page with the same content. Visitors sign in first. */
 export function UnlockButton({

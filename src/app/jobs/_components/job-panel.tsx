@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { loadJobPanel, type LoadedJob } from "~/components/jobs/job-calls";
 import { RefreshJobContext } from "~/components/jobs/refresh-job";
 import type { JobViewer } from "~/components/jobs/viewer";
@@ -12,6 +12,7 @@ import { formatEligibility, getCredit, type SourceCredits } from "~/format/job";
 import { JobDetail } from "../[slug]/_components/job-detail";
 import { JobFit } from "../[slug]/_components/job-fit";
 import { unitPriceOf } from "../[slug]/_components/unit-price";
+import { useArrowKeys, useCurrentRow, useLeaveNarrow } from "./open-job";
 
 export type JobPanelProps = {
   slug: string;
@@ -20,14 +21,21 @@ export type JobPanelProps = {
   credits: SourceCredits;
   /** When the list was rendered, by the server's clock. */
   now: string;
+  /** Has the list. */
+  list: RefObject<HTMLElement | null>;
+  /** Opens another job of the list instead. */
+  onOpen: (link: HTMLAnchorElement) => void;
   onClose: () => void;
 };
 
 /** A job's page beside its list. Loads once the pointer or focus reaches a row. */
-export function JobPanel({ slug, viewer, hasResume, credits, now, onClose }: JobPanelProps) {
+export function JobPanel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }: JobPanelProps) {
   const { found, load } = useJob(slug, viewer !== null);
   const title = found === null || found === "failed" ? null : found.job.title;
   useTitle(title);
+  useCurrentRow(list, slug);
+  useArrowKeys(list, slug, onOpen);
+  useLeaveNarrow();
 
   return (
     <>
