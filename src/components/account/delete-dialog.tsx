@@ -5,7 +5,7 @@ import { signOutAction } from "~/session/actions";
 import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetSeen } from "~/components/jobs/seen-jobs";
-import { forgetRenewal } from "~/components/session/session-renewal";
+import { forgetRenewal } from "~/components/session/renewed-at";
 import { PasswordField } from "~/components/forms/password-field";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";

@@ -5,7 +5,7 @@ import { useActionState, useTransition, type SubmitEvent } from "react";
 import { signOutAction } from "~/session/actions";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetSeen } from "~/components/jobs/seen-jobs";
-import { forgetRenewal } from "~/components/session/session-renewal";
+import { forgetRenewal } from "~/components/session/renewed-at";
 import { menuItemClass } from "~/components/ui/menu";
 import { Spinner } from "~/components/ui/loading";
 import { toast } from "~/components/ui/toast-store";
