@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
-import { describeHistory, formatEligibility, formatSalary, formatTimeZones, formatWhere, monogram } from "~/format/job";
+import { describeHistory, formatEligibility, formatSalary, formatTimeZones, formatWhere } from "~/format/job";
+import { monogram } from "~/format/row";
 import { formatAge, formatCount, formatDate } from "~/format/text";
 
 const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary_period: "year" } as const;

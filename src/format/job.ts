@@ -1,5 +1,5 @@
-import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
+import { formatOffset } from "./row";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
 /* Formats jobs for pages and emails, the same in Node and every browser. */
@@ -289,14 +289,6 @@ export function formatEligibility(eligibility: Eligibility | null): string | nul
   return places.length === 0 ? null : formatList(places);
 }
 
-/** 5.5 → "UTC+5:30". */
-export function formatOffset(offset: number): string {
-  if (offset === 0) return "UTC";
-  const whole = Math.trunc(Math.abs(offset));
-  const minutes = Math.round((Math.abs(offset) - whole) * 60);
-  return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
-}
-
 /** Formats the time zones that a job requires: "UTC−8 to UTC−5". Returns null if it requires none. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
   if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
@@ -305,31 +297,7 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
   return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
 }
 
-/** Returns the one or two letters that replace a logo. */
-export function monogram(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
-  return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
-}
-
 /** Returns the specified sentence, which the server's errors also contain. */
 export function formatShortfall(price: number, balance: number): string {
   return `You need ${price} connects to unlock this job. You have ${balance} connects.`;
-}
-
-/** "18 connects short" */
-export function formatShort(price: number, balance: number): string {
-  const missing = price - balance;
-  return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
-}
-
-const MATCH_WORDS: Readonly<Record<MatchLevel, string>> = {
-  strong: "Strong match",
-  fair: "Fair match",
-  weak: "Weak match",
-};
-
-/** Formats how well a résumé matches a job's public facts. */
-export function formatMatch(level: MatchLevel): string {
-  return MATCH_WORDS[level];
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { cx } from "~/components/ui/class-names";
-import { formatShort } from "~/format/job";
+import { formatShort } from "~/format/row";
 import { formatCount } from "~/format/text";
 
 /** Shows the balance before → after, or how many connects are missing. */

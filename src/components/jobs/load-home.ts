@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type Currency, currencyOf } from "~/contracts/rules/currencies";
-import { formatOffset } from "~/format/job";
+import { formatOffset } from "~/format/row";
 import { countryNames, namesPlace } from "~/server/jobs";
 import { getViewer } from "~/session/viewer";
 import { api } from "~/trpc/server";

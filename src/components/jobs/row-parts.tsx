@@ -1,7 +1,8 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
-import { type Credit, formatMatch, monogram } from "~/format/job";
+import type { Credit } from "~/format/job";
+import { formatMatch, monogram } from "~/format/row";
 import { formatCount } from "~/format/text";
 
 /** Replaces a logo, which another server would have to serve. A soft block while the employer is hidden. */

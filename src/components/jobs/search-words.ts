@@ -6,10 +6,10 @@ import {
   formatContractStatus,
   formatDisclosed,
   formatEmploymentType,
-  formatOffset,
   formatSeniority,
   formatVisa,
 } from "~/format/job";
+import { formatOffset } from "~/format/row";
 import { formatCount } from "~/format/text";
 import { findSkill } from "~/server/jobs";
 import type { JobSearch } from "./search";

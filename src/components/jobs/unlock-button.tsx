@@ -11,7 +11,7 @@ import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
-import { formatShort } from "~/format/job";
+import { formatShort } from "~/format/row";
 import { loadRowCode } from "./row-code";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 

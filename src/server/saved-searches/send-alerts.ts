@@ -1,5 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
-import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatMatch, formatPay } from "~/format/job";
+import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatPay } from "~/format/job";
+import { formatMatch } from "~/format/row";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";

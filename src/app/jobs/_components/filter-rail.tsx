@@ -25,7 +25,7 @@ import {
   UTC_OFFSET_MIN,
   VISA_STATUSES,
 } from "~/contracts/rules/job-search";
-import { formatOffset } from "~/format/job";
+import { formatOffset } from "~/format/row";
 import { FilterGroup } from "./filter-group";
 import { PlaceField, SalarySelect } from "./filter-fields";
 import { ZoneSelect } from "./zone-select";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { formatOffset } from "~/format/job";
+import { formatOffset } from "~/format/row";
 import { SEARCH_FORM_ID } from "~/components/jobs/search";
 import { Select } from "~/components/ui/select";
 import { useCounts } from "./facet-count";

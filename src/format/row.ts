@@ -1,0 +1,36 @@
+import type { MatchLevel } from "~/contracts/rules/job-search";
+import { formatCount } from "./text";
+
+/* What lists need in the browser from the start. `job.ts` has the rest, which is much larger. */
+
+/** 5.5 → "UTC+5:30". */
+export function formatOffset(offset: number): string {
+  if (offset === 0) return "UTC";
+  const whole = Math.trunc(Math.abs(offset));
+  const minutes = Math.round((Math.abs(offset) - whole) * 60);
+  return `UTC${offset < 0 ? "−" : "+"}${whole}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
+/** Returns the one or two letters that replace a logo. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
+  return letters.map((word) => word?.at(0)?.toUpperCase() ?? "").join("") || "·";
+}
+
+/** "18 connects short" */
+export function formatShort(price: number, balance: number): string {
+  const missing = price - balance;
+  return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
+}
+
+const MATCH_WORDS: Readonly<Record<MatchLevel, string>> = {
+  strong: "Strong match",
+  fair: "Fair match",
+  weak: "Weak match",
+};
+
+/** Formats how well a résumé matches a job's public facts. */
+export function formatMatch(level: MatchLevel): string {
+  return MATCH_WORDS[level];
+}
