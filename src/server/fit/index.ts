@@ -1,7 +1,7 @@
 export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lines";
 export { meaningfulStems, stem, wordsOf } from "./resume/words";
 export { detectLanguage, isEnglish } from "./text/posting-language";
-export { findMissingLanguages } from "./text/asked-languages";
+export { askedLanguagesIn, findMissingLanguages } from "./text/asked-languages";
 export { kindOfSection, requirementsIn } from "./text/requirements";
 export { splitSentences } from "./text/sentences";
 export { getFit, measureFit } from "./get-fit";

@@ -26,7 +26,7 @@ const SAME: readonly string[] = [
   "award awards awarded prize won",
   "university college school",
   "bookkeeping bookkeeper books",
-  "speak speaks spoke spoken fluent fluently native",
+  "speak speaks spoke spoken fluent fluently native natively",
 ]; // prettier-ignore
 
 /** Filler words that claim nothing. */

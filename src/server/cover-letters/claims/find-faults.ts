@@ -1,4 +1,5 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
+import { nameEmployer } from "../providers/template/name-role";
 import type { LetterBrief } from "../writer";
 import { findNumbers } from "./numbers";
 
@@ -14,7 +15,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
   const slot = SLOT.exec(letter)?.[0];
   const number = findUnknownNumber(letter, facts, job);
   return [
-    ...(employer === null || mentions(letter, employer)
+    ...(employer === null || [employer, nameEmployer(job) ?? employer].some((name) => mentions(letter, name))
       ? []
       : [{ rule: "employer" as const, text: `It doesn't name ${employer}.` }]),
     ...(words <= LETTER_MAX_WORDS

@@ -3,14 +3,14 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import type { LetterBrief } from "../../writer";
 import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
-import { inWords, withArticle } from "./clauses";
+import { capitalize, inWords, withArticle } from "./clauses";
 import { findPlaces } from "~/server/feeds";
 import { wordsOf } from "~/server/fit";
 import { regionsOf } from "~/server/jobs";
-import { credentialsOf, toolsOf } from "./credentials";
+import { tellCredentials } from "./credentials";
 import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
-import { isAgency, nameRole } from "./name-role";
+import { isAgency, nameEmployer, nameRole } from "./name-role";
 import { stemsOf } from "./points";
 import type { Proof } from "./proof";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, specialWords } from "./proofs";
@@ -19,16 +19,16 @@ import type { Style } from "./read-wish";
 import { limitTies } from "./ties";
 import {
   asRole,
-  bareName,
   bareTitle,
   isSameEmployer,
   namesPosition,
   type PickVariant,
-  sayTie,
+  sayNeed,
   tellEarlier,
   tellOpening,
   tellProofs,
   type Telling,
+  withWant,
   yearsOf,
 } from "./tell-proofs";
 
@@ -65,10 +65,11 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const { job, applicant } = brief;
   const phrases = PHRASES[style.tone];
   const pick = pickerFor(brief);
+  const employer = nameEmployer(job);
   const team =
-    job.employer === null
+    employer === null
       ? "hiring team"
-      : `${bareName(job.employer).replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
+      : `${employer.replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
   const role = nameRole(job);
   const career = applicant.resumeText === null ? null : readCareer(applicant.resumeText, brief.today);
   const owner = isAgency(job) ? "the company's" : "your";
@@ -85,7 +86,7 @@ export function composeLetter(brief: LetterBrief, style: Style): string[] {
   const closing = [...logisticsOf(brief, career, style), pick(closings, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   // "Acme Ltd." ends a sentence, too.
-  const end = [...tellMotive(answers, job.employer), closing, farewell];
+  const end = [...tellMotive(answers, employer), closing, farewell];
   return withinLimit([phrases.greeting(team), ...body], end).map((part) =>
     part.replaceAll(/\.\.(?!\.)/gu, ".").replaceAll(/(?<=\d)[ \u00A0]%/gu, "%"),
   );
@@ -98,7 +99,7 @@ function tellCareer(
   const { style, career, proofs, pick } = parts;
   const { job, applicant } = brief;
   const current = career.positions[0]?.title == null ? null : (career.positions[0] ?? null);
-  const credentials = [...credentialsOf(brief, career, style), ...toolsOf(brief, career, { proofs, style, pick })];
+  const credentials = tellCredentials(brief, career, { proofs, style });
   const core = coreOf(job.title);
   const isSameTitle = (title: string) => isSubset(coreOf(title), core) || isSubset(core, coreOf(title));
   const shown = stemsOf(applicant.resumeText ?? "");
@@ -167,11 +168,15 @@ const proofFirst: Structure = (material) => {
   if (best === undefined || (isNewField && best.tie === null && !best.leads)) return null;
   // Don't open with a kitchen where a project shows the skill.
   if (!best.relates && proofs.some(({ relates }) => relates)) return null;
-  const bring = best.relates ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
+  const opening = tellOpening(best);
+  // Nobody can bring a responsibility.
+  const canBring =
+    best.relates &&
+    (best.tie === null || best.tie.kind === "tools") &&
+    !/\bI (?:am responsible|manage|own)\b/u.test(opening);
+  const bring = canBring ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
   if (best.tie !== null) told.ties += 1;
-  const wants = best.tie === null || best.tie.kind === "tools" ? null : sayTie(best.tie);
-  const why = wants === null ? bring(role) : `I would bring that to ${role}, where ${wants}.`;
-  return withRest(material, best, [tellOpening(best), why]);
+  return withRest(material, best, [opening, withWant(bring(role), best.tie)]);
 };
 
 /** What the posting wants, then the proof. */
@@ -180,7 +185,7 @@ const needFirst: Structure = (material) => {
   const best = proofs.find((proof) => proof.order === 0 && proof.tie !== null && namesPosition(proof));
   if (best?.tie == null) return null;
   told.ties += 1;
-  return withRest(material, best, [`For ${role}, ${sayTie(best.tie)}.`, tellOpening(best)]);
+  return withRest(material, best, [`${capitalize(role)} ${told.pick(sayNeed(best.tie), "need")}.`, tellOpening(best)]);
 };
 
 /** Writes an opening and the proofs that it leaves. */
@@ -202,7 +207,9 @@ const wayFirst: Structure = (material) => {
   const latest = proofs.filter(({ order }) => order === 0);
   const earlier = proofs.filter(({ order }) => order > 0);
   const hasBoth = career.positions[1]?.title != null && earlier.length > 0 && latest.length > 0;
-  if (current === null || !hasBoth) return null;
+  // "An Implementation Specialist there" needs one mention.
+  const isThere = career.positions[1] !== undefined && current !== null && isSameEmployer(career.positions[1], current);
+  if (current === null || !hasBoth || isThere) return null;
   return paragraphs(
     [pick(phrases.ask, "ask")(role), ...tellWho(material, current), ...tellWay(career)],
     tellProofs(latest, told, { known: null }),

@@ -1,8 +1,7 @@
 import type { NoteKind } from "~/contracts/application-note";
 import type { LetterBrief } from "../../writer";
 import { isSkipped, tellPlace, tellStart } from "./answers";
-import { nameRole } from "./name-role";
-import { bareName } from "./tell-proofs";
+import { nameEmployer, nameRole } from "./name-role";
 import { findProofs } from "./proofs";
 import { readCareer } from "./read-career";
 import { tellOpening } from "./tell-proofs";
@@ -17,7 +16,8 @@ export type NoteOccasion = { kind: NoteKind; day: string | null };
 export function composeNote(brief: LetterBrief, { kind, day }: NoteOccasion): string {
   const { job, applicant } = brief;
   const role = nameRole(job);
-  const greeting = job.employer === null ? "Hello," : `Hello ${bareName(job.employer).replace(/^The\s/u, "")} team,`;
+  const employer = nameEmployer(job);
+  const greeting = employer === null ? "Hello," : `Hello ${employer.replace(/^The\s/u, "")} team,`;
   const on = day === null ? "" : ` on ${day}`;
   const first =
     kind === "follow_up"

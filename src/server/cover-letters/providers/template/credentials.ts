@@ -1,26 +1,40 @@
-import { certificatesIn, degreesIn } from "~/server/fit";
+import { certificatesIn, degreesIn, languagesIn } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords, lowerFirst, withArticle } from "./clauses";
-import { languagesToName, tellLanguages } from "./languages";
 import type { Proof } from "./proof";
 import { isProduct, pointsOf, says } from "./proofs";
 import type { Career } from "./read-career";
 import type { Style } from "./read-wish";
-import type { PickVariant } from "./tell-proofs";
 
 const MAX_CERTIFICATES = 3;
 const MAX_TOOLS = 3;
-/** A letter lists tools only from this many on. */
-const FEWEST_TOOLS = 2;
+
+/** Laws, methods and trades that a résumé may list among its tools. */
+const NOBODY_USES =
+  /^(?:(?!(?:SQL|CSS|HTML|PHP|AWS|GCP|SAP|SAS|SPSS|R|C)$)[\p{Lu}\d&/ ]+|[A-Z]\d[A-Z]|SaaS|Agile|Lean.*|Waterfall|Retrospectives|Kaizen|E-commerce|Telesales|Sales|Renewals|Wholesale|Collections|Payments|Payroll|Accruals|Chargebacks|Reservations|Utilities|Derivatives|Securities|Fintech|DeFi|Antitrust|Anti-fraud|FedRAMP|Incoterms|Sponsorships|Journalism|Telecommunications|Esports|Drones|Mobile UI|Algorithms|Compilers|Microcontrollers|Propulsion|Earthworks|Drywall|Architecture|Barista|Anesthesia|Triage|Chiropractic|Acupuncture|Immunizations|Perfusion|Vaccines|Biomarkers|Autism|Montessori|International Baccalaureate|Research|Personas|\p{L}+culture|Agribusiness|DevOps|DevSecOps|MLOps|GitOps)$/u;
+/** "Law degree" */
+const FIELD_DEGREE = /\b(?:law|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
 
 /** Certificates that are also titles of a person. */
 const PERSONS =
   /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
 
-/** Lists the certificates, the degree and the languages that matter for this job. */
-export function credentialsOf(brief: LetterBrief, career: Career, { length, focus }: Style): string[] {
-  const { job } = brief;
-  const { profile, summary } = career;
+/** Writes what the job asks for and no proof has named: tools, certificates and the degree. */
+export function tellCredentials(
+  brief: LetterBrief,
+  career: Career,
+  { proofs, style }: { proofs: readonly Proof[]; style: Style },
+): string[] {
+  const tools = toolsOf(brief, career, { proofs, style });
+  const parts = credentialsOf(brief, career, style);
+  const have = parts.length === 0 ? [] : [`I ${inWords(parts)}`];
+  const use = tools.length === 0 ? [] : [`I also use ${inWords(tools)}`];
+  const said = [...use, ...have].join(", and ");
+  return said === "" ? [] : [`${said}.`];
+}
+
+/** Lists the certificates and the degree that matter for this job. */
+function credentialsOf({ job }: LetterBrief, { profile, summary }: Career, { length, focus }: Style): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   // "CIPP/E" is a kind of CIPP.
   const spelled = [...profile.certificates].map(
@@ -42,31 +56,34 @@ export function credentialsOf(brief: LetterBrief, career: Career, { length, focu
   const others = held
     .filter((name) => !/ (?:licen[sc]e|certificate)$/iu.test(name))
     .map((name) => name.replace(/ certification$/iu, ""));
-  const isDegreeAsked = degreesIn(text).length > 0 || length === "long";
+  const isDegreeAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text) || length === "long";
   const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
   const degree = named === null || says(named, focus.less) ? [] : [named];
-  const languages = tellLanguages(brief, career) === null ? languagesToName(brief, career) : [];
-  const parts = [
+  return [
     ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
     ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
     ...(licenses.length + degree.length === 0 ? [] : [`have ${inWords([...licenses, ...degree])}`]),
-    ...(languages.length === 0 ? [] : [`speak ${inWords(languages)}`]),
   ];
-  return parts.length === 0 ? [] : [`I ${inWords(parts)}.`];
 }
 
 /** Lists products that the posting and the résumé name, unless a proof has named them. */
-export function toolsOf(
+function toolsOf(
   { job }: LetterBrief,
   { profile }: Career,
-  { proofs, style, pick }: { proofs: readonly Proof[]; style: Style; pick: PickVariant },
+  { proofs, style }: { proofs: readonly Proof[]; style: Style },
 ): string[] {
   const told = new Set(proofs.flatMap(({ skills }) => skills));
-  const tools = pointsOf(job, style.focus, 40).filter(
-    (skill) => profile.skills.has(skill) && !told.has(skill) && certificatesIn(skill).length === 0 && isProduct(skill),
-  );
-  const named = inWords(tools.slice(0, MAX_TOOLS));
-  return tools.length < FEWEST_TOOLS ? [] : [pick([`I work with ${named} as well.`, `I use ${named}, too.`], "tools")];
+  return pointsOf(job, style.focus, 40)
+    .filter(
+      (skill) =>
+        profile.skills.has(skill) &&
+        !told.has(skill) &&
+        certificatesIn(skill).length === 0 &&
+        languagesIn(skill).length === 0 &&
+        isProduct(skill) &&
+        !NOBODY_USES.test(skill),
+    )
+    .slice(0, MAX_TOOLS);
 }
 
 /** A "teaching certificate" isn't a license. */
@@ -80,6 +97,7 @@ const NO_SCHOOL = /\d|honou?rs|laude|\bgpa\b|minor|major|thesis|distinction|firs
 /** Turns "B.S. in Accounting, Texas State University, 2014" into "a B.S. in Accounting from Texas State University". */
 function nameDegree(line: string): string | null {
   const parts = line
+    .replace(/^Education:\s*/u, "")
     .split(/,\s+|\s+[|·•–—-]\s+/u)
     .map((part) => part.replaceAll(/\(?\b(?:19|20)\d\d\b\)?/gu, "").trim());
   const degree = parts.find((part) => degreesIn(part).length > 0);

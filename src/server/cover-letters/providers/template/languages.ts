@@ -1,35 +1,52 @@
-import { detectLanguage, findMissingLanguages, LEVEL_NAMES, type LanguageLevel } from "~/server/fit";
+import { askedLanguagesIn, detectLanguage, findMissingLanguages, type LanguageLevel, LEVEL_NAMES } from "~/server/fit";
 import type { LetterBrief } from "../../writer";
 import { inWords } from "./clauses";
 import type { Career } from "./read-career";
 
-/** Lists languages of the résumé that the posting names or is written in, except English. */
-export function languagesToName({ job }: LetterBrief, { profile }: Career): string[] {
-  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  const written = detectLanguage(text);
-  return [...profile.languages]
-    .filter(([name]) => name !== "English" && (name === written || text.includes(name)))
-    .map(sayLanguage);
-}
+const FLUENT = 5;
+const NATIVE = 7;
+const LONGEST_LINE = 200;
+/** English, in postings of Ukraine and Russia. */
+const CYRILLIC_ENGLISH = /англ[иі]й(?:ськ|ск)/iu;
 
 /**
- * Names the languages that the applicant brings if the posting needs another one; else null. Denies none: a résumé may
- * leave some out, and the fit table shows the gap before anything is spent.
+ * Names the languages of the résumé that the posting asks for or is written in. If it needs another one, names all. Denies
+ * none: a résumé may leave some out, and the fit table shows the gap before anything is spent.
  */
 export function tellLanguages({ job }: LetterBrief, { profile }: Career): string | null {
+  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  const written = detectLanguage(text);
   const spoken = new Set([...profile.languages.keys(), "English"]);
-  const written = detectLanguage([...job.requirements, job.description ?? ""].join("\n"));
   const isMissing = (written !== null && !spoken.has(written)) || findMissingLanguages(job, spoken).length > 0;
-  return isMissing ? `I work in ${inWords(ownLanguages(profile))}.` : null;
+  const isNamed = (name: string) =>
+    name === "English" ? asksForEnglish(text) : name === written || text.includes(name);
+  const named = [...profile.languages].filter(([name]) => isMissing || isNamed(name));
+  return named.length === 0 ? null : `I speak ${sayLanguages(named.map(([name, { value }]) => [name, value]))}.`;
 }
 
-/** The letter itself shows English. */
-function ownLanguages({ languages }: Career["profile"]): string[] {
-  const listed = [...languages].map(sayLanguage);
-  return languages.has("English") ? listed : ["English", ...listed];
+function asksForEnglish(text: string): boolean {
+  return text
+    .split("\n")
+    .filter((line) => line.length <= LONGEST_LINE)
+    .some(
+      (line) => CYRILLIC_ENGLISH.test(line) || askedLanguagesIn(line).some(({ language }) => language === "English"),
+    );
 }
 
-/** "Spanish (native)", "English (C2)" */
-function sayLanguage([name, { value }]: [name: string, level: { value: LanguageLevel | null }]): string {
-  return value === null ? name : `${name} (${LEVEL_NAMES[value]})`;
+/** "Spanish natively, and English and Portuguese fluently" */
+function sayLanguages(languages: readonly (readonly [name: string, level: LanguageLevel | null])[]): string {
+  const groups = new Map<string, string[]>();
+  for (const [name, level] of languages.toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))) {
+    const how = sayLevel(level);
+    groups.set(how, [...(groups.get(how) ?? []), name]);
+  }
+  const parts = [...groups].map(([how, names]) => `${inWords(names)}${how}`);
+  const isNested = parts.length > 1 && [...groups.values()].some((names) => names.length > 1);
+  return isNested ? `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1) ?? ""}` : inWords(parts);
+}
+
+function sayLevel(level: LanguageLevel | null): string {
+  if (level === null) return "";
+  if (level === NATIVE) return " natively";
+  return level >= FLUENT ? " fluently" : ` at level ${LEVEL_NAMES[level]}`;
 }

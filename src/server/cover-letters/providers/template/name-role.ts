@@ -39,9 +39,15 @@ function findOtherName({ description, employer }: Job): string | null {
   return name !== null && /^(?:The|Our|This|We|Company|It|As)\b/u.test(name) ? null : name;
 }
 
+/** Returns the company that hires, as a letter names it; null if it is unknown. */
+export function nameEmployer(job: Job): string | null {
+  if (job.employer === null) return null;
+  return (isAgency(job) ? null : findOtherName(job)) ?? bareName(job.employer);
+}
+
 function nameWhere(job: Job): string {
-  if (job.employer === null) return `at ${EMPLOYER_PLACEHOLDER}`;
-  return isAgency(job) ? "that you are filling" : `at ${findOtherName(job) ?? bareName(job.employer)}`;
+  if (job.employer !== null && isAgency(job)) return "that you are filling";
+  return `at ${nameEmployer(job) ?? EMPLOYER_PLACEHOLDER}`;
 }
 
 /** Shortens a title to what one would say aloud. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkClaims } from "../../claims/check-claims";
+import { findFaults } from "../../claims/find-faults";
 import type { LetterBrief } from "../../writer";
 import { asClause } from "./clauses";
+import { asRole } from "./tell-proofs";
 import { templateWriter } from "./template-writer";
 
 const POSTING = [
@@ -137,7 +139,7 @@ Swedish (native), English (C2), Danish (B2)`;
       requirements: [...POSTING, "Fluent Russian"],
     });
     const letter = await write(brief);
-    expect(letter).toContain("I work in Spanish (native) and English (C2).");
+    expect(letter).toContain("I speak Spanish natively and English fluently.");
     const marked = checkClaims(letter, brief.applicant.resumeText, brief.job).filter(({ reason }) => reason);
     expect(marked).toEqual([]);
   });
@@ -181,14 +183,51 @@ Swedish (native), English (C2), Danish (B2)`;
   });
 
   it.each([
-    ["Our client is a bank in Malta.", "the Senior Recruiter role that you are filling"],
-    ["Elesta is looking for a Senior Recruiter.", "the Senior Recruiter role at Elesta"],
-    ["We help our clients grow. You will hire engineers.", "the Senior Recruiter role at Tidewater"],
-  ])("name the company that hires: %s", async (description, role) => {
-    for (const letter of await everyLetter(briefFor(RESUME, { description }))) {
-      expect(letter).toMatch(/^Dear Tidewater team,/u);
+    ["Our client is a bank in Malta.", "Tidewater", "he Senior Recruiter role that you are filling"],
+    ["Elesta is looking for a Senior Recruiter.", "Elesta", "he Senior Recruiter role at Elesta"],
+    ["We help our clients grow. You will hire engineers.", "Tidewater", "he Senior Recruiter role at Tidewater"],
+  ])("name and address the company that hires: %s", async (description, team, role) => {
+    const brief = briefFor(RESUME, { description });
+    for (const letter of await everyLetter(brief)) {
+      expect(letter.startsWith(`Dear ${team} team,`)).toBe(true);
       expect(letter).toContain(role);
+      expect(findFaults(letter, RESUME, brief.job)).toEqual([]);
     }
+  });
+
+  it("open with the role that needs somebody, and bring no duty", async () => {
+    const description =
+      "What you will do\nRecruit for a wide range of positions\nCultivate relationships with recruiters";
+    const letters = (
+      await everyLetter(briefFor(RESUME.replace("Sourced", "Hired"), { description, requirements: [] }))
+    ).join("\n");
+    expect(letters).toMatch(
+      /The Senior Recruiter role at Tidewater (?:needs|calls for) someone to recruit for a wide range/u,
+    );
+    expect(letters).toContain("role at Tidewater, where you need someone to recruit for a wide range");
+    expect(letters).not.toMatch(/I would bring that to|For the Senior|relationships/u);
+  });
+
+  it("don't quote a duty in the words of its proof", async () => {
+    const description = "What you will do\nIntroduce structured interviews";
+    for (const letter of await everyLetter(briefFor(RESUME, { description, requirements: [] })))
+      expect(letter.match(/structured interviews/gu)).toHaveLength(1);
+  });
+
+  it("name asked tools and the asked degree that no proof names, but no law as a tool", async () => {
+    const resume = `${RESUME}\nEducation: BA English Literature, University of Leeds, 2015\nTools: Google Analytics, WordPress, GDPR`;
+    const requirements = ["WordPress and Google Analytics", "GDPR", "Bachelor's degree"];
+    for (const letter of await everyLetter(briefFor(resume, { requirements })))
+      expect(letter).toContain(
+        "I also use WordPress and Google Analytics, and I have a BA in English Literature from the University of Leeds.",
+      );
+    const [one = ""] = await everyLetter(briefFor(resume, { requirements: ["WordPress"] }));
+    expect(one).toContain("I also use WordPress.");
+  });
+
+  it("keep the segment of a title", () => {
+    expect(asRole("Customer Success Manager, Enterprise")).toBe("an Enterprise Customer Success Manager");
+    expect(asRole("Account Executive, Iberia")).toBe("an Account Executive");
   });
 
   it("name projects as projects, first where the work was something else", async () => {

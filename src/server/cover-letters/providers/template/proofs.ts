@@ -302,6 +302,7 @@ export function says(text: string, words: readonly string[]): boolean {
 
 /** Returns whether a skill is a product: "Tableau" or "SQL", not "Statistics" or "Cell culture". */
 export function isProduct(skill: string): boolean {
+  if (/^(?:Google|Adobe|Microsoft) \p{Lu}/u.test(skill)) return true;
   return (
     /\p{Lu}/u.test(skill) &&
     !/\s\p{Ll}|(?:ics|ing|ment|sis|ance|tion|ship|ity|cy|law|ence|design|care|y|ese|ish|man|ench|health|SEO|AI)$/u.test(

@@ -36,9 +36,10 @@ export function yearsOf({ fromYear, toYear }: Pick<Position, "fromYear" | "toYea
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
 }
 
-/** Shortens "Account Executive, Mid-Market" after its first mention. Writes "Web developer" in lower case, because only a title with capitals throughout is a name. */
+/** Shortens "Account Executive, Iberia", but keeps "Account Executive, Mid-Market" as "Mid-Market Account Executive". Writes "Web developer" in lower case, because only a title with capitals throughout is a name. */
 export function bareTitle(title: string): string {
-  const bare = title.split(",")[0] ?? title;
+  const whole = title.replace(/^([^,]+), (Enterprise|Mid-Market|Strategic)$/u, "$2 $1");
+  const bare = whole.split(",")[0] ?? whole;
   return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
 }
 
@@ -47,10 +48,20 @@ export function asRole(title: string): string {
   return FOREIGN_OCCUPATION.test(title) ? title : withArticle(bareTitle(title));
 }
 
-/** "you need someone to own the roadmap", "you ask for experience with Kafka" */
-export function sayTie({ kind, text }: Tie): string {
-  if (kind === "tools") return `your posting names ${text}`;
-  return kind === "duty" ? `you need someone to ${text}` : `you ask for ${text}`;
+/** Follows "The Controller role at Acme": "needs someone to own the close". */
+export function sayNeed({ kind, text }: Tie): readonly string[] {
+  if (kind === "duty") return [`needs someone to ${text}`, `calls for someone to ${text}`];
+  return [kind === "tools" ? `asks for knowledge of ${text}` : `asks for ${text}`];
+}
+
+/** Adds what the posting wants to the sentence that applies for the role. */
+export function withWant(ask: string, tie: Tie | null): string {
+  if (tie === null || tie.kind === "tools") return ask;
+  if (tie.kind === "ask") return `${ask} You ask for ${tie.text}.`;
+  // "The role that you are filling" is nowhere.
+  return / at [^.]+\.$/u.test(ask)
+    ? `${ask.slice(0, -1)}, where you need someone to ${tie.text}.`
+    : `${ask} You need someone to ${tie.text}.`;
 }
 
 const DUTIES: readonly ((duty: string) => string)[] = [
@@ -67,7 +78,7 @@ const ASKS: readonly ((ask: string) => string)[] = [
 /** Puts what the posting wants before the sentence that shows it. */
 function withTie({ kind, text }: Tie, sentence: string, told: Telling): string {
   told.ties += 1;
-  if (kind === "tools") return `Your posting names ${text}. ${sentence}`;
+  if (kind === "tools") return `You ask for knowledge of ${text}. ${sentence}`;
   if (told.ties === 1) return `${told.pick(kind === "duty" ? DUTIES : ASKS, "tie")(text)} ${sentence}`;
   const gerund = kind === "duty" ? asGerund(text) : null;
   const lead =

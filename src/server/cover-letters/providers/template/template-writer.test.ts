@@ -93,7 +93,7 @@ function briefFor([who, title, requirements]: Trade, employer = "Lumen Tools"): 
 /** The shape of a letter: what its paragraphs begin with, without names. */
 function shapeOf(letter: string): string {
   const [, opening = ""] = letter.split("\n\n");
-  if (opening.startsWith("For ")) return "need";
+  if (/^The .* (?:needs someone to|calls for someone to|asks for) /u.test(opening)) return "need";
   if (/^(?:At|As|In) /u.test(opening)) return "proof";
   return opening.includes("Before that") ? "way" : "role";
 }
@@ -149,9 +149,10 @@ describe("the template's letter", () => {
   });
 
   it("opens some letters with what the posting needs, and shows it", async () => {
-    const letters = await Promise.all([0, 1, 2, 3].map((number) => write({ ...OPEN, number })));
+    const job = { ...OPEN.job, description: "What you will do\nPlan migrations for all teams" };
+    const letters = await Promise.all([0, 1, 2, 3].map((number) => write({ ...OPEN, job, number })));
     expect(letters.map(shapeOf)).toContain("need");
-    for (const letter of letters) expect(letter).toMatch(/You need someone to|you need someone to|ask(?:s)? for/u);
+    for (const letter of letters) expect(letter).toMatch(/(?:needs?|calls for|looking for) someone to|ask(?:s)? for/u);
   });
 
   it("names role and employer, the points of the posting beside their proofs, and ends with the name", async () => {
@@ -260,25 +261,38 @@ describe("the template's letter", () => {
   });
 
   it.each([
-    ["You speak fluent French", "", "I work in English."],
+    ["You speak fluent French", "", null],
     [
       "French (B2) is required",
       "Languages: Polish (native), English (C1)",
-      "I work in Polish (native) and English (C1).",
+      "I speak Polish natively and English fluently.",
     ],
-    ["Fluent in Spanish or French", "Languages: German (C1)", "I work in English and German (C1)."],
+    ["Fluent in Spanish or French", "Languages: German (C1)", "I speak German fluently."],
     ["Fluent in Spanish or English", "", null],
     ["Fluent in English; French is a plus", "", null],
-    ["You speak fluent French", "Languages: French (C1)", null],
+    ["You speak fluent French", "Languages: French (C1)", "I speak French fluently."],
+    [
+      "Fluency in both French and English",
+      "Languages: French (native), English (C1)",
+      "I speak French natively and English fluently.",
+    ],
+    ["You speak fluent French", "Languages: French (B2), English (C1)", "I speak French at level B2."],
+    [
+      "Fluent English and Dutch",
+      "Languages: French (native), English (C1), Italian (C1)",
+      "I speak French natively, and English and Italian fluently.",
+    ],
+    ["Strong JavaScript", "Languages: Polish (native), English (C1)", null],
     ["Strong network in the French market", "", null],
-  ])("names the languages one brings if the posting needs another: %s", async (line, languages, sentence) => {
+  ])("names languages that the posting asks for and the résumé shows: %s", async (line, languages, sentence) => {
     const job = { ...OPEN.job, requirements: [...OPEN.job.requirements, line] };
     const letter = await write({
       ...OPEN,
       job,
       applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${languages}` },
     });
-    if (sentence === null) expect(letter).not.toContain("I work in English");
+    expect(letter).not.toContain("I work in English");
+    if (sentence === null) expect(letter).not.toContain("I speak");
     else expect(letter).toContain(sentence);
   });
 
@@ -295,15 +309,15 @@ describe("the template's letter", () => {
     expect(free).toContain(sentence ?? "I can start immediately.");
   });
 
-  it("names the languages one brings if the posting is written in another", async () => {
+  it("names the languages of the résumé if the posting is written in another", async () => {
     const description =
       "Wir suchen für unser Team in Köln eine Person, die mit uns die Zahlungen betreut und das Produkt entwickelt. Dein Profil: Du bringst Erfahrung mit und arbeitest gern mit der Technik.";
     const job = { ...OPEN.job, requirements: [], description };
-    expect(await write({ ...OPEN, job })).toContain("I work in English.");
+    expect(await write({ ...OPEN, job })).not.toMatch(/I (?:work in|speak) English/u);
     const resumeText = `${RESUME}\nLanguages: German (C1)`;
     const speaking = await write({ ...OPEN, job, applicant: { name: "Ada Byron", resumeText } });
     expect(speaking).not.toContain("I work in ");
-    expect(speaking).toContain("speak German");
+    expect(speaking).toContain("I speak German fluently.");
   });
 
   it("never cuts a requirement between two adjectives", async () => {
