@@ -44,7 +44,7 @@ function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, 
       const outcome = await changeSaved(job.id, !saved);
       if (outcome === null) return; // the first call reports the result
       show(outcome.saved);
-      if (outcome.signedOut) signInFirst(saveHref(job.href, here));
+      if (outcome.signedOut) signInFirst(saved ? (here ?? job.href) : saveHref(job.href, here));
       else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
       else {
         onChanged?.();

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { isBot } from "next/dist/shared/lib/router/utils/is-bot.js";
+import { getBotType } from "next/dist/shared/lib/router/utils/is-bot.js";
 import { PEER_HEADER } from "~/server/core/context";
 import { watchPartial } from "~/server/core/responses/page-status";
 import { chooseCoding, compress } from "~/server/http";
 import type { NodeListener } from "./listener";
 import { normalizePath } from "./route";
 
-/** Pages that look the same to all visitors and change only with jobs and time. */
-const PATHS = /^\/(?:jobs(?:\/[^/]+)?)?$/;
+/** Pages that look the same to all visitors and change only with the list of jobs and time. */
+const KEPT = new Set(["/", "/jobs"]);
+/** A job's page changes with more than the list, so it is kept only for the moment in which many ask. */
+const JOB_PAGE = /^\/jobs\/[^/]+$/;
+const JOB_PAGE_MAX_AGE_MS = 1_000;
 /** How stale "2 minutes ago" may be. */
 const MAX_AGE_MS = 5_000;
 const MAX_PAGES = 100;
@@ -20,34 +23,39 @@ const OWN_HEADERS = new Set(["x-request-id", "date", "connection", "keep-alive",
 
 /** `parts` are the pieces of the page's text between its nonces. */
 type Page = { headers: OutgoingHttpHeaders; nonce: string; parts: string[] };
-type Kept = { version: string; since: number; page: Promise<Page | null> };
+/** `left` if the visitor for whom it was rendered left; null if it can't be kept. */
+type Rendered = Page | "left" | null;
+type Kept = { version: string; until: number; page: Promise<Rendered> };
 
 /**
- * Caches pages of visitors without cookies for a few seconds, while `readVersion` stays the same. Each response has its own
- * nonce. Simultaneous requests share one render.
+ * Caches `/` and `/jobs` of visitors without cookies for a few seconds, while `readVersion` stays the same. Each response
+ * has its own nonce. Simultaneous requests share one render. A job's page is kept for a second.
  */
 export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Promise<string>): NodeListener {
   const kept = new Map<string, Kept>();
 
   function render(key: string, version: string, request: IncomingMessage, response: ServerResponse) {
     const page = capturePage(handlePage, request, response);
-    const entry = { version, since: performance.now(), page: page.catch(() => null) };
+    const now = performance.now();
+    const maxAgeMs = JOB_PAGE.test(normalizePath(request.url ?? "")) ? JOB_PAGE_MAX_AGE_MS : MAX_AGE_MS;
+    const entry = { version, until: now + maxAgeMs, page: page.catch(() => null) };
     kept.delete(key);
     kept.set(key, entry);
-    for (const [oldest, { since }] of kept)
-      if (kept.size > MAX_PAGES || entry.since - since > MAX_AGE_MS) kept.delete(oldest);
-    void entry.page.then((rendered) => rendered === null && kept.get(key) === entry && kept.delete(key));
+    for (const [oldest, { until }] of kept) if (kept.size > MAX_PAGES || until < now) kept.delete(oldest);
+    const isUnusable = (rendered: Rendered) => rendered === null || rendered === "left";
+    void entry.page.then((rendered) => isUnusable(rendered) && kept.get(key) === entry && kept.delete(key));
     return page;
   }
 
-  return async (request, response) => {
+  const answer: NodeListener = async (request, response) => {
     const key = findKey(request);
     const version = key === null ? null : await readVersion().catch(() => null);
     if (key === null || version === null) return handlePage(request, response);
     const known = kept.get(key);
-    if (known?.version !== version || performance.now() - known.since > MAX_AGE_MS)
+    if (known?.version !== version || performance.now() > known.until)
       return void (await render(key, version, request, response));
     const page = await known.page;
+    if (page === "left") return answer(request, response);
     if (page === null) return handlePage(request, response);
     const nonce = randomBytes(16).toString("base64");
     for (const [name, value] of Object.entries(page.headers))
@@ -55,28 +63,27 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
         response.setHeader(name, typeof value === "string" ? value.replaceAll(page.nonce, nonce) : value);
     await send(page.parts.join(nonce), request.headers["accept-encoding"], response);
   };
+  return answer;
 }
 
-/** Returns a page's cache key, or null if it isn't cached. Pages differ for bots, and may link to the host. */
+/** Returns a page's cache key, or null if it isn't cached. Pages differ for kinds of bots, and may link to the host. */
 function findKey({ method, url = "/", headers }: IncomingMessage): string | null {
-  if (method !== "GET" || url.length > MAX_ADDRESS || !PATHS.test(normalizePath(url))) return null;
+  if (method !== "GET" || url.length > MAX_ADDRESS || !isShared(normalizePath(url))) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.rsc !== undefined) return null;
-  return `${isBot(headers["user-agent"] ?? "")} ${headers.host} ${url}`;
+  return `${getBotType(headers["user-agent"] ?? "") ?? ""} ${headers.host} ${url}`;
 }
 
-/** Renders and sends a page. Returns null if the page can't be kept. */
-function capturePage(
-  handlePage: NodeListener,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Page | null> {
+const isShared = (path: string) => KEPT.has(path) || JOB_PAGE.test(path);
+
+/** Renders and sends a page. */
+function capturePage(handlePage: NodeListener, request: IncomingMessage, response: ServerResponse): Promise<Rendered> {
   const acceptEncoding = request.headers["accept-encoding"];
   for (const name of Object.keys(request.headers)) if (!RENDERED_FROM.has(name)) delete request.headers[name];
-  const { promise, resolve, reject } = Promise.withResolvers<Page | null>();
+  const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
   const isPartial = watchPartial();
   let isRendered = false;
   response.once("close", () => {
-    if (!isRendered) resolve(null); // the visitor left
+    if (!isRendered) resolve("left");
   });
   const original = {
     writeHead: response.writeHead.bind(response),

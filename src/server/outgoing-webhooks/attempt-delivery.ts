@@ -43,9 +43,11 @@ export async function attemptDelivery(
   // The secrets were sealed with another AUTH_SECRET. Never send unsigned.
   if (webhook.secrets.length === 0) return failed("has a secret that cannot be read any more: rotate it");
   const signed = signedHeaders({ id: messageId(eventId), body, at }, webhook.secrets);
+  if (signal?.aborted) return null;
   const stop = new AbortController();
+  const stopSoon = () => void setTimeout(() => stop.abort(), finishMs).unref();
   // The receiver may have the event already; cut off at once, it would get the event twice.
-  signal?.addEventListener("abort", () => setTimeout(() => stop.abort(), finishMs).unref(), { once: true });
+  signal?.addEventListener("abort", stopSoon);
   const headers = { "content-type": "application/json", ...signed };
   try {
     const posted = await postSafely(webhook.url, {
@@ -64,6 +66,8 @@ export async function attemptDelivery(
     if (stop.signal.aborted) return null;
     if (error instanceof FetchError) return failed(error.message);
     throw error;
+  } finally {
+    signal?.removeEventListener("abort", stopSoon);
   }
 }
 

@@ -151,7 +151,10 @@ async function finishRefunds(ctx: ServiceContext, done: Reconciliation): Promise
 
 async function retryRefunds(ctx: ServiceContext): Promise<void> {
   if (ctx.signal?.aborted) return;
-  for (const id of await reorderFailedRefunds(ctx)) await attemptRefund(ctx, id);
+  for (const id of await reorderFailedRefunds(ctx)) {
+    if (ctx.signal?.aborted) return;
+    await attemptRefund(ctx, id);
+  }
 }
 
 /** Reads running memberships once a day, and sooner if their period has ended. */

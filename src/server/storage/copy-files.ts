@@ -6,23 +6,20 @@ import { fileStore } from "./store-file";
 type Copied = { copied: number; missing: string[] };
 
 const ROWS_AT_ONCE = 500;
+/** Less than every id. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Copies the store's files to a folder, or from it to restore them. Copies only files that the other side lacks. Deletes
- * nothing, so the folder can restore any earlier time.
+ * nothing, so the folder has the files of any time before its last run, except those deleted between two runs.
  * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
 export async function copyFiles(ctx: ServiceContext, direction: "to" | "from", folder: string): Promise<Copied> {
   const disk = new DiskStore(folder);
   const [source, target] = direction === "to" ? [fileStore(), disk] : [disk, fileStore()];
   const result: Copied = { copied: 0, missing: [] };
-  for (let after = ""; ;) {
-    const files = await ctx.db.storedFile.findMany({
-      ...(after === "" ? {} : { cursor: { id: after }, skip: 1 }),
-      select: { id: true, mediaType: true, bytes: true },
-      orderBy: { id: "asc" },
-      take: ROWS_AT_ONCE,
-    });
+  for (let after = NO_ID; ;) {
+    const files = await listFiles(ctx, after);
     for (const { id, ...facts } of files) {
       const existing = await target.open(id);
       existing?.destroy();
@@ -30,10 +27,20 @@ export async function copyFiles(ctx: ServiceContext, direction: "to" | "from", f
       const content = await source.open(id);
       if (content) await target.put(id, content, facts);
       if (content) result.copied += 1;
-      else result.missing.push(id);
+      // A file that was deleted meanwhile isn't missing.
+      else if ((await ctx.db.storedFile.count({ where: { id } })) > 0) result.missing.push(id);
     }
     const last = files.at(-1);
     if (!last) return result;
     after = last.id;
   }
+}
+
+function listFiles(ctx: ServiceContext, after: string) {
+  return ctx.db.storedFile.findMany({
+    where: { id: { gt: after } },
+    select: { id: true, mediaType: true, bytes: true },
+    orderBy: { id: "asc" },
+    take: ROWS_AT_ONCE,
+  });
 }

@@ -16,7 +16,7 @@ type Attempt = { without: string; query: KeywordQuery; search: Search };
 /**
  * Repeats a search without one of its conditions until it finds jobs: first without a place, then without one or all of
  * the other typed filters, then with the core of a role, then without the rarest word. If all fail, finds jobs with titles
- * like those already shown.
+ * like those already shown, unless the search excludes words.
  */
 export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: ReadonlySet<string>): Relaxed | null {
   const query = parseKeyword(search.keyword ?? "", { isLiteral: false });
@@ -26,7 +26,7 @@ export function relaxSearch(index: JobIndex, search: Search, now: Date, shown: R
     tryInTurn(index, byFilter, now, shown) ??
     findNearRole(index, query, search, now, shown) ??
     tryInTurn(index, byWord, now, shown) ??
-    findRelatedTitles(index, search, now, shown)
+    (group?.terms.some(({ isNegated }) => isNegated) ? null : findRelatedTitles(index, search, now, shown))
   );
 }
 
