@@ -259,3 +259,12 @@ test("the jobs page starts with the seeker's home as place, which one click remo
   await expect(page).toHaveURL("/jobs?salary_min=44000&currency=EUR&place=");
   await expect(chips(page)).toHaveText(/EUR 44,000\+/);
 });
+
+test("a search without matches shows what matches without its country, by the country's name", async ({ page }) => {
+  await page.goto("/jobs");
+  const title = await articles(page).first().getByRole("heading").innerText();
+  await page.goto(`/jobs?${new URLSearchParams({ keyword: title, country: "AQ" })}`);
+  const wider = page.getByRole("region", { name: "A wider search" });
+  await expect(wider).toContainText("These match without “Antarctica”.");
+  await expect(wider.getByRole("article").first()).toContainText(title);
+});

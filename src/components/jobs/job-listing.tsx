@@ -7,6 +7,7 @@ import { getViewer } from "~/session/viewer";
 import { buttonClass, CHIP } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
+import { countryName } from "~/format/job";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";
@@ -51,7 +52,11 @@ export async function JobListing(props: JobListingProps) {
       {relaxed ? (
         <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
           <p className="mb-4 text-14 text-ink-muted">
-            Few jobs match. These match without <b className="font-medium text-ink">“{relaxed.without}”</b>.
+            Few jobs match. These match without{" "}
+            <b className="font-medium text-ink">
+              “{relaxed.without === search.country ? countryName(search.country) : relaxed.without}”
+            </b>
+            .
           </p>
           {list(relaxed.jobs, null)}
         </section>
