@@ -20,7 +20,7 @@ describe("text that says a job is hybrid or on site", () => {
   // prettier-ignore
   test.each([
     "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
-    "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "You will visit the office twice a year.",
+    "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "Hybrid setup: work from home or one of our offices, as you like.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
     "For the Ghent and Oslo locations, we use a hybrid work model of 3 days in the office per week.",
   ])("doesn't say so: %s", (text) => {
