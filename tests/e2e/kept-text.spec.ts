@@ -190,6 +190,8 @@ test("changes to a webhook and a saved search are open again after signing in, e
   await dialog(page).getByLabel("At", { exact: true }).selectOption("6:00 PM");
   await endSessions(page);
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  // The dialog has a field named Email, too.
+  await page.waitForURL(/\/login/);
   await fillSignIn(page, user);
   await expect(dialog(page).getByLabel("Name")).toHaveValue("Engines");
   await expect(dialog(page).getByLabel("At", { exact: true })).toHaveValue("18");

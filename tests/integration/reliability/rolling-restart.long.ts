@@ -81,7 +81,7 @@ describe(`a rolling restart of ${SIZE.servers} processes`, () => {
       console.info(`${name}: ${failures.length} of ${calls} failed; ${unlocked} unlocks, ${letters.length} letters`);
       expect(failures).toEqual([]);
       expect([unlocked > 100, letters.length > 3, uploads.times.length > 3]).toEqual([true, true, true]);
-      await vi.waitUntil(() => receiver.received.length >= taken.length, { timeout: 60_000 });
+      await vi.waitUntil(() => receiver.received.length >= taken.length, { timeout: 180_000 });
       const events = receiver.received.map(({ headers }) => headers["webhook-id"]);
       expect([events.length, new Set(events).size]).toEqual([taken.length, taken.length]);
       await auditUnlocks(product.ownerUrl, taken, receipts);
