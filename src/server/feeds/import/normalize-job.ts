@@ -20,7 +20,7 @@ import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../
 import { cleanLine, cleanLocation, readHtmlField } from "../text/clean-text";
 import { parseWebAddress } from "../text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
-import { removeOtherCompanies } from "../text/other-companies";
+import { removeCompanyTalk } from "../text/company-talk";
 import { removeTripwires } from "../text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -72,7 +72,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     employmentType: readEmploymentType(draft, { title, text, source }),
     seniority: draft.seniority,
     tags,
-    skills: removeNamingLabels(skillsIn(removeOtherCompanies(text)), names),
+    skills: removeNamingLabels(skillsIn(removeCompanyTalk(text)), names),
     ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),

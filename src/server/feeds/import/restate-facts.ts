@@ -10,7 +10,7 @@ import { buildEmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
-import { removeOtherCompanies } from "../text/other-companies";
+import { removeCompanyTalk } from "../text/company-talk";
 import { extractHtmlText } from "../text/sanitize-html";
 
 /** Reads the facts of a stored posting as an import would today. */
@@ -29,7 +29,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     title,
     employment_type: posting.employment_type ?? findTitleEmploymentType(title),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: skillsIn(removeOtherCompanies(text)).filter((skill) => !mentionsName(skill, names)),
+    skills: skillsIn(removeCompanyTalk(text)).filter((skill) => !mentionsName(skill, names)),
     visa: visa?.fact ?? null,
     visa_quote: visa?.quote ?? null,
     contract_status: contract?.fact ?? null,

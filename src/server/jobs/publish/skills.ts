@@ -140,9 +140,13 @@ const FOLLOWS =
 const TELLS =
   /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência)\b/iu;
 
+/** The word goes on: "C-suite". Not "Rust-based", nor German nouns ("Excel-Kenntnisse"). */
+const COMPOUND = /^-(?!based\b)\p{Ll}/u;
+
 /** An ordinary word is a skill here if it stands in a list, near another skill or near words such as "experience". */
 function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
+  if (COMPOUND.test(text.slice(end, end + REACH))) return false;
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
   return TELLS.test(before) || sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
 }
