@@ -7,10 +7,21 @@ import { openWebServer } from "./web-server";
 
 /** Starts a server whose pages count their renders. */
 async function serve(status = 200) {
-  const state = { renders: 0, version: "1", isPartial: false };
+  const state = {
+    renders: 0,
+    requests: 0,
+    version: "1",
+    isPartial: false,
+    onRender: () => {},
+    onClose: () => {},
+    wait: Promise.resolve(),
+  };
   const handlePage: NodeListener = async (request, response) => {
     state.renders += 1;
     const { renders } = state;
+    response.once("close", () => state.onClose());
+    state.onRender();
+    await state.wait;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -24,7 +35,10 @@ async function serve(status = 200) {
     // Ends like Next's streams do: the response closes before pending promises continue.
     process.nextTick(() => response.end(end));
   };
-  const keep = keepVisitorPages(handlePage, async () => state.version);
+  const keep = keepVisitorPages(handlePage, async () => {
+    state.requests += 1;
+    return state.version;
+  });
   const server = await openWebServer({ host: "127.0.0.1", port: 0 }, (request, response) =>
     withPageStatus(request, response, () => keep(request, response)),
   );
@@ -63,6 +77,19 @@ describe("keepVisitorPages", () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask(path)));
     expect(state.renders).toBe(1);
     expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(200);
+  });
+
+  it("renders a page once more for all who wait, if the visitor it was rendered for leaves", async () => {
+    const { state, ask, port } = await serve();
+    const rendering = new Promise<void>((resolve) => (state.onRender = resolve));
+    state.wait = new Promise<void>((resolve) => (state.onClose = resolve));
+    const first = get({ port, path: "/jobs", headers: { host: `127.0.0.1:${port}` } }).on("error", () => undefined);
+    await rendering;
+    const others = Array.from({ length: 20 }, () => ask("/jobs"));
+    await vi.waitUntil(() => state.requests === 21);
+    first.destroy();
+    const nonces = (await Promise.all(others)).map(({ nonce }) => nonce);
+    expect([state.renders, new Set(nonces).size]).toEqual([2, 20]);
   });
 
   it("renders a page per host, because its links may contain the host", async () => {
