@@ -57,7 +57,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
   if (existsSync(STAGED)) return;
   await ensureGenerated(options);
   await oncePerInput({ name: "build", inputs: INPUTS, outputs: BUILD_OUTPUTS, options }, async (stamp) => {
-    options.log("Building. This happens once and takes at most a minute …");
+    options.log("Building. This happens once and takes a minute or two …");
     await rm(join(ROOT, "dist"), { recursive: true, force: true });
     await run("next", ["build"], options.signal, { FARSITE_BUILD_ID: stamp.slice(0, 20), [ACTIONS_KEY]: actionsKey() });
     await dropSourcesOfMaps(join(ROOT, ".next/server"));

@@ -69,7 +69,7 @@ export function openReplicas(primary: Db, options: Options): () => Promise<void>
   };
 }
 
-/** Returns the next usable replica of a primary, in rotation, or null if there is none. */
+/** Returns the next usable replica of a primary, in rotation; null if no replica is usable. */
 export function findReplica(primary: Db): Db | null {
   for (const replicas of sets) {
     if (replicas.primary !== primary) continue;

@@ -139,7 +139,7 @@ it("an HTTP/1.0 call needs no Host header", async () => {
   expect(await sendRaw(server.port, "GET /api/health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
 });
 
-/** Sends bytes and returns the first chunk of the answer, or "" if there is none. */
+/** Sends bytes and returns the first chunk of the answer; "" if the answer is empty. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

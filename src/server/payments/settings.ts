@@ -22,7 +22,7 @@ const API = {
 } as const;
 
 /**
- * Reads the provider's account from the environment. Uses our sandbox if there is none.
+ * Reads the provider's account from the environment. Without an account, uses our sandbox.
  * @throws EnvironmentError for incomplete settings, because a missing secret must never disable a check
  */
 export function paymentSettings(): PaymentSettings {
