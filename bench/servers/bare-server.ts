@@ -4,7 +4,7 @@ import pg from "pg";
 import { findSession } from "~/server/auth";
 import { createServiceContext } from "~/server/core/context";
 import { createDb, type Db } from "~/server/db";
-import { listJobs, unlockJob } from "~/server/jobs";
+import { findPayablePosting, listJobs, unlockJob } from "~/server/jobs";
 import { toJob, type Row } from "./bare-job.ts";
 import { recordStatement, type RecordedStatement } from "./recorded-statements.ts";
 
@@ -23,6 +23,9 @@ async function record(db: Db) {
   const limit = LIST_LENGTH;
   const recorded = {
     session: await recordStatement("session", db, (recording) => findSession(call(recording), SAMPLE.token)),
+    payable: await recordStatement("payable", db, (recording) =>
+      findPayablePosting({ ...call(recording), actor }, { id: SAMPLE.job }),
+    ),
     unlock: await recordStatement("unlock", db, (recording) =>
       unlockJob({ ...call(recording), actor }, { id: SAMPLE.job }),
     ),
@@ -67,6 +70,7 @@ async function answerList(request: Request): Promise<Response> {
 async function answerUnlock(request: Request, jobId: string): Promise<Response> {
   const userId = await whoAsks(request);
   if (userId === null) return new Response(null, { status: 401 });
+  await query(statements.payable, { userId, jobId });
   const [row] = await query<Row>(statements.unlock, { userId, jobId });
   return row
     ? Response.json({ remainingConnects: row.connects_balance, job: toJob(row) })

@@ -28,8 +28,9 @@ export class SystemPostgres {
     readonly port: number,
   ) {}
 
+  /** Postgres trusts everybody here, but PgBouncer asks for a password. */
   url(role = "postgres", database = "farsite"): string {
-    return `postgresql://${role}@127.0.0.1:${this.port}/${database}`;
+    return `postgresql://${role}:trusted@127.0.0.1:${this.port}/${database}`;
   }
 
   /** Creates a data folder, the product's two roles and its empty database, and starts it. */

@@ -8,7 +8,7 @@ export { keepSearchCurrent, pruneJobChanges, readSearchVersion } from "./search/
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";
 export { JobClosedError, jobTakenDown, jobUnconfirmed } from "./unlock/errors";
-export { findPayablePosting, type PayablePosting } from "./unlock/find-payable-posting";
+export { canAfford, findPayablePosting, type PayablePosting } from "./unlock/find-payable-posting";
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
 export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";

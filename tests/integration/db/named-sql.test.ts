@@ -24,6 +24,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "count listed postings of a board": ["demo", "", []],
   "count open waits": [[{ wait: WAIT, subject: "test" }], NOW],
   "count responses to applications": [randomUUID()],
+  "find payable posting": [{ id: randomUUID(), userId: randomUUID(), now: NOW }],
   "find role keys that other postings share": [[]],
   "list time zones of follow-ups": [NOW],
   "list users with due follow-ups": [[], []],

@@ -2,7 +2,14 @@ import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import type { FetchRules } from "~/server/fetching";
-import { findPayablePosting, jobTakenDown, jobUnconfirmed, recordLook } from "~/server/jobs";
+import {
+  canAfford,
+  findPayablePosting,
+  jobTakenDown,
+  jobUnconfirmed,
+  recordLook,
+  type PayablePosting,
+} from "~/server/jobs";
 import { takePostingCheck } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
@@ -37,18 +44,18 @@ export async function confirmBeforeUnlock(
   { feeds = getEnabledFeeds(), requestsMs = REQUESTS_MS, ...options }: ConfirmOptions = {},
 ): Promise<void> {
   if (!env.FEEDS_VERIFY_ON_UNLOCK) return;
+  let posting = await findPayablePosting(ctx, input);
+  // Most unlocks end here, so the time limits are set up later.
+  if (posting === null || wasSeenLately(ctx, posting)) return;
   const signal = AbortSignal.timeout(MAX_MS);
   const requests = { signal: AbortSignal.timeout(requestsMs), timeoutMs: requestsMs, ...options };
   for (let postings = 0; postings < MAX_POSTINGS && !signal.aborted; postings += 1) {
-    const posting = await findPayablePosting(ctx, input);
-    if (posting === null) {
-      if (postings > 0) throw jobTakenDown();
-      return;
-    }
-    if (posting.seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS) return;
     const feed = await findCheckedFeed(ctx, feeds, posting);
     if (!feed) return;
-    if (postings === 0) await takePostingCheck(ctx, ctx.actor.userId);
+    if (postings === 0) {
+      if (!(await canAfford(ctx, posting.price))) return;
+      await takePostingCheck(ctx, ctx.actor.userId);
+    }
     const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
     if (look === null || look.answer.verdict === "unclear") return;
     const { verdict, doubtful } = look.answer;
@@ -60,8 +67,15 @@ export async function confirmBeforeUnlock(
     if (verdict === "alive") return;
     if (verdict === "absent") throw jobUnconfirmed(RETRY_AFTER_SECONDS);
     if (recorded === null) throw jobTakenDown();
+    posting = await findPayablePosting(ctx, input);
+    if (posting === null) throw jobTakenDown();
+    if (wasSeenLately(ctx, posting)) return;
   }
   throw jobTakenDown();
+}
+
+function wasSeenLately(ctx: ServiceContext, { seenAt }: PayablePosting): boolean {
+  return seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS;
 }
 
 /** Returns null if the work takes too long; it then finishes in the background. */

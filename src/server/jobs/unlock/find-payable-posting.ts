@@ -1,5 +1,6 @@
 import { getConnectsBalance } from "~/server/connects";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import type { Actor, ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
@@ -10,54 +11,41 @@ export type PayablePosting = {
   pageUrl: string | null;
   /** When a poll listed it or its source confirmed it. */
   seenAt: Date;
+  /** In connects. */
+  price: number;
 };
 
-/** Finds the posting that an unlock would charge for. Null if nothing is to pay, the price has risen or the balance is too low. */
+/** Finds the posting that an unlock would charge for. Null if there is nothing to pay or the price has risen above `price`. */
 export async function findPayablePosting(
   ctx: ServiceContext & { actor: Actor },
   { id, price }: { id: string; price?: number },
 ): Promise<PayablePosting | null> {
   if (!isUuid(id)) return null;
-  const row = await kysely(ctx)
-    .selectFrom("jobs as j")
-    .innerJoin("job_details as d", "d.job_id", "j.id")
-    .leftJoin("postings as p", (join) =>
-      join
-        .onRef("p.source", "=", "j.source")
-        .onRef("p.board", "=", "j.board")
-        .onRef("p.source_key", "=", "j.source_key")
-        .on("j.is_posting", "=", false),
-    )
-    .select([
-      "j.connects_price as price",
-      "j.source",
-      "j.board",
-      "j.source_key as sourceKey",
-      "d.source_url as pageUrl",
-    ])
-    .select(
-      sql<Date>`GREATEST(COALESCE(p.last_seen_at, j.last_seen_at), CASE WHEN j.is_posting THEN j.checked_at ELSE p.checked_at END)`.as(
-        "seenAt",
-      ),
-    )
-    .where((eb) =>
-      eb.or([
-        eb("j.id", "=", id),
-        eb("j.id", "=", eb.selectFrom("jobs as m").select("m.merged_into").where("m.id", "=", id)),
-      ]),
-    )
-    .where("j.closed_at", "is", null)
-    .where("j.connects_price", ">", 0)
-    .where((eb) => eb.or([eb("j.expires_at", "is", null), eb("j.expires_at", ">", ctx.clock.now())]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom("unlocks as u").whereRef("u.job_id", "=", "j.id").where("u.user_id", "=", ctx.actor.userId),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (row === undefined || (price !== undefined && row.price > price)) return null;
-  const { price: charged, ...posting } = row;
-  return (await getConnectsBalance(ctx, ctx.actor.userId)) < charged ? null : posting;
+  const [posting] = await readPayablePosting(ctx, { id, userId: ctx.actor.userId, now: ctx.clock.now() });
+  return posting === undefined || (price !== undefined && posting.price > price) ? null : posting;
 }
+
+/** Returns whether the user can spend this many connects. */
+export async function canAfford(ctx: ServiceContext & { actor: Actor }, price: number): Promise<boolean> {
+  return (await getConnectsBalance(ctx, ctx.actor.userId)) >= price;
+}
+
+/** Every unlock sends it, so it is written by hand: the query builder would take longer to compose it than Postgres to run it. */
+const readPayablePosting = namedSql(
+  "find payable posting",
+  { source: "text", board: "text", sourceKey: "text", pageUrl: "text?", seenAt: "timestamptz", price: "int4" },
+  ({ id, userId, now }: { id: string; userId: string; now: Date }) => sql`
+    SELECT j.source, j.board, j.source_key AS "sourceKey", d.source_url AS "pageUrl", j.connects_price AS price,
+      GREATEST(
+        COALESCE(p.last_seen_at, j.last_seen_at), CASE WHEN j.is_posting THEN j.checked_at ELSE p.checked_at END
+      ) AS "seenAt"
+    FROM jobs j
+    JOIN job_details d ON d.job_id = j.id
+    LEFT JOIN postings p
+      ON p.source = j.source AND p.board = j.board AND p.source_key = j.source_key AND NOT j.is_posting
+    WHERE (j.id = ${id}::uuid OR j.id = (SELECT m.merged_into FROM jobs m WHERE m.id = ${id}::uuid))
+      AND j.closed_at IS NULL AND j.connects_price > 0
+      AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
+      AND NOT EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.user_id = ${userId}::uuid)
+    LIMIT 1`,
+);
