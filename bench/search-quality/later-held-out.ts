@@ -263,3 +263,57 @@ export const ELEVENTH_HELD_OUT: readonly Query[] = [
   ["chargé de recrutement", { title: /recru[it]|talent acq|sourcer/i }],
   ["praktikum marketing", { title: /market|growth|social media|content|brand|\bseo\b/i, type: INTERN }],
 ];
+
+/** Narrowed professions, wishes, typing errors and languages. Committed before the search first ran on them. */
+// prettier-ignore
+export const TWELFTH_HELD_OUT: readonly Query[] = [
+  // Professions
+  ["product owner", { title: /product owner|owner\b.*product|product (\w+ )?manager|manager,? product/i }],
+  ["economist", { title: /\beconom(ist|ics?)\b/i }],
+  ["journalist", { title: /journalis|reporter|correspondent|\bnews\b.*(writ|edit|produc)|(writer|editor|producer)\b.*\bnews/i }],
+  ["systems administrator", { title: /systems?\b.*admin|sys ?admin|admin\w*\b.*systems?\b|linux admin|windows admin/i }],
+  // Professions with words that narrow them
+  ["oncology nurse", { title: /oncolog|cancer|infusion/i, about: /\bnurs|\bRN\b/i }],
+  ["behavioral health nurse", { title: /behavio|mental|psych/i, about: /\bnurs|\bRN\b|\bLPN\b|PMHNP/i }],
+  ["pediatric occupational therapist", { title: /occupational therap|\b(OTR?|COTA)\b/i, about: /pa?ediatric|child|school|kids|early intervention/i }],
+  ["employment lawyer", { title: /(employment|labou?r|workplace)\b.*(lawyer|attorney|counsel)|(lawyer|attorney|counsel)\b.*(employment|labou?r|workplace)/i }],
+  ["nonprofit accountant", { title: /account(ant|ing)\b|bookkeep|controller/i, about: /non-?profit|not[- ]for[- ]profit|\bgrants?\b|\bfund\b|charit/i }],
+  ["junior accountant part time", { title: /account(ant|ing)\b|bookkeep/i, level: JUNIOR, type: PART_TIME }],
+  ["healthcare project manager", { title: /(health|clinical|medical|hospital|pharma)\w*\b.*(project|implementation)\b|project\b.*(health|clinical|medical|hospital|pharma)/i }],
+  ["saas account executive", { title: /account exec|sales exec/i }],
+  ["senior python engineer aws", { title: /engineer|developer|architect/i, about: /(?=.*python)(?=.*(\baws\b|amazon web services))/is, level: SENIOR }],
+  ["night shift customer support", { title: /(night|overnight|graveyard|third shift|3rd shift|24.7)\b.*(support|service|care|agent|rep)|(support|service|care|agent|rep)\w*\b.*(night|overnight|graveyard|3rd shift|24.7)/i }],
+  // Wishes
+  ["data entry no experience", { title: /data entry/i, not: /senior|manager|\blead\b|supervisor/i }],
+  ["no experience jobs", { level: { fact: "junior", title: /\b(junior|jr|entry|graduate|intern(ship)?|trainee|apprentice|no experience)\b/i } }],
+  ["customer service weekly pay", { title: /(customer|client|member|guest|patient)\b.*(service|support|care|experience|success)|(service|support)\b.*(rep|agent|specialist|associate)/i }],
+  ["software developer 4 day week", { title: /(software|web|back[- ]?end|front[- ]?end|full[- ]?stack)\b.*(developer|engineer)|(developer|engineer)\b.*software/i }],
+  ["work from home typing", { title: /\btyp(ing|ist)\b|data entry|transcri/i }],
+  ["nurse sign on bonus", { title: /\bnurs|\b(RN|LPN|LVN)\b/i }],
+  // Typing errors
+  ["cyber securty analyst", { title: /(security|cyber\w*|\bsoc\b|threat|infosec|vulnerab\w*)\b.*analy|analy\w*\b.*(security|cyber|threat|\bsoc\b)/i }],
+  ["recepcionist", { title: /reception|front desk/i }],
+  // Places
+  ["java developer berlin", { title: /developer|engineer|programmer|architect/i, about: /\bjava\b/i, place: GERMANY }],
+  ["recruiter india", { title: /recruit|talent (acq|partner|sourc)|sourcer/i, place: /\bIN\b|[Ii]ndia|APAC|[Aa]sia|[Ww]orldwide|[Aa]nywhere/ }],
+  ["customer support south africa", { title: /(customer|client|technical|product|player)\b.*(support|service|care|success|experience)|support (specialist|agent|rep|engineer|associate)/i, place: /\bZA\b|[Aa]frica|EMEA|[Ww]orldwide|[Aa]nywhere/ }],
+  ["project manager new york", { title: /project\b.*manager|manager\b.*project/i, place: new RegExp(`${US.source}|[Nn]ew [Yy]ork|\\bNYC?\\b`) }],
+  // Skills
+  ["quickbooks", { about: /quick ?books/i }],
+  ["google analytics", { about: /google analytics|\bGA4\b/i }],
+  ["after effects", { about: /after ?effects|motion (design|graphic)/i }],
+  ["docker postgresql", { about: /(?=.*docker)(?=.*postgres)/is }],
+  // Short forms
+  ["csr", { title: /(customer|client|member|guest|patient)\b.*(service|support|care)|\bCSR\b|corporate social responsib/i }],
+  ["cpa", { about: /\bCPAs?\b|account(ant|ing)\b|\btax\b|\baudit/i }],
+  ["pmo analyst", { title: /\bPMO\b|project (management|portfolio|control)\w*\b.*(analyst|office|specialist)|project analyst/i }],
+  // Other languages
+  ["softwareentwickler münchen", { title: /develop|engineer|entwickl|programm/i, place: GERMANY }],
+  ["kundenservice", { title: /(customer|client|member|guest)\b.*(service|support|care|success|experience)|kunden|support (agent|specialist|rep)/i }],
+  ["rédacteur web", { title: /writ(er|ing)|r[ée]dact|content (creator|editor|specialist)/i }],
+  ["infirmière", { title: /\bnurs|\b(RN|LPN|LVN)\b|infirmi/i }],
+  ["profesor de inglés", { title: /english\b.*(teach|tutor|instruct)|(teach|tutor|instruct)\w*\b.*english|\b(esl|efl)\b|profesor.*ingl/i }],
+  ["ventas remoto", { title: /\bsales\b|ventas|vendedor|comercial|account exec|business development/i }],
+  // Nothing like it is open
+  ["taxidermist", { title: /taxiderm/i }],
+];

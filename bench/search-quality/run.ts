@@ -18,6 +18,7 @@ import {
   NINTH_HELD_OUT,
   SEVENTH_HELD_OUT,
   TENTH_HELD_OUT,
+  TWELFTH_HELD_OUT,
 } from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
@@ -40,6 +41,7 @@ const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
   ["queries of the ninth held-out list", NINTH_HELD_OUT],
   ["queries of the tenth held-out list", TENTH_HELD_OUT],
   ["queries of the eleventh held-out list", ELEVENTH_HELD_OUT],
+  ["queries of the twelfth held-out list", TWELFTH_HELD_OUT],
 ];
 const { values: options, positionals: only } = parseArgs({
   options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
