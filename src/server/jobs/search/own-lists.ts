@@ -3,7 +3,7 @@ import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { JobIndex } from "./engine/job-index";
-import { INDEXED_COLUMNS, toIndexed } from "./engine/current-index";
+import { INDEXED_COLUMNS, toIndexed } from "./engine/read-open-jobs";
 import type { Position } from "./engine/position";
 import type { Search } from "./find-jobs";
 

@@ -1,11 +1,9 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { primaryOf, sql, withPool } from "~/server/db";
-import type { Eligibility } from "~/contracts/job";
-import { JobIndex, type IndexedJob } from "./job-index";
+import { JobIndex } from "./job-index";
+import { buildIndex, replaceJobs } from "./read-open-jobs";
 
-/** Jobs read in one statement, then added without a pause. */
-const BATCH = 2000;
 /** The log keeps an hour. An index that wasn't updated for this long is rebuilt. */
 const MAX_AGE_MS = 30 * 60_000;
 /** Rebuilds the index once it has more dead jobs than this, and more than live ones. */
@@ -88,7 +86,7 @@ async function read(ctx: { db: ServiceContext["db"] }, current: Current): Promis
   }
   const [log] = await readLog(ctx, snapshot);
   if (!log) return;
-  await addJobs(ctx, index, log.ids);
+  await replaceJobs(ctx, index, log.ids);
   Object.assign(current, { snapshot: log.snapshot, readAt: now });
 }
 
@@ -96,72 +94,10 @@ function isMostlyDead({ deadCount, size }: JobIndex): boolean {
   return deadCount > MAX_DEAD && 2 * deadCount > size;
 }
 
-/** Reads the oldest jobs first, so that newer ones have greater numbers. The log tells what changed since the start. */
+/** The log is read first, so that it tells what changed since the start. */
 async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobIndex; snapshot: string }> {
   const [log] = await readLog(ctx, null);
-  const index = new JobIndex();
-  let last: IndexedJob | undefined;
-  do {
-    const jobs = await kysely(ctx)
-      .selectFrom("jobs as j")
-      .select(INDEXED_COLUMNS)
-      .where("j.closed_at", "is", null)
-      .where("j.owner_id", "is", null)
-      .$if(last !== undefined, (query) =>
-        query.where(sql<boolean>`(j.sorted_at, j.id) > (${last?.sorted_at}::timestamptz, ${last?.id}::uuid)`),
-      )
-      .orderBy("j.sorted_at")
-      .orderBy("j.id")
-      .limit(BATCH)
-      .execute();
-    const added = jobs.map((job) => toIndexed(job));
-    for (const job of added) index.add(job);
-    last = added.length === BATCH ? added.at(-1) : undefined;
-  } while (last);
-  return { index, snapshot: log?.snapshot ?? "" };
-}
-
-async function addJobs(ctx: { db: ServiceContext["db"] }, index: JobIndex, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const changed = ids.slice(from, from + BATCH);
-    const jobs = await kysely(ctx)
-      .selectFrom("jobs as j")
-      .select(INDEXED_COLUMNS)
-      .where(sql<boolean>`j.id = ANY (${changed}::uuid[])`)
-      .where("j.closed_at", "is", null)
-      .where("j.owner_id", "is", null)
-      .orderBy("j.sorted_at")
-      .execute();
-    for (const id of changed) index.remove(id);
-    for (const job of jobs) index.add(toIndexed(job));
-  }
-}
-
-/** Columns of the alias `j`. */
-export const INDEXED_COLUMNS = [
-  "j.id",
-  "j.title",
-  "j.location",
-  "j.eligibility",
-  "j.employment_type",
-  "j.seniority",
-  "j.tags",
-  "j.skills",
-  "j.visa",
-  "j.contract_status",
-  "j.salary_disclosed",
-  "j.salary_band",
-  "j.source",
-  "j.sorted_at",
-  "j.arrival",
-  "j.connects_price",
-] as const;
-
-type Row = Omit<IndexedJob, "eligibility" | "is_open_to_all"> & { eligibility: unknown; connects_price: number };
-
-/** Imports check what they write (constraint jobs_eligibility_check). */
-export function toIndexed(row: Row): IndexedJob {
-  return { ...row, eligibility: row.eligibility as Eligibility | null, is_open_to_all: row.connects_price === 0 };
+  return { index: await buildIndex(ctx), snapshot: log?.snapshot ?? "" };
 }
 
 /** Reads the jobs changed by transactions that the last snapshot doesn't see, and the next snapshot. Misses no change. */

@@ -1,18 +1,13 @@
 import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
 import { type Matches, typedFilter } from "./match-keyword";
-import type { Group } from "./parse-keyword";
-import { GENERAL_NOUNS, LEADING_NOUNS } from "./vocabulary";
-import { tokensOf } from "./words";
+import type { Group } from "./keyword-query";
+import { GENERAL_TOKENS } from "./word-kinds";
 
 /** How much each part of a role counts. Fixed, so that a job keeps its position while others arrive. */
 const WEIGHTS = { core: 2, head: 2, "general head": 0.5, modifier: 1 } as const;
 /** A job has at least this share of the words, by weight. */
 const LEAST_SHARE = 0.3;
-
-const GENERAL_TOKENS = new Set(
-  [...GENERAL_NOUNS.filter((noun) => !noun.includes(" ")), ...LEADING_NOUNS].flatMap(tokensOf),
-);
 
 /** Jobs are ordered by how much they lack, in this many steps. */
 const STEPS = 10;

@@ -1,5 +1,5 @@
 import type { JobIndex } from "./job-index";
-import type { Term, Wording } from "./parse-keyword";
+import type { Term, Wording } from "./keyword-query";
 import { hasSequence, tokensOf } from "./words";
 
 /** Numbers of jobs, as `Numbers` has them. */

@@ -3,9 +3,8 @@ import { HOME_FILTERS, SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { salaryBandEdge, toUsd } from "../../publish/salary-band";
 import { findCountry, findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
-import type { Place } from "./place";
+import { type Place, searchedWordsOf } from "./place";
 import { findSkill } from "../skill-slugs";
-import { wordsOf } from "./words";
 
 type Filtering = Exclude<(typeof SEARCH_FILTERS)[number], "keyword">;
 export type Filters = Pick<ListJobsInput, Filtering | "unstated" | "currency"> & {
@@ -160,7 +159,7 @@ function readHome(index: JobIndex, text: string): Home | null {
   const [zone = "", sign, hours = "0", minutes = "0"] = TYPED_ZONE.exec(text) ?? [];
   const offset = zone === "" ? null : (sign === "+" ? 1 : -1) * (Number(hours) + Number(minutes) / 60);
   const place = text.slice(0, text.length - zone.length);
-  const words = wordsOf(place);
+  const words = searchedWordsOf(place);
   if (words.length === 0) return offset === null ? null : { words, offset };
   const named = findHome(place);
   if (named.country ?? named.region) return { words, offset, ...named };
@@ -194,7 +193,7 @@ function isOpenTo(place: Place, { words, offset, country, region }: Home): boole
 
 /** Returns null if the text has no words, which finds nothing. */
 function readPlace(location: string): TypedPlace | null {
-  const words = wordsOf(location);
+  const words = searchedWordsOf(location);
   return words.length === 0 ? null : { words, country: findCountry(words.join(" ")) };
 }
 

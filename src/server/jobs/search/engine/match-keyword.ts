@@ -1,6 +1,6 @@
 import { findTerm, IN_TAGS, IN_TITLE, LIKE_IN_TITLE, MISSING, NEEDLESS, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
-import type { Group, KeywordQuery } from "./parse-keyword";
+import type { Group, KeywordQuery } from "./keyword-query";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 
@@ -43,47 +43,45 @@ function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
 }
 
 function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now: Date) {
-  const wanted = places.filter(({ term }) => !term.isNegated);
-  let numbers: Uint32Array = wanted.length > 0 ? new Uint32Array(0) : everyNumber(index);
-  const least = new Uint8Array(index.size);
-  const most = new Uint8Array(index.size);
-  for (const [at, found] of neededFirst(wanted).entries()) {
-    const { term } = found;
-    const isNeeded = at === 0 || !term.without;
-    const otherwise = isNeeded ? 0 : term.without === "nearly" ? NEEDLESS : MISSING;
-    if (at === 0) numbers = found.numbers;
-    else if (isNeeded) numbers = numbers.filter((number) => found.where[number] !== 0);
-    for (const number of numbers) {
-      const where = Math.max(found.where[number] ?? 0, otherwise);
-      least[number] = at === 0 ? where : Math.min(least[number] ?? 0, where);
-      most[number] = Math.max(most[number] ?? 0, where);
-    }
-  }
-  for (const { term, where } of places) if (term.isNegated) numbers = numbers.filter((number) => where[number] === 0);
-  for (const typed of group.typed) {
-    const passes = typedFilter(index, typed, now);
-    numbers = numbers.filter((number) => passes(number));
-  }
+  const wanted = neededFirst(places.filter(({ term }) => !term.isNegated));
+  let numbers: Uint32Array = wanted[0]?.numbers ?? everyNumber(index);
+  const keep = (passes: (number: number) => boolean) => (numbers = numbers.filter((number) => passes(number)));
+  for (const { term, where } of wanted.slice(1)) if (!term.without) keep((number) => where[number] !== 0);
+  for (const { term, where } of places) if (term.isNegated) keep((number) => where[number] === 0);
+  for (const typed of group.typed) keep(typedFilter(index, typed, now));
   const words = index.wordNumbers(group.sequence);
   const fitOf = (number: number): number => {
-    const worst = least[number] ?? 0;
     if (wanted.length === 0) return FIT.skills;
+    let worst = IN_TITLE;
+    let best = 0;
+    for (const place of wanted) {
+      const found = foundAt(place, number);
+      worst = Math.min(worst, found);
+      best = Math.max(best, found);
+    }
     if (worst === IN_TITLE) {
       if (!words || !index.titleHas(number, words)) return FIT.wordsInTitle;
       return index.titleLength(number) === words.length ? FIT.exactTitle : FIT.phraseInTitle;
     }
     if (worst === LIKE_IN_TITLE) return FIT.likeWordsInTitle;
     if (worst === NEEDLESS) return FIT.fieldInTitle;
-    if (worst === MISSING) return most[number] === IN_TITLE ? FIT.profession : FIT.likeProfession;
+    if (worst === MISSING) return best === IN_TITLE ? FIT.profession : FIT.likeProfession;
     if (worst === IN_TAGS) return FIT.tags;
-    return (most[number] ?? 0) >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
+    return best >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
   };
   return { numbers, fitOf };
 }
 
-/** Sorts terms that must be found before optional ones. */
+/** Sorts terms that must be found before optional ones. The first one must be found, even if all are optional. */
 function neededFirst(places: readonly Place[]): Place[] {
-  return places.toSorted((a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)));
+  const [first, ...others] = places.toSorted((a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)));
+  return first ? [{ ...first, term: { ...first.term, without: undefined } }, ...others] : [];
+}
+
+/** Returns where a job has a term, or how much it matters that it lacks an optional one. */
+function foundAt({ term, where }: Place, number: number): number {
+  const otherwise = term.without === undefined ? 0 : term.without === "nearly" ? NEEDLESS : MISSING;
+  return Math.max(where[number] ?? 0, otherwise);
 }
 
 export function everyNumber({ size }: JobIndex): Uint32Array {

@@ -6,6 +6,13 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   us: "US", usa: "US", "u s": "US", "u s a": "US", "united states": "US", "united states of america": "US", uk: "GB", "u k": "GB", england: "GB", scotland: "GB", wales: "GB",
   "great britain": "GB", britain: "GB", holland: "NL", uae: "AE", "south korea": "KR", korea: "KR", russia: "RU", "czech republic": "CZ",
   vietnam: "VN", turkey: "TR", iran: "IR", syria: "SY", taiwan: "TW", bolivia: "BO", venezuela: "VE", tanzania: "TZ", moldova: "MD",
+  // In other languages
+  deutschland: "DE", allemagne: "DE", alemania: "DE", alemanha: "DE", germania: "DE", niemcy: "DE", osterreich: "AT", autriche: "AT", schweiz: "CH", suisse: "CH", suiza: "CH", svizzera: "CH",
+  frankreich: "FR", francia: "FR", franca: "FR", spanien: "ES", espana: "ES", espagne: "ES", espanha: "ES", italia: "IT", italie: "IT", portogallo: "PT",
+  niederlande: "NL", nederland: "NL", "pays bas": "NL", "paises bajos": "NL", belgien: "BE", belgique: "BE", belgica: "BE", polen: "PL", polska: "PL", pologne: "PL", polonia: "PL",
+  grossbritannien: "GB", "royaume uni": "GB", "reino unido": "GB", angleterre: "GB", inglaterra: "GB", irland: "IE", irlande: "IE", irlanda: "IE",
+  "vereinigte staaten": "US", "etats unis": "US", "estados unidos": "US", kanada: "CA", brasil: "BR", bresil: "BR", brasilien: "BR", mexiko: "MX", mexique: "MX",
+  argentinien: "AR", argentine: "AR", kolumbien: "CO", colombie: "CO", peru: "PE", turkei: "TR", turquie: "TR", rumanien: "RO", roumanie: "RO", griechenland: "GR", maroc: "MA",
 };
 
 /** Country names that usually mean something else. */
@@ -49,10 +56,22 @@ export const CITIES: Readonly<Record<string, string>> = {
   wellington: "NZ",
 };
 
+/** Cities in other languages, which stand for the English names, in jobs and searches. */
+// prettier-ignore
+export const CITY_SPELLINGS: Readonly<Record<string, string>> = {
+  munchen: "munich", koln: "cologne", wien: "vienna", geneve: "geneva", genf: "geneva", lisboa: "lisbon", roma: "rome", milano: "milan", mailand: "milan",
+  bruxelles: "brussels", brussel: "brussels", praha: "prague", prag: "prague", warszawa: "warsaw", warschau: "warsaw", varsovie: "warsaw", kobenhavn: "copenhagen", kopenhagen: "copenhagen",
+  londres: "london", kiev: "kyiv", bucuresti: "bucharest", athen: "athens", lissabon: "lisbon", "nueva york": "new york", "ciudad de mexico": "mexico city", nyc: "new york",
+};
+
 /** Regions as people write them, beside the filter's values. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   eu: "european_union",
   latam: "latin_america",
   anywhere: "worldwide",
   "asia pacific": "apac",
+  europa: "europe",
+  latinoamerica: "latin_america",
+  lateinamerika: "latin_america",
+  "amerique latine": "latin_america",
 };

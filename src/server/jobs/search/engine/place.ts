@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "../country-regions";
+import { CITY_SPELLINGS } from "./place-names";
 import { wordsOf } from "./words";
 
 /** Where a job's applicants may live, with everything that its place and regions imply. */
@@ -18,11 +19,17 @@ export type Place = {
   isUnstated: boolean;
 };
 
+/** Lists the words of a searched place, folded, with cities in English. */
+export function searchedWordsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => CITY_SPELLINGS[word]?.split(" ") ?? word);
+}
+
 export function placeOf(location: string, eligibility: Eligibility | null): Place {
   const countries = new Set((eligibility?.countries ?? []).map((code) => code.toUpperCase()));
   const names = (eligibility?.regions ?? []).map((name) => name.toLowerCase());
+  const words = [location, ...names].flatMap(wordsOf);
   return {
-    words: [location, ...names].flatMap(wordsOf),
+    words: [...words, ...words.flatMap((word) => CITY_SPELLINGS[word]?.split(" ") ?? [])],
     countries,
     livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)]),
     isWorldwide: names.includes(WORLD),

@@ -26,11 +26,17 @@ const named = SPELLINGS.map(({ skill, text }) => {
   const { name, kind } = SKILLS[skill] ?? { name: "", kind: "" };
   // "Salesforce" and "Google Ads" are names; "Supply chain" is a field.
   const isTool = TOOL_KINDS.includes(kind) && !FIELDS_AMONG_TOOLS.includes(name);
-  return { text: tokensOf(text).join(" "), isTool, isName: !name.includes(" ") || /\s[\p{Lu}\p{N}]/u.test(name) };
+  const isWhole = /\s[\p{Lu}\p{N}]/u.test(name);
+  return { text: tokensOf(text).join(" "), isTool, isWhole, isName: isWhole || !name.includes(" ") };
 });
 
 /** Tokens of languages, libraries and techniques. */
 export const TOOLS: ReadonlySet<string> = new Set(named.filter(({ isTool }) => isTool).map(({ text }) => text));
+
+/** Tokens of names of several words, such as "Google Analytics", which mean nothing else word by word. */
+export const WHOLE_NAMES: ReadonlySet<string> = new Set(
+  named.filter(({ text, isWhole }) => isWhole && text.includes(" ")).map(({ text }) => text),
+);
 
 /** Tokens of other skills that are proper names, such as "Salesforce". */
 export const NAMED_SKILLS: ReadonlySet<string> = new Set(

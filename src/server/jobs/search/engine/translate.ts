@@ -3,15 +3,23 @@ import { startsAt, tokensOf } from "./words";
 
 type Entry = { parts: string[]; english: string[] };
 
-/** Endings of forms for women: Beraterin, consultora, ingeniera, conseillère, développeuse, rédactrice. */
+/** Endings of forms for women: Beraterin, Analystin, Ärztin, consultora, ingeniera, conseillère, développeuse, rédactrice. */
 const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["er", "erin"],
+  ["ist", "istin"],
+  ["yst", "ystin"],
+  ["ent", "entin"],
+  ["eut", "eutin"],
+  ["ekt", "ektin"],
+  ["walt", "waltin"],
+  ["arzt", "arztin"],
+  ["loge", "login"],
   ["dor", "dora"],
   ["sor", "sora"],
   ["tor", "tora"],
   ["ero", "era"],
   ["ier", "iere"],
-  ["eur", "euse", "rice"],
+  ["eur", "euse", "rice", "eurin"],
   ["ant", "ante"],
 ];
 

@@ -2,8 +2,8 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { toUsd } from "../../publish/salary-band";
-import { CITIES, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
-import { CONTRACT_WORK, KINDS } from "./vocabulary";
+import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
+import { CONTRACT_WORK, KINDS } from "./filter-words";
 import { tokensOf, wordsOf } from "./words";
 
 countries.registerLocale(english);
@@ -46,6 +46,9 @@ for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 for (const city of Object.keys(CITIES)) {
   if (!MEANINGS.has(city))
     MEANINGS.set(city, { filter: "location", value: toTitleCase(city), titles: [tokensOf(city)] });
+}
+for (const [written, city] of Object.entries(CITY_SPELLINGS)) {
+  MEANINGS.set(written, { filter: "location", value: toTitleCase(city), titles: [city, written].map(tokensOf) });
 }
 for (const region of REGIONS) setPlace(region.replaceAll("_", " "), "region", region);
 for (const [name, region] of Object.entries(REGION_NAMES)) setPlace(name, "region", region);
@@ -90,7 +93,7 @@ export function findHome(text: string): { country?: string; region?: string } {
   const name = wordsOf(text).join(" ");
   const { filter, value } = MEANINGS.get(name) ?? {};
   if (filter === "country" || filter === "region") return { [filter]: value };
-  const country = CITIES[name] ?? findCountry(name);
+  const country = CITIES[CITY_SPELLINGS[name] ?? name] ?? findCountry(name);
   return country === null ? {} : { country };
 }
 

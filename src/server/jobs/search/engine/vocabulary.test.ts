@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { KINDS } from "./filter-words";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { MORE_ALIKE } from "./more-titles";
 import { parseKeyword } from "./parse-keyword";
-import { CITIES, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
+import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
 import {
   ALIKE,
   ALSO,
   FIELDS,
   GENERAL_NOUNS,
-  KINDS,
   MANAGERS,
   NOISE,
   PROFESSIONS,
@@ -98,6 +98,14 @@ describe("each word of another language", () => {
     ["consultora", "Consultant"],
     ["qualitätsmanagement", "Quality Management"],
   ])("%s finds %s, whatever the gender and as part of a compound", (keyword, title) => {
+    expect(finds(keyword, title)).toBe(true);
+  });
+
+  it.each([
+    ["rédactrice web", "Content Writer"],
+    ["profesora de inglés", "ESL Teacher"],
+    ["leiterin marketing", "Marketing Lead"],
+  ])("%s finds %s, though English has the words in another order", (keyword, title) => {
     expect(finds(keyword, title)).toBe(true);
   });
 
@@ -196,6 +204,11 @@ describe("a skill of a job", () => {
     expect(findsSkill("risk assessment", "Analyst", "Risk assessment")).toBe(true);
   });
 
+  it("counts as a whole if it is a name of several words", () => {
+    expect(findsSkill("google analytics", "Marketer", "Google Analytics")).toBe(true);
+    expect(findsSkill("google analytics", "Analytics Engineer", "Google Cloud")).toBe(false);
+  });
+
   it("doesn't count for a role if it says what the title should say", () => {
     expect(findsSkill("network engineer", "Engineer", "Network security")).toBe(false);
     expect(findsSkill("payroll manager", "Manager", "Payroll")).toBe(false);
@@ -207,7 +220,7 @@ describe("each word that is a filter", () => {
   const kinds = KINDS.flatMap(({ filter, value, words }) => words.map((word) => [word, filter, value] as const));
   const countries = Object.entries(COUNTRY_NAMES).map(([name, code]) => [name, "country", code] as const);
   const regions = Object.entries(REGION_NAMES).map(([name, region]) => [name, "region", region] as const);
-  const cities = Object.keys(CITIES).map((city) => [city, "location", expect.any(String)] as const);
+  const cities = Object.keys({ ...CITIES, ...CITY_SPELLINGS }).map((city) => [city, "location", expect.any(String)] as const);
   it.each([...kinds, ...countries, ...regions, ...cities])("%s is %s=%s", (word, filter, value) => {
     expect(parseKeyword(`python ${word}`, { isLiteral: false }).interpreted).toMatchObject([
       { text: word, filter, value },

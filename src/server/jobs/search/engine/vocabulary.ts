@@ -125,7 +125,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["administrative assistant", "admin assistant", "office assistant", "secretary", "administrative coordinator", "assistant administratif"],
   ["executive assistant", "ea", "executive administrative assistant", "assistante de direction", "assistant de direction", "vorstandsassistenz"],
   ["office manager", "office administrator", "office coordinator", "workplace manager"],
-  ["data entry", "data entry clerk", "data clerk", "typist"],
+  ["data entry", "data entry clerk", "data clerk", "typist", "typing"],
   ["receptionist", "front desk"],
   // Health
   ["nurse", "rn", "nursing", "registered nurse", "lpn", "lvn", "pflegekraft", "krankenschwester", "krankenpfleger", "infirmier", "enfermera", "enfermero"],
@@ -293,7 +293,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   "customer service": ["member service", "guest service"],
   "credit analyst": ["credit risk", "credit underwriter"],
   "web developer": ["wordpress developer", "frontend developer", "fullstack developer"],
-  va: ["virtual assistant"],
+  va: ["virtual assistant"], csr: ["customer service representative", "customer support"], cna: ["nursing assistant"],
   "tax accountant": ["tax manager", "tax specialist", "tax preparer", "tax analyst", "tax consultant", "tax associate", "tax advisor", "tax senior"],
   tpm: ["technical program manager", "technical product manager", "technical project manager"],
   "technical project manager": ["technical program manager", "it project manager"],
@@ -351,14 +351,22 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
+  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "b2c", "saas", "i", "ii", "iii", "iv",
+  // Wishes, which hardly any title states
+  "weekly pay", "paid weekly", "daily pay", "well paid", "well paying", "high paying", "good pay", "sign on bonus", "signing bonus", "with benefits", "good benefits", 
+  "unlimited pto", "unlimited vacation", "4 day week", "4 day work week", "four day week", "four day work week", "flexible", "flexible hours", "flexible schedule", "flextime",
+  "paid training", "training provided", "no degree", "without degree", "no phone", "non phone", "no calls", "no cold calling", "visa friendly", "family friendly", "work life balance", "startup",
+  "for students", "for moms", "immediate start", "start immediately", "asap",
 ];
 
 /** Words without meaning here: every result is remote, and each is a job. */
 // prettier-ignore
 export const NOISE: readonly string[] = [
-  "remote", "remotely", "job", "jobs", "work from home", "working from home", "wfh", "hiring", "vacancy", "vacancies", "position",
-  "positions", "opening", "openings", "career", "careers",
+  "remote", "remotely", "job", "jobs", "work from home", "working from home", "from home", "work at home", "stay at home", "at home", "wfh", "telework", "telecommute", "hiring", "now hiring",
+  "urgently hiring", "vacancy", "vacancies", "position", "positions", "opening", "openings", "career", "careers", "employment opportunities", "wanted", "needed", "near me",
+  // The same in other languages
+  "homeoffice", "home office", "von zuhause", "stelle", "stellen", "stellenangebot", "stellenangebote", "a distance", "teletravail", "emploi", "emplois", "offre d emploi",
+  "remoto", "remota", "a distancia", "desde casa", "en casa", "teletrabajo", "trabajo remoto", "trabajo desde casa", "trabajo en casa", "trabajos", "empleo", "empleos", "vaga", "vagas", "lavoro", "gezocht",
 ];
 
 /** Words of a title that say how senior somebody is, or for whom the job is, not what the work is. */
@@ -372,28 +380,4 @@ export const UNSPECIFIC: readonly string[] = [
 // prettier-ignore
 export const SMALL_WORDS: readonly string[] = [
   "of", "in", "for", "a", "an", "the", "with", "and", "to", "at", "on", "de", "du", "des", "del", "en", "y", "et", "e", "para", "pour", "fur", "und",
-];
-
-/** Words that are filters. A job whose title has one of a line's words passes that filter, even if its facts don't. */
-// prettier-ignore
-export const KINDS = [
-  { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },
-  { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level"] },
-  { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
-  { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "working student", "werkstudent", "werkstudierende"] },
-  { filter: "employment_type", value: "part_time", words: ["part time", "parttime"] },
-  { filter: "employment_type", value: "full_time", words: ["full time", "fulltime"] },
-  { filter: "employment_type", value: "contract", words: ["contract", "contractor", "contractors", "freelance", "freelancer"] },
-  { filter: "employment_type", value: "temporary", words: ["temporary", "temp"] },
-  { filter: "visa", value: "sponsored", words: ["visa sponsorship", "visa sponsored", "visa sponsor", "sponsored visa", "visa support", "h1b", "h 1b"] },
-  { filter: "contract_status", value: "employer_of_record", words: ["employer of record", "eor"] },
-  { filter: "contract_status", value: "contractor", words: ["independent contractor", "1099"] },
-  { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
-] as const;
-
-/** After these words, "contract" is the subject of the work, not a type of employment. */
-// prettier-ignore
-export const CONTRACT_WORK: readonly string[] = [
-  "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
-  "coordinator", "associate", "law", "director", "officer", "paralegal",
 ];

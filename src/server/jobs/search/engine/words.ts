@@ -35,6 +35,11 @@ export function tokensOf(text: string): string[] {
   return spell(wordsOf(text).flatMap(splitCompound).map(toSingular));
 }
 
+/** Returns the key of words in maps and sets: their tokens, joined. */
+export function nameOf(words: string): string {
+  return tokensOf(words).join(" ");
+}
+
 const COMPOUND = new RegExp(`^(.{3,})?(${COMPOUND_HEADS.join("|")})(?:in|innen)?$`, "u");
 const SHORTEST_COMPOUND = 7;
 

@@ -1,0 +1,128 @@
+import type { Term, Wording } from "./keyword-query";
+import { findPhrases } from "./phrases";
+import { readUnits, type Unit } from "./read-units";
+import { NAMED_SKILLS, TOOLS } from "./skill-names";
+import { hasSynonyms, synonymsOf } from "./synonyms";
+import { foreignWords, translate } from "./translate";
+import { MANAGERS, ROLE_NOUNS, SMALL_WORDS } from "./vocabulary";
+import { formsOf } from "./word-forms";
+import { FIELD_NAMES, GENERAL_NAMES, PROFESSION_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "./word-kinds";
+import { tokensOf } from "./words";
+
+/** Terms of plain words, and the tokens in the order in which they were typed, in English. */
+type ReadTerms = { terms: Term[]; sequence: string[] };
+
+/** Reads each word as a term of its own that has no other wording. */
+export function readLiteralTerms(text: string): ReadTerms {
+  const sequence = tokensOf(text);
+  const terms = sequence.map((token): Term => ({ wordings: [exactly([token])], isNegated: false }));
+  return { terms, sequence };
+}
+
+/** Reads plain words with everything that means the same. */
+export function readTerms(text: string): ReadTerms {
+  const { tokens: read, typed } = translate(tokensOf(text));
+  const tokens = typed.size > 0 ? toEnglishOrder(read) : read;
+  const units = readUnits(tokens);
+  const namesRole = tokens.some((token) => TITLE_TOKENS.has(token));
+  const fitWithout = readOptional(units);
+  const partOf = readParts(units);
+  const phrases = findPhrases(units);
+  const terms = units.map((unit, at): Term => {
+    const name = unit.join(" ");
+    const without = fitWithout(name);
+    return {
+      wordings: [
+        exactly(unit),
+        ...foreignWordings(name, typed.get(name)),
+        ...synonymsOf(name),
+        ...(phrases[at] ?? []).map(insteadOf),
+        ...roleNouns(unit, tokens),
+        ...managers(unit, units[at - 1]),
+        ...wordForms(unit),
+      ],
+      isNegated: false,
+      inTitle: without !== "less" && isAskedInTitle(unit, namesRole),
+      without,
+      part: partOf(unit),
+      isField: FIELD_NAMES.has(name),
+    };
+  });
+  return { terms, sequence: [...tokens] };
+}
+
+/** Turns "teacher of English", as other languages say it, into "English teacher". */
+function toEnglishOrder(tokens: readonly string[]): readonly string[] {
+  const [first = "", ...others] = tokens;
+  const isTurned = TITLE_TOKENS.has(first) && others.length > 0 && !others.some((token) => TITLE_TOKENS.has(token));
+  return isTurned ? [...others.filter((token) => !SMALL_WORDS.includes(token)), first] : tokens;
+}
+
+function exactly(unit: Unit): Wording {
+  return { tokens: [...unit], isExact: true, inOrder: false };
+}
+
+function insteadOf(tokens: readonly string[]): Wording {
+  return { tokens: [...tokens], isExact: false, inOrder: true };
+}
+
+/** Returns wordings in other languages. The one that was typed counts like the English one; the others count less. */
+function foreignWordings(name: string, typed: string[] | undefined): Wording[] {
+  const foreign = foreignWords(name).map(insteadOf);
+  if (!typed) return foreign;
+  return [{ tokens: typed, isExact: true, inOrder: true }, ...synonymsOf(typed.join(" ")), ...foreign];
+}
+
+/** Finds the optional words: beside a profession all except tools, after a field the general nouns. */
+function readOptional(units: readonly Unit[]): (name: string) => Term["without"] {
+  const names = units.map((unit) => unit.join(" "));
+  const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
+  const hasField = names.some((name) => FIELD_NAMES.has(name));
+  return (name) => {
+    if (QUALIFIER_NAMES.has(name)) return "nearly";
+    if (hasProfession) return PROFESSION_NAMES.has(name) || TOOLS.has(name) ? undefined : "less";
+    return hasField && GENERAL_NAMES.has(name) ? "nearly" : undefined;
+  };
+}
+
+/** Finds each word's part in the role. In English, the head comes last, and the core before it. */
+function readParts(units: readonly Unit[]): (unit: Unit) => Term["part"] {
+  const head = units.findLastIndex((unit) => unit.some((token) => TITLE_TOKENS.has(token)));
+  const isCore = (unit: Unit) => !QUALIFIER_NAMES.has(unit.join(" "));
+  const core = units.findLast((unit, at) => (head < 1 || at < head) && at !== head && isCore(unit));
+  return (unit) => {
+    if (unit === units[head]) return GENERAL_NAMES.has(unit.join(" ")) ? "general head" : "head";
+    return unit === core ? "core" : "modifier";
+  };
+}
+
+/** Returns whether only titles count: for a role or field, and beside a role for everything except tools. */
+function isAskedInTitle(unit: Unit, namesRole: boolean): boolean {
+  if (unit.some((token) => TITLE_TOKENS.has(token))) return true;
+  const name = unit.join(" ");
+  if (namesRole) return !TOOLS.has(name) && (!NAMED_SKILLS.has(name) || hasSynonyms(name));
+  return FIELD_NAMES.has(name) || (unit.length > 1 && hasSynonyms(name) && !TOOLS.has(name));
+}
+
+function wordForms(unit: Unit): Wording[] {
+  const [word] = unit;
+  if (unit.length > 1 || word === undefined) return [];
+  return formsOf(word).map((form) => insteadOf([form]));
+}
+
+const ROLE_TOKENS = ROLE_NOUNS.flatMap(tokensOf);
+
+/** Returns other nouns for the same work. None if no other word names the work. */
+function roleNouns(unit: Unit, tokens: readonly string[]): Wording[] {
+  const [noun] = unit;
+  if (unit.length > 1 || noun === undefined || !ROLE_TOKENS.includes(noun)) return [];
+  if (tokens.every((token) => ROLE_TOKENS.includes(token))) return [];
+  return ROLE_TOKENS.filter((other) => other !== noun).map((other) => insteadOf([other]));
+}
+
+/** Returns "brand lead" for "brand manager". Both words, because "lead" alone is a level. */
+function managers(unit: Unit, before: Unit | undefined): Wording[] {
+  const [noun = ""] = unit;
+  if (unit.length > 1 || !before || !MANAGERS.includes(noun)) return [];
+  return MANAGERS.filter((other) => other !== noun).map((other) => insteadOf([...before, other]));
+}

@@ -1,0 +1,58 @@
+import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "./skill-names";
+import { hasSynonyms } from "./synonyms";
+import { NOISE, SMALL_WORDS } from "./vocabulary";
+import { GENERAL_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "./word-kinds";
+import { startsAt, wordsOf } from "./words";
+
+/** Words of a keyword that have a meaning together, such as "machine learning". */
+export type Unit = readonly string[];
+
+const MAX_UNIT = 4;
+
+/** Groups tokens into units. Reads "designer ux" like "ux designer", if only that order has a meaning. */
+export function readUnits(tokens: readonly string[]): Unit[] {
+  const units = unitsOf(tokens);
+  const [first = "", ...others] = tokens;
+  if (!TITLE_TOKENS.has(first) || units.some(({ length }) => length > 1)) return units;
+  const turned = unitsOf([...others, first]);
+  return turned.some(({ length }) => length > 1) ? turned : units;
+}
+
+/** Groups words that have a meaning together, and drops small words. */
+function unitsOf(tokens: readonly string[]): Unit[] {
+  const units: Unit[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const length = unitLength(tokens, index);
+    const unit = tokens.slice(index, index + length);
+    if (length > 1 || tokens.length === 1 || !SMALL_WORDS.includes(unit[0] ?? "")) units.push(unit);
+    index += length;
+  }
+  return units;
+}
+
+/** Returns how many words from an index on have a meaning together. */
+function unitLength(tokens: readonly string[], index: number): number {
+  for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
+    const unit = tokens.slice(index, index + length);
+    const name = unit.join(" ");
+    if ([GENERAL_NAMES, QUALIFIER_NAMES, WHOLE_NAMES].some((names) => names.has(name))) return length;
+    if (hasSynonyms(name)) return length;
+    // Words with their own synonyms stay separate, so that "software engineering" also finds software engineers.
+    if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some(hasSynonyms)) return length;
+  }
+  return 1;
+}
+
+const NOISE_WORDS = NOISE.map((phrase) => phrase.split(" ")).toSorted((a, b) => b.length - a.length);
+
+/** Drops words without meaning here. */
+export function dropNoise(run: readonly string[]): string[] {
+  const words = run.map((text) => wordsOf(text).join(" "));
+  const kept: string[] = [];
+  for (let index = 0; index < run.length;) {
+    const noise = NOISE_WORDS.find((phrase) => startsAt(words, index, phrase));
+    if (!noise) kept.push(run[index] ?? "");
+    index += noise?.length ?? 1;
+  }
+  return kept;
+}
