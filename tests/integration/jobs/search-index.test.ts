@@ -115,6 +115,18 @@ describe("a keyword", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
+  it("in a city is followed by results in its country, else anywhere", async () => {
+    const inGermany = { countries: ["DE"], regions: [], utc_offsets: [] };
+    await createJob(database.db, { title: "Lichen Curator" });
+    expect((await find(here, { keyword: "lichen curator münchen" })).relaxed?.jobs).toHaveLength(1);
+    await createJob(database.db, { title: "Lichen Curator", location: "Germany", eligibility: inGermany });
+    const { jobs, relaxed } = await find(here, { keyword: "lichen curator münchen" });
+    expect([jobs, relaxed?.without]).toEqual([[], "münchen"]);
+    expect(relaxed?.jobs.map(({ location }) => location)).toEqual(["Germany"]);
+    await createJob(database.db, { title: "Lichen Curator", location: "Munich", eligibility: inGermany });
+    expect((await find(here, { keyword: "lichen curator münchen" })).jobs).toHaveLength(1);
+  });
+
   it("with several filters is followed by results without all of them if leaving out one isn't enough", async () => {
     await createJob(database.db, { title: "Python Engineer" });
     const { jobs, relaxed } = await find(here, { keyword: "python visa sponsorship berlin" });

@@ -74,7 +74,9 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
 
 /** Sorts terms that must be found before optional ones. The first one must be found, even if all are optional. */
 function neededFirst(places: readonly Place[]): Place[] {
-  const [first, ...others] = places.toSorted((a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)));
+  const [first, ...others] = places.toSorted(
+    (a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)),
+  );
   return first ? [{ ...first, term: { ...first.term, without: undefined } }, ...others] : [];
 }
 

@@ -220,7 +220,9 @@ describe("each word that is a filter", () => {
   const kinds = KINDS.flatMap(({ filter, value, words }) => words.map((word) => [word, filter, value] as const));
   const countries = Object.entries(COUNTRY_NAMES).map(([name, code]) => [name, "country", code] as const);
   const regions = Object.entries(REGION_NAMES).map(([name, region]) => [name, "region", region] as const);
-  const cities = Object.keys({ ...CITIES, ...CITY_SPELLINGS }).map((city) => [city, "location", expect.any(String)] as const);
+  const cities = Object.keys({ ...CITIES, ...CITY_SPELLINGS }).map(
+    (city) => [city, "location", expect.any(String)] as const,
+  );
   it.each([...kinds, ...countries, ...regions, ...cities])("%s is %s=%s", (word, filter, value) => {
     expect(parseKeyword(`python ${word}`, { isLiteral: false }).interpreted).toMatchObject([
       { text: word, filter, value },
