@@ -11,9 +11,6 @@ const dropDirection: TRPCLink<AppRouter> =
     return next({ ...op, input });
   };
 
-/** The context of a call that must arrive even if the user leaves its page. */
-export const LASTING = { keepalive: true };
-
 const createBatchLink = (requestInit: RequestInit) =>
   httpBatchLink<AppRouter>({
     transformer: superjson,

@@ -1,4 +1,9 @@
-import { defaultShouldDehydrateQuery, QueryClient, type QueryClientConfig } from "@tanstack/react-query";
+import {
+  defaultShouldDehydrateQuery,
+  type MutationOptions,
+  QueryClient,
+  type QueryClientConfig,
+} from "@tanstack/react-query";
 import superjson from "superjson";
 
 /** Creates a cache for the API's answers, on the server and in the browser. */
@@ -26,3 +31,8 @@ export const createQueryClient = (caches?: Pick<QueryClientConfig, "queryCache" 
       },
     },
   });
+
+/** Runs a mutation without a component. */
+export function runMutation<Answer>(client: QueryClient, options: MutationOptions<Answer>): Promise<Answer> {
+  return client.getMutationCache().build(client, options).execute();
+}

@@ -202,6 +202,7 @@ test.describe("a link that somebody else wrote", () => {
     await expect(save).toBeFocused();
     await page.goto(linkTo("apply"));
     const apply = main(page).getByRole("link", { name: /^Apply to / });
+    await expect(page.getByRole("status").getByText("Press Apply to track your application.")).toBeVisible();
     await expect(apply).toBeFocused();
     for (const list of ["saved", "applied"])
       expect(await call("GET", `/jobs?${list}=true`)).toMatchObject({ jobs: [] });
@@ -226,6 +227,7 @@ test.describe("a link that somebody else wrote", () => {
     await save.first().click();
     await expect(page.getByRole("status").getByText("Removed from your saved jobs")).toBeVisible();
     await page.goto(next);
+    await expect(page.getByRole("status").getByText("Press Save to save this job.")).toBeVisible();
     await expect(save.first()).toBeFocused();
     await expect(save.first()).toHaveAttribute("aria-pressed", "false");
   });
@@ -251,6 +253,7 @@ test.describe("consulting", () => {
     const user = await createUser(product);
     await signIn(page, user, "/consulting?intent=await-times&offer=strategy_session");
     const button = main(page).getByRole("button", { name: "Tell me when there are times for Strategy Session" });
+    await expect(page.getByRole("status").getByText("Press the button to get an email.")).toBeVisible();
     await expect(button).toBeFocused();
     await page.reload();
     await expect(button).toBeVisible();

@@ -145,6 +145,32 @@ test("the last choice wins when a save button is clicked again during a save", a
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a job stays in the list when its hiding is undone before the server answered", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs?access=open");
+  const row = page.getByRole("article").first();
+  const title = await row.getByRole("heading").innerText();
+  const calls: string[] = [];
+  let release = () => {};
+  const undone = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/trpc/hidden.*", async (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    if (calls.length === 1) await undone;
+    await route.continue();
+  });
+  await row.getByRole("button", { name: /^Not interested/ }).click();
+  await row.getByRole("button", { name: /^Undo/ }).click();
+  await expect(row.getByRole("button", { name: /^Not interested/ })).toBeFocused();
+  await expect.poll(() => calls).toEqual(["/api/trpc/hidden.hideJob"]);
+  const shownAgain = page.waitForResponse("**/api/trpc/hidden.showJob*");
+  release();
+  await shownAgain;
+  await page.reload();
+  await expect(row.getByRole("heading")).toHaveText(title);
+});
+
 test("two tabs that save and unsave a job end with the server's state", async ({ page, product, context }) => {
   await signIn(page, await createUser(product));
   const path = await openLockedJob(page);

@@ -9,12 +9,11 @@ import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/components/ui/toast-store";
 import type { Career } from "~/contracts/career";
-import { api } from "~/trpc/react";
+import { api, client } from "~/trpc/react";
 
 /** Reads a career from a résumé or a file, for the form. Saves nothing. */
 export function FillCareer({ onRead }: { onRead: (career: Career) => void }) {
   const errorId = useId();
-  const { client } = api.useUtils();
   const { sending, error, start, cancel } = useUpload({
     getPath: async () => (await client.career.importTicket.mutate()).path,
     onDone: (answer) => onRead(answer as Career),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { toast } from "~/components/ui/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
-import { api } from "~/trpc/react";
+import { client } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterText } from "./use-letter-text";
@@ -19,7 +19,6 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
   const typed = useLetterText(props);
   const { letter, text, dirty, basedOn, take, setNewer } = typed;
   const id = letter.job_id;
-  const { client: calls } = api.useUtils();
   const { query: server } = useServerLetter(id);
 
   const task = useMutation({
@@ -43,7 +42,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
   /** Saves unsaved text. Returns the current version's number. */
   async function saveUnsaved(over = basedOn): Promise<number> {
     if (!dirty) return letter.version.number;
-    const saved = await calls.coverLetter.save.mutate({ id, text, based_on: over });
+    const saved = await client.coverLetter.save.mutate({ id, text, based_on: over });
     take(saved);
     return saved.version.number;
   }
@@ -68,7 +67,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
         failed: "Failed to restore the version. Please try again.",
         run: async () => {
           const basis = await saveUnsaved();
-          take(await calls.coverLetter.restore.mutate({ id, number, based_on: basis }));
+          take(await client.coverLetter.restore.mutate({ id, number, based_on: basis }));
           toast({ title: `Version ${number} restored`, tone: "success" });
         },
       }),
@@ -78,7 +77,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
         failed: "Failed to download the letter. Please try again.",
         run: async () => {
           await saveUnsaved();
-          const { path } = await calls.coverLetter.downloadTicket.mutate({ id, format });
+          const { path } = await client.coverLetter.downloadTicket.mutate({ id, format });
           window.location.assign(path);
         },
       }),

@@ -1,15 +1,16 @@
 "use client";
 
 import { ArrowUpRight, Check } from "lucide-react";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
 import { askToPress, useIntent } from "~/components/session/intent";
 import { shortIdOf, withIntent } from "~/components/session/intent-path";
-import { signInFirst } from "~/components/session/sign-in-first";
 import { toast } from "~/components/ui/toast-store";
+import { callOnDemand, LASTING, loadClient } from "~/trpc/on-demand";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
-import { recordChange, useJobState, type Marks } from "./window-changes";
+import type { Marks } from "./job-row-model";
+import { recordChange, useJobState } from "./window-changes";
 
 type ApplyJob = { id: string; title: string; href: string; applyUrl: string; closedAt: string | null };
 
@@ -24,36 +25,29 @@ type ApplyLinkProps = ButtonLook & {
   onChanged?: () => void;
 };
 
-const FAILED = "Failed to track application. Please try again.";
-
 /** Opens another tab without a referrer. */
 const elsewhere = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
-const loadTracking = () => import("./job-calls");
 const loadQuestion = () => import("./application-question").then((module) => module.ApplicationQuestion);
 
 function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   const [Question, setQuestion] = useState<ComponentType<ApplicationQuestionProps> | null>(null);
   const underWay = useRef(false);
+  const ask = useCallback(async () => {
+    const loaded = await loadQuestion().catch(() => null); // the next load asks again
+    setQuestion(() => loaded);
+  }, []);
 
-  // Loads the tracking code before the click, so that the call goes out before the tab is left.
+  // Loads the API's client before the click, so that the call goes out before the tab is left.
   useEffect(() => {
     if (viewerId === null) return;
-    void loadTracking().catch(() => undefined); // the click reports a second failure
-    if (!hasQuestion(viewerId, job.id)) return;
-    loadQuestion()
-      .then((loaded) => setQuestion(() => loaded))
-      .catch(() => undefined); // the next load asks again
-  }, [viewerId, job.id]);
+    void loadClient().catch(() => undefined); // the click reports a second failure
+    if (hasQuestion(viewerId, job.id)) void ask();
+  }, [viewerId, job.id, ask]);
 
   function show(appliedAt: string | null) {
     if (viewerId !== null) recordChange(viewerId, job.id, now, { appliedAt });
     onChanged?.();
-  }
-
-  function fail({ signedOut }: { signedOut: boolean }) {
-    if (signedOut) signInFirst(withIntent(job.href, "apply", job.href));
-    else toast({ title: FAILED, tone: "danger" });
   }
 
   /** Shows the application once the server has it: the link must stay while the browser follows it. */
@@ -61,21 +55,18 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
     if (viewerId === null || underWay.current) return;
     underWay.current = true;
     const returned = untilReturn();
-    try {
-      const { trackApplication } = await loadTracking();
-      const tracked = await trackApplication(job.id);
-      if ("failed" in tracked) return fail(tracked);
-      show(tracked.appliedAt);
-      toast({ title: "Application tracked!", tone: "success" });
-      rememberQuestion(viewerId, job.id);
-      await returned;
-      const loaded = await loadQuestion();
-      setQuestion(() => loaded);
-    } catch {
-      fail({ signedOut: false }); // the code didn't load
-    } finally {
-      underWay.current = false;
-    }
+    const tracked = await callOnDemand({
+      send: (api) => api.job.recordApplication.mutate({ id: job.id }, { context: LASTING }),
+      failed: "Failed to track application. Please try again.",
+      next: withIntent(job.href, "apply", job.href),
+    });
+    underWay.current = false;
+    if (tracked === null) return;
+    show(tracked.applied_at);
+    toast({ title: "Application tracked!", tone: "success" });
+    rememberQuestion(viewerId, job.id);
+    await returned;
+    await ask();
   }
 
   function close() {

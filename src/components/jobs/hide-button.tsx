@@ -3,10 +3,8 @@
 import { EyeOff } from "lucide-react";
 import { useRef } from "react";
 import { buttonClass } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { type Call, callOnDemand } from "~/trpc/on-demand";
 import { hideJobForm } from "./form-actions";
-import type { hiding } from "./job-calls";
-import { loginHref } from "./viewer";
 import { type Hidden, recordChange, useJobState } from "./window-changes";
 
 type HideButtonProps = {
@@ -22,10 +20,8 @@ type HideButtonProps = {
   label?: string;
 };
 
-const loadCalls = () => import("./job-calls").then((module) => module.changeHidden);
-
-type HideOutcome = Awaited<ReturnType<Calls["hideJob"]>>;
-type Calls = typeof hiding;
+/** Makes one of the calls that hide or show something. */
+type Send = Call<unknown>["send"];
 
 /** Hides a job from the viewer's lists. The row then offers to undo that or to hide the whole employer. */
 export function HideButton(props: HideButtonProps) {
@@ -33,30 +29,30 @@ export function HideButton(props: HideButtonProps) {
   const { hidden } = useJobState<{ hidden: Hidden }>(viewerId, job.id, now, { hidden: null });
   const place = useRef<HTMLDivElement>(null);
 
-  async function change(shown: Hidden, call: (calls: Calls) => Promise<HideOutcome>) {
-    const settle = recordChange(viewerId, job.id, now, { hidden: shown });
+  async function change(shown: Hidden, send: Send) {
+    const replaceChange = recordChange(viewerId, job.id, now, { hidden: shown });
     // The pressed button is gone, so move the focus.
     requestAnimationFrame(() => place.current?.querySelector("button")?.focus());
-    const outcome = await loadCalls()
-      .then((changeHidden) => changeHidden(job.id, call))
-      .catch(() => "failed" as const);
-    if (outcome === "signed out") window.location.assign(loginHref(here));
-    if (outcome !== "failed") return;
-    settle({ hidden });
-    toast({ title: "Failed to change what you see. Please try again.", tone: "danger" });
+    const answer = await callOnDemand({
+      send,
+      scope: `hide ${job.id}`,
+      failed: "Failed to change what you see. Please try again.",
+      next: here,
+    });
+    if (answer === null) replaceChange();
   }
 
   return (
     <div ref={place} className="contents">
       {hidden ? (
-        <HiddenNote {...props} hidden={hidden} onChange={(shown, call) => void change(shown, call)} />
+        <HiddenNote {...props} hidden={hidden} onChange={(shown, send) => void change(shown, send)} />
       ) : (
         <form
           action={hideJobForm}
           className="contents"
           onSubmit={(event) => {
             event.preventDefault();
-            void change({ employerKey: null }, (calls) => calls.hideJob(job.id));
+            void change({ employerKey: null }, (api) => api.hidden.hideJob.mutate({ id: job.id }));
           }}
         >
           <input type="hidden" name="job" value={job.id} />
@@ -79,14 +75,14 @@ const TEXT_BUTTON =
 
 type HiddenNoteProps = Pick<HideButtonProps, "job" | "employer"> & {
   hidden: NonNullable<Hidden>;
-  onChange: (shown: Hidden, call: (calls: Calls) => Promise<HideOutcome>) => void;
+  onChange: (shown: Hidden, send: Send) => void;
 };
 
 function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: HiddenNoteProps) {
   const undo = () =>
     employerKey === null
-      ? onChange(null, (calls) => calls.showJob(job.id))
-      : onChange({ employerKey: null }, (calls) => calls.showEmployer(employerKey));
+      ? onChange(null, (api) => api.hidden.showJob.mutate({ id: job.id }))
+      : onChange({ employerKey: null }, (api) => api.hidden.showEmployer.mutate({ key: employerKey }));
   return (
     <p className="hidden-note flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-muted">
       <span className="min-w-0 break-words" role="status">
@@ -99,7 +95,9 @@ function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: Hidden
         <button
           type="button"
           className={TEXT_BUTTON}
-          onClick={() => onChange({ employerKey: employer.toLowerCase() }, (calls) => calls.hideEmployer(job.id))}
+          onClick={() =>
+            onChange({ employerKey: employer.toLowerCase() }, (api) => api.hidden.hideEmployer.mutate({ id: job.id }))
+          }
         >
           Hide all jobs of {employer}
         </button>

@@ -2,56 +2,35 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/components/ui/toast-store";
-import type { SourceCredits } from "~/format/job";
 import { formatCount } from "~/format/text";
-import type { JobRowModel } from "./job-row-model";
 import { JobRow } from "./job-row";
 import { JobRowSkeleton } from "./job-row-skeleton";
 import { LoadMoreLink, opensElsewhere } from "./load-more-link";
-import { loadRowCode } from "./row-code";
-import { searchHref, type JobSearch } from "./search";
+import type { JobPage, RenderedList } from "./further-jobs";
+import { searchHref } from "./search";
 import { SeenMarks } from "./seen-jobs";
-import type { JobViewer } from "./viewer";
 
-type Page = { jobs: JobRowModel[]; nextCursor: string | null };
-
-export type JobListProps = {
-  first: Page;
-  search: JobSearch;
-  pageSize: number;
-  viewer: JobViewer;
-  now: string;
-  credits: SourceCredits;
-  heading: "h2" | "h3";
-};
-
-/** Pages appended in this window, by list, so that going back restores the list. */
-const appended = new Map<string, Page[]>();
-const NO_PAGES: Page[] = [];
+export type JobListProps = RenderedList & { heading: "h2" | "h3" };
 
 /** Skeleton rows while a page loads. */
 const ROWS_AHEAD = 4;
 
-function useMorePages({ first, search, pageSize, viewer, now, credits }: JobListProps) {
-  const key = JSON.stringify([search, pageSize, first.nextCursor, viewer?.id ?? null]);
-  const [more, setMore] = useState(() => ({ key, pages: appended.get(key) ?? NO_PAGES }));
+const NO_PAGES: JobPage[] = [];
+
+/** The code that adds pages. Once it is loaded, a list that is shown again has its pages at once. */
+let further: typeof import("./further-jobs") | null = null;
+
+function useFurtherJobs(list: RenderedList) {
+  const [pages, setPages] = useState(() => further?.readFurther(list) ?? NO_PAGES);
   const [busy, setBusy] = useState(false);
-  const pages = more.key === key ? more.pages : (appended.get(key) ?? NO_PAGES);
-  const cursor = (pages.at(-1) ?? first).nextCursor;
+  const { nextCursor } = pages.at(-1) ?? list.first;
 
   async function append() {
-    if (busy || cursor === null) return;
+    if (busy || nextCursor === null) return;
     setBusy(true);
     try {
-      const [{ fetchMore }, toJobRow] = await Promise.all([import("./job-calls"), loadRowCode()]);
-      const found = await fetchMore(search, pageSize, cursor, viewer !== null);
-      const page = {
-        jobs: found.jobs.map((job) => toJobRow(job, now, credits, found.match_levels)),
-        nextCursor: found.next_cursor,
-      };
-      const longer = [...pages, page];
-      appended.set(key, longer);
-      setMore({ key, pages: longer });
+      further ??= await import("./further-jobs");
+      setPages(await further.loadFurther(list));
     } catch {
       toast({
         title: "Failed to load jobs. Please try again.",
@@ -63,13 +42,13 @@ function useMorePages({ first, search, pageSize, viewer, now, credits }: JobList
     }
   }
 
-  return { pages, cursor, busy, append };
+  return { pages, cursor: nextCursor, busy, append };
 }
 
 /** Lists jobs with a "Load More Jobs" link. With JavaScript, it appends the next page in place and keeps the focus. */
 export function JobList(props: JobListProps) {
   const { first, search, viewer, now, credits, heading } = props;
-  const { pages, cursor, busy, append } = useMorePages(props);
+  const { pages, cursor, busy, append } = useFurtherJobs(props);
   const end = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
   const jobs = [first, ...pages].flatMap((page) => page.jobs);

@@ -34,6 +34,8 @@ export async function JobListing(props: JobListingProps) {
   const viewer = await getViewer();
   const list = (jobs: JobView[], nextCursor: string | null) => (
     <JobList
+      // Another search starts with its own pages.
+      key={JSON.stringify([search, nextCursor, viewer?.userId])}
       first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
       search={search}
       pageSize={pageSize}

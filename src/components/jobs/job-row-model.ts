@@ -15,7 +15,13 @@ import {
   type SourceCredits,
 } from "~/format/job";
 import { formatAge } from "~/format/text";
-import type { Marks } from "./window-changes";
+
+/** A viewer's marks on a job. */
+export type Marks = {
+  saved: boolean;
+  /** ISO time; null if the viewer hasn't applied. */
+  appliedAt: string | null;
+};
 
 /** A row's texts. Hidden facts are null. */
 export type JobRowModel = {

@@ -9,7 +9,6 @@ import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, MatchBadge, Mo
 import type { JobRowModel } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
 import { LinkPending } from "./link-pending";
-import { useRowCode } from "./row-code";
 import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
@@ -33,8 +32,10 @@ type JobRowProps = {
 export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
-  const toJobRow = useRowCode(unlocked !== null && rendered.access === "locked");
-  const job = unlocked && toJobRow ? { ...toJobRow(unlocked, now, credits), match: rendered.match } : rendered;
+  const job =
+    unlocked && rendered.access === "locked"
+      ? { ...unlocked.toJobRow(unlocked.job, now, credits), match: rendered.match }
+      : rendered;
   const { appliedAt } = useJobState(viewer?.id ?? null, rendered.id, now, rendered.marks);
   const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
 

@@ -9,9 +9,10 @@ import { changeSavedForm } from "./form-actions";
 import { askToPress, useIntent } from "~/components/session/intent";
 import { shortIdOf, withIntent } from "~/components/session/intent-path";
 import { rememberIntent } from "~/components/session/pressed-intents";
-import { signInFirst } from "~/components/session/sign-in-first";
+import { callOnDemand, loadClient } from "~/trpc/on-demand";
+import type { Marks } from "./job-row-model";
 import { loginHref } from "./viewer";
-import { recordChange, useJobState, type Marks } from "./window-changes";
+import { recordChange, useJobState } from "./window-changes";
 
 type SaveButtonProps = {
   job: { id: string; title: string; href: string };
@@ -29,31 +30,20 @@ type SaveButtonProps = {
   onChanged?: () => void;
 };
 
-const FAILED = "Failed to save job. Please try again.";
-
-const loadChange = () => import("./job-calls").then((module) => module.changeSaved);
-
-/** Shows the change at once and reverts it if the server refuses. */
+/** Shows the change at once and reverts it if the call fails. */
 function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, saved: boolean) {
   return async () => {
     if (viewerId === null) return;
-    const show = (shown: boolean) => recordChange(viewerId, job.id, now, { saved: shown });
-    show(!saved);
-    try {
-      const changeSaved = await loadChange();
-      const outcome = await changeSaved(job.id, !saved);
-      if (outcome === null) return; // the first call reports the result
-      show(outcome.saved);
-      if (outcome.signedOut) signInFirst(saved ? (here ?? job.href) : saveHref(job.href, here));
-      else if (outcome.failed) toast({ title: FAILED, tone: "danger" });
-      else {
-        onChanged?.();
-        toast({ title: outcome.saved ? "Job saved!" : "Removed from your saved jobs", tone: "success" });
-      }
-    } catch {
-      show(saved); // the code didn't load
-      toast({ title: FAILED, tone: "danger" });
-    }
+    const replaceChange = recordChange(viewerId, job.id, now, { saved: !saved });
+    const answer = await callOnDemand({
+      send: ({ job: { save, unsave } }) => (saved ? unsave : save).mutate({ id: job.id }),
+      scope: `save ${job.id}`,
+      failed: "Failed to save job. Please try again.",
+      next: saved ? (here ?? job.href) : saveHref(job.href, here),
+    });
+    if (answer === null) return replaceChange();
+    onChanged?.();
+    toast({ title: saved ? "Removed from your saved jobs" : "Job saved!", tone: "success" });
   };
 }
 
@@ -88,7 +78,7 @@ export function SaveButton(props: SaveButtonProps) {
     );
   }
 
-  const preload = () => void loadChange().catch(() => undefined); // the click reports a second failure
+  const preload = () => void loadClient().catch(() => undefined); // the click reports a second failure
   return (
     <form
       action={changeSavedForm}

@@ -6,30 +6,24 @@ import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
-import type { JobView } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
 import { formatShort } from "~/format/row";
-import { loadRowCode } from "./row-code";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 type UnlockButtonProps = {
   job: UnlockableJob;
   viewer: JobViewer;
-  onUnlocked: (job: JobView, remainingConnects: number) => void;
+  onUnlocked: () => void;
   label?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 };
 
-/** Loads what shows the unlocked row, too, so that it appears as soon as the job is paid. */
-const loadDialog = async () => {
-  const [{ UnlockDialog }] = await Promise.all([import("./unlock-dialog"), loadRowCode()]);
-  return UnlockDialog;
-};
+const loadDialog = () => import("./unlock-dialog").then((module) => module.UnlockDialog);
 
 /** Opens the unlock dialog, or without JavaScript a page with the same content. Visitors sign in first. */
 export function UnlockButton({

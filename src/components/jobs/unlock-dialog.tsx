@@ -8,16 +8,17 @@ import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { formatChecked, formatOldPosting, formatShortfall } from "~/format/job";
-import { api, TRPCReactProvider } from "~/trpc/react";
+import { api, client, TRPCReactProvider } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { useSettling } from "~/components/payments/use-settling";
 import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
+import { toJobRow } from "./job-row-model";
 import { useRefreshJob } from "./refresh-job";
 import { ConnectsAmount } from "./row-parts";
 import { askToUnlockHref } from "./viewer";
-import { readConnects, recordConnects } from "./window-changes";
+import { readConnects, recordConnects, recordUnlock } from "./window-changes";
 
 /** The job facts needed to offer an unlock. */
 export type UnlockableJob = {
@@ -36,7 +37,7 @@ type UnlockDialogProps = {
   viewer: { id: string; connects: number };
   /** A payment to wait for first. */
   paid: PaidCheckout | null;
-  onUnlocked: (job: JobView, remainingConnects: number) => void;
+  onUnlocked: () => void;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 };
@@ -72,8 +73,8 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
     return (
       <UnlockFlow
         {...props}
-        onUnlocked={(job, remainingConnects) => {
-          props.onUnlocked(job, remainingConnects);
+        onUnlocked={() => {
+          props.onUnlocked();
           refresh();
         }}
       />
@@ -126,7 +127,6 @@ function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { 
 }
 
 function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
-  const utils = api.useUtils();
   const [price, setPrice] = useState({ now: job.price, shown: job.price });
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -135,13 +135,16 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
   const tooFew = connects < price.now && !wallet.isPending;
 
   async function reprice() {
-    const { connects_price: now } = await utils.client.job.byId.query({ id: job.id });
+    const { connects_price: now } = await client.job.byId.query({ id: job.id });
     setPrice({ now, shown: price.now });
   }
 
   const unlock = api.job.unlock.useMutation({
     meta,
-    onSuccess: (answer) => onUnlocked(answer.job, answer.remainingConnects),
+    onSuccess: ({ job: unlocked, remainingConnects }) => {
+      onUnlocked();
+      recordUnlock(viewer.id, { job: unlocked, toJobRow }, remainingConnects);
+    },
     onError: async (error) => {
       switch (readErrorCode(error)) {
         case "INSUFFICIENT_CONNECTS":

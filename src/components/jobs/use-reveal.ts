@@ -3,15 +3,15 @@
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "~/components/ui/toast-store";
-import type { JobView } from "~/contracts/job";
-import { recordUnlock, useUnlockedHere } from "./window-changes";
+import { type Unlocked, useUnlockedHere } from "./window-changes";
 
 type Reveal = {
   /** The job as this window unlocked it; null if it didn't. */
-  unlocked: JobView | null;
+  unlocked: Unlocked | null;
   /** True right after an unlock in this window: animate the facts. */
   justUnlocked: boolean;
-  onUnlocked: (job: JobView, remainingConnects: number) => void;
+  /** Call this before the unlock is recorded, so that the facts mount with their animation. */
+  onUnlocked: () => void;
 };
 
 /** Reveals an unlocked job in place and moves the focus to the employer. */
@@ -29,11 +29,6 @@ export function useReveal(viewerId: string | null, jobId: string, employer: RefO
   return {
     unlocked,
     justUnlocked,
-    onUnlocked(job, remainingConnects) {
-      if (viewerId === null) return;
-      // First, so that the facts mount with their animation when the store changes.
-      flushSync(() => setJustUnlocked(true));
-      recordUnlock(viewerId, job, remainingConnects);
-    },
+    onUnlocked: () => flushSync(() => setJustUnlocked(true)),
   };
 }

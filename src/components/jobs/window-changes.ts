@@ -1,18 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "~/components/ui/create-store";
 import type { ApplicationStage } from "~/contracts/application";
 import type { JobView } from "~/contracts/job";
+import type { Marks, toJobRow } from "./job-row-model";
 
 /*
  * Changes of jobs and the wallet in this window since its pages were rendered, so that pages from the router's cache
  * show them too. Public pages use it, so it isn't React Query. It belongs to one viewer; another one starts empty.
  */
-
-/** A viewer's marks on a job. */
-export type Marks = {
-  saved: boolean;
-  /** ISO time; null if the viewer hasn't applied. */
-  appliedAt: string | null;
-};
 
 /** The changes that a viewer can make to a job. */
 export type JobState = Marks & {
@@ -34,41 +29,33 @@ export type Hidden = { employerKey: string | null } | null;
 /** `since`: when the page that made the change was rendered. Pages rendered later already have it. */
 type Change = { since: string; value: Partial<JobState> };
 
+/** A job unlocked here, with the code for its row. Pages load that with the unlock, because the server renders other rows. */
+export type Unlocked = { job: JobView; toJobRow: typeof toJobRow };
+
 type Known = {
   viewerId: string | null;
   connects: number | null;
-  unlocked: ReadonlyMap<string, JobView>;
+  unlocked: ReadonlyMap<string, Unlocked>;
   /** By job, oldest first. */
   changes: ReadonlyMap<string, readonly Change[]>;
 };
 
 const NOTHING: Known = { viewerId: null, connects: null, unlocked: new Map(), changes: new Map() };
 
-let known = NOTHING;
-const listeners = new Set<() => void>();
+const store = createStore(NOTHING);
 
-function getKnown(viewerId: string | null): Known {
+function ofViewer(known: Known, viewerId: string | null): Known {
   return viewerId !== null && known.viewerId === viewerId ? known : NOTHING;
 }
 
-function update(viewerId: string, part: Partial<Known>): void {
-  known = { ...getKnown(viewerId), ...part, viewerId };
-  for (const listener of listeners) listener();
-}
+const getKnown = (viewerId: string) => ofViewer(store.get(), viewerId);
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+function update(viewerId: string, part: Partial<Known>): void {
+  store.set({ ...getKnown(viewerId), ...part, viewerId });
 }
 
 function useKnown<Value>(viewerId: string | null, select: (known: Known) => Value): Value {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(getKnown(viewerId)),
-    () => select(NOTHING),
-  );
+  return store.use((known) => select(ofViewer(known, viewerId)));
 }
 
 /**
@@ -117,13 +104,13 @@ export function readStage(viewerId: string, jobId: string): ApplicationStage | u
   return applyChanges<Partial<JobState>>(getKnown(viewerId).changes.get(jobId), "", {}).stage;
 }
 
-export function recordUnlock(viewerId: string, job: JobView, remainingConnects: number): void {
-  const unlocked = new Map(getKnown(viewerId).unlocked).set(job.id, job);
-  update(viewerId, { connects: remainingConnects, unlocked });
+export function recordUnlock(viewerId: string, unlocked: Unlocked, remainingConnects: number): void {
+  const all = new Map(getKnown(viewerId).unlocked).set(unlocked.job.id, unlocked);
+  update(viewerId, { connects: remainingConnects, unlocked: all });
 }
 
 /** The job as this window unlocked it; null if it didn't. */
-export function useUnlockedHere(viewerId: string | null, jobId: string): JobView | null {
+export function useUnlockedHere(viewerId: string | null, jobId: string): Unlocked | null {
   return useKnown(viewerId, ({ unlocked }) => unlocked.get(jobId) ?? null);
 }
 

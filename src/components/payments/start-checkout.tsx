@@ -3,13 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OfferId } from "~/contracts/offers";
-import { api, TRPCReactProvider } from "~/trpc/react";
+import { client, TRPCReactProvider } from "~/trpc/react";
 import { checkoutPath, newCheckoutPath } from "./checkout-session";
 import { explainFailure, type CheckoutFailure } from "./explain-failure";
 
 /** Opens a checkout for an offer and returns the path of its payment form. Charges nothing. */
 export function useNewCheckout(offer: OfferId, next?: string) {
-  const { client } = api.useUtils();
   return useQuery({
     queryKey: ["new checkout", offer, next],
     queryFn: async () => checkoutPath((await client.payment.createCheckout.mutate({ planId: offer })).sessionId, next),

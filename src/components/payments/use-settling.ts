@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { OFFERS, type Offer } from "~/contracts/offers";
-import { api } from "~/trpc/react";
+import { client } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
 import { recallCheckout } from "./checkout-session";
 
@@ -31,7 +31,6 @@ export function useSettling(
   { keepsPage = false } = {},
 ): { settling: Settling; checkAgain: () => void } {
   const router = useRouter();
-  const { client } = api.useUtils();
   const [startedAt, setStartedAt] = useState(() => Date.now());
 
   async function check(): Promise<Settling> {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
-import { api } from "~/trpc/react";
+import { api, client } from "~/trpc/react";
 import { FileButton } from "./file-button";
 import { stayOnFailure } from "./stay-on-failure";
 import { UploadError, UploadProgress } from "./upload-status";
@@ -14,7 +14,6 @@ import { useUpload } from "./use-upload";
 export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
   const router = useRouter();
   const errorId = useId();
-  const { client } = api.useUtils();
   const { sending, error, start, cancel } = useUpload({
     getPath: async () => (await client.picture.uploadTicket.mutate()).path,
     onDone: () => {

@@ -4,7 +4,7 @@ import { Upload } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { cx } from "~/components/ui/class-names";
 import type { Resume } from "~/contracts/profile";
-import { api } from "~/trpc/react";
+import { api, client } from "~/trpc/react";
 import { FileButton } from "./file-button";
 import { UploadError, UploadProgress } from "./upload-status";
 import { useUpload } from "./use-upload";
@@ -24,9 +24,9 @@ export function ResumeUpload({ onUploaded, label = "Choose a file", replaces, co
   const errorId = useId();
   const utils = api.useUtils();
   const { sending, error, start, cancel } = useUpload({
-    getPath: async () => (await utils.client.resume.uploadTicket.mutate({ adds: !replaces, replaces })).path,
+    getPath: async () => (await client.resume.uploadTicket.mutate({ adds: !replaces, replaces })).path,
     onDone: async () => {
-      const resumes = await utils.client.resume.list.query();
+      const resumes = await client.resume.list.query();
       utils.resume.list.setData(undefined, resumes);
       const [newest] = resumes.toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at));
       if (newest) onUploaded(newest);

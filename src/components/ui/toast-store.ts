@@ -1,3 +1,5 @@
+import { createStore } from "./create-store";
+
 export type Toast = {
   id: number;
   title: string;
@@ -7,14 +9,9 @@ export type Toast = {
   controlBottom: number;
 };
 
-let current: Toast | null = null;
+/** The shown toast. */
+export const toastStore = createStore<Toast | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: Toast | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast and replaces the previous one. Waits a frame, until the focus has moved. */
 export function toast({
@@ -27,7 +24,7 @@ export function toast({
 }): void {
   requestAnimationFrame(() => {
     lastId += 1;
-    set({ ...words, tone, id: lastId, controlBottom: findControlBottom() });
+    toastStore.set({ ...words, tone, id: lastId, controlBottom: findControlBottom() });
     setTimeout(leaveRoom, SETTLED_MS);
   });
 }
@@ -42,8 +39,9 @@ export function avoidFocusedControl(): void {
 }
 
 function leaveRoom(): void {
+  const current = toastStore.get();
   const controlBottom = findControlBottom();
-  if (current && controlBottom > current.controlBottom) set({ ...current, controlBottom });
+  if (current && controlBottom > current.controlBottom) toastStore.set({ ...current, controlBottom });
 }
 
 function findControlBottom(): number {
@@ -56,16 +54,5 @@ function findControlBottom(): number {
 
 /** Dismisses the toast, unless a newer one replaced it. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) set(null);
+  if (toastStore.get()?.id === id) toastStore.set(null);
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => current,
-  getOnServer: () => null,
-};

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from "react";
+import { useCallback, useEffect, useState, type RefCallback } from "react";
 import { cx } from "./class-names";
 import { avoidFocusedControl, dismissToast, toastStore, type Toast } from "./toast-store";
 
@@ -69,7 +69,7 @@ function useToastHeight() {
  * `aria-live` is explicit because an open dialog recognizes them by it when it hides the page.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const toast = toastStore.use((shown) => shown);
   const { measure, height } = useToastHeight();
   useEffect(() => {
     document.addEventListener("focusin", avoidFocusedControl);

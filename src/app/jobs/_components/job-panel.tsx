@@ -1,14 +1,17 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useState } from "react";
-import { loadJobPanel, type LoadedJob } from "~/components/jobs/job-calls";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect } from "react";
 import { RefreshJobContext } from "~/components/jobs/refresh-job";
 import type { JobViewer } from "~/components/jobs/viewer";
+import { shortIdOf } from "~/components/session/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Skeleton } from "~/components/ui/loading";
+import type { OwnReportOutput } from "~/contracts/report";
 import { formatEligibility, getCredit, type SourceCredits } from "~/format/job";
+import { client, TRPCReactProvider } from "~/trpc/react";
 import { JobDetail } from "../[slug]/_components/job-detail";
 import { JobFit } from "../[slug]/_components/job-fit";
 import { unitPriceOf } from "../[slug]/_components/unit-price";
@@ -28,10 +31,24 @@ export type JobPanelProps = {
   onClose: () => void;
 };
 
-/** A job's page beside its list. Loads once the pointer or focus reaches a row. */
-export function JobPanel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }: JobPanelProps) {
-  const { found, load } = useJob(slug, viewer !== null);
-  const title = found === null || found === "failed" ? null : found.job.title;
+/** A job's page beside its list. Loads once the pointer or focus reaches a row, with the API's hooks. */
+export function JobPanel(props: JobPanelProps) {
+  return (
+    <TRPCReactProvider>
+      <Panel {...props} />
+    </TRPCReactProvider>
+  );
+}
+
+function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }: JobPanelProps) {
+  const isSignedIn = viewer !== null;
+  const query = useQuery({
+    queryKey: ["job panel", slug, isSignedIn],
+    queryFn: () => loadJob(slug, isSignedIn),
+    gcTime: 0,
+  });
+  const { data: found } = query;
+  const title = found?.job.title ?? null;
   useTitle(title);
   useCurrentRow(list, slug);
   useArrowKeys(list, slug, onOpen);
@@ -58,14 +75,14 @@ export function JobPanel({ slug, viewer, hasResume, credits, now, list, onOpen, 
       <p role="status" className="sr-only">
         {title === null ? "" : `${title}, beside the list`}
       </p>
-      {found === null ? <PanelSkeleton /> : null}
-      {found === "failed" ? (
+      {query.isPending ? <PanelSkeleton /> : null}
+      {query.isLoadingError ? (
         <p className="p-6">
           Failed to load this job. <TextLink href={`/jobs/${slug}`}>Open its page</TextLink>
         </p>
       ) : null}
-      {found === null || found === "failed" ? null : (
-        <RefreshJobContext value={load}>
+      {found === undefined ? null : (
+        <RefreshJobContext value={() => void query.refetch()}>
           <JobDetail
             job={found.job}
             viewer={viewer}
@@ -84,20 +101,21 @@ export function JobPanel({ slug, viewer, hasResume, credits, now, list, onOpen, 
   );
 }
 
-/** Loads a job, and reloads it at each call of `load`. */
-function useJob(slug: string, isSignedIn: boolean) {
-  const [found, setFound] = useState<LoadedJob | "failed" | null>(null);
-  const load = useCallback(() => {
-    let isCurrent = true;
-    loadJobPanel(slug, isSignedIn)
-      .then((loaded) => isCurrent && setFound(loaded))
-      .catch(() => isCurrent && setFound((before) => before ?? "failed"));
-    return () => {
-      isCurrent = false;
-    };
-  }, [slug, isSignedIn]);
-  useEffect(() => load(), [load]);
-  return { found, load };
+const NOT_REPORTED: OwnReportOutput = { report: null, finding: null };
+
+/** Loads a job as its page shows it to this viewer. Only the job itself must load. */
+async function loadJob(slug: string, isSignedIn: boolean) {
+  const job = await client.job.byShortId.query({ shortId: shortIdOf(slug) });
+  const { id } = job;
+  const [fit, reported, lettered, paid] = isSignedIn
+    ? await Promise.all([
+        client.job.fit.query({ id }).catch(() => null),
+        client.report.own.query({ id }).catch(() => NOT_REPORTED),
+        client.coverLetter.ofJobs.query({ ids: [id] }).catch(() => ({ ids: [] })),
+        client.payment.history.query({ limit: 10 }).catch(() => ({ payments: [] })),
+      ])
+    : [null, NOT_REPORTED, { ids: [] }, { payments: [] }];
+  return { job, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments };
 }
 
 function useTitle(title: string | null): void {

@@ -1,22 +1,22 @@
 "use client";
 
-import { useRef, useSyncExternalStore } from "react";
-import { formatOffset } from "~/format/row";
+import { useRef } from "react";
 import { SEARCH_FORM_ID } from "~/components/jobs/search";
+import { useHydrated } from "~/components/session/use-hydrated";
 import { Select } from "~/components/ui/select";
+import { formatOffset } from "~/format/row";
 import { useCounts } from "./facet-count";
 import { type FilterOption, submitChange } from "./filter-group";
 import { useSearch } from "./search-provider";
 
-const subscribe = () => () => {};
 /** The visitor's current offset from UTC, in hours. */
-const ownOffset = (): number | undefined => -new Date().getTimezoneOffset() / 60;
+const ownOffset = () => -new Date().getTimezoneOffset() / 60;
 
 /** Chooses a time zone to overlap with. Assumes none, but offers the visitor's own. */
 export function ZoneSelect({ options }: { options: FilterOption[] }) {
   const { asked, ask } = useSearch();
   const select = useRef<HTMLSelectElement>(null);
-  const own = useSyncExternalStore(subscribe, ownOffset, () => undefined);
+  const own = useHydrated() ? ownOffset() : undefined;
   const known = [own, asked.utc_offset]
     .filter((hours) => hours !== undefined && !options.some(({ value }) => value === String(hours)))
     .map((hours) => ({ value: String(hours), label: formatOffset(hours ?? 0) }));

@@ -13,7 +13,7 @@ import { type OwnApplication, stageLabel } from "./application";
 import { BoardDrag, columnId, useDropColumn } from "./board-drag";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
 import { BoardFilter, matchesFilter, NO_FILTER } from "./board-filter";
-import { toastLoadFailed, useLoadApplications, type Page } from "./use-pages";
+import { loadApplications, type Page, toastLoadFailed } from "./use-pages";
 
 export type BoardColumn = Page<OwnApplication> & { stage: ApplicationStage; count: number };
 
@@ -31,9 +31,8 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
   const rendered = [...columns, ...more].flatMap((column) => column.items);
   const addChanges = useJobStates(viewerId, now);
   const cards = rendered.map((card) => addChanges(card.job.id, card));
-  const loadApplications = useLoadApplications(now);
   const append = useMutation({
-    mutationFn: (next: { stage: ApplicationStage; cursor: string; limit?: number }) => loadApplications(next),
+    mutationFn: (next: { stage: ApplicationStage; cursor: string; limit?: number }) => loadApplications(next, now),
     onSuccess: (page, { stage }) => {
       const known = new Set(rendered.map((card) => card.job.id)); // moved cards may come twice
       const items = page.items.filter((card) => !known.has(card.job.id));

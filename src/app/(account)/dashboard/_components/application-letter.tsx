@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import { formatDate } from "~/format/text";
-import { api, type RouterOutputs } from "~/trpc/react";
+import { api, client, type RouterOutputs } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 
 type LetterProps = {
@@ -20,11 +20,10 @@ const FORMAT_WORDS: Record<LetterFormat, string> = { pdf: "PDF", docx: "DOCX", t
 
 /** The version of the cover letter that went with an application, to download and to print. */
 export function ApplicationLetter({ job, letter, hasApplied, onChanged }: LetterProps) {
-  const { client: calls } = api.useUtils();
   const download = useMutation({
     meta: { failed: "Failed to download the letter. Please try again.", keepsPage: true },
     mutationFn: async (format: LetterFormat) => {
-      const { path } = await calls.coverLetter.downloadTicket.mutate({
+      const { path } = await client.coverLetter.downloadTicket.mutate({
         id: letter.id,
         version: letter.version,
         format,

@@ -9,7 +9,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import type { NoteApplicationOutput } from "~/contracts/application";
-import { api } from "~/trpc/react";
+import { api, client } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 import type { OwnApplication } from "./application";
 import { ApplicationDetails } from "./application-details";
@@ -39,7 +39,6 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
   const [draft, setDraft] = useState({ notes: application.notes, followUpOn: application.followUpOn ?? "" });
   const [base, setBase] = useState(application.version);
   const [conflict, setConflict] = useState<Kept | null>(null);
-  const { client } = api.useUtils();
 
   function keep(kept: Kept): void {
     setBase(kept.version);

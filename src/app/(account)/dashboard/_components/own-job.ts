@@ -1,8 +1,7 @@
-import { readMarks, toJobRow } from "~/components/jobs/job-row-model";
+import { type Marks, readMarks, toJobRow } from "~/components/jobs/job-row-model";
 import { getAccess } from "~/format/job";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import type { Marks } from "~/components/jobs/window-changes";
 
 /** One of a seeker's jobs, formatted for the dashboard. Hidden facts are null. */
 export type OwnJob = {

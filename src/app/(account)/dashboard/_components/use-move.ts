@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { readStage, recordChange } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
-import { api } from "~/trpc/react";
+import { api, client } from "~/trpc/react";
 
 type UseMove = { jobId: string; viewerId: string; now: string };
 
@@ -17,7 +17,7 @@ export function useMove({ jobId, viewerId, now }: UseMove) {
     onMutate: (stage) => recordChange(viewerId, jobId, now, { stage, movedAt: new Date().toISOString() }),
     mutationFn: async (stage: ApplicationStage) => {
       if (readStage(viewerId, jobId) !== stage) return null;
-      return utils.client.application.move.mutate({ id: jobId, stage });
+      return client.application.move.mutate({ id: jobId, stage });
     },
     onError: (_error, _stage, replaceChange) => replaceChange?.(),
     onSuccess: (moved, _stage, replaceChange) => {

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
-import { api } from "~/trpc/react";
+import { client } from "~/trpc/react";
 import { type OwnApplication, toOwnApplication } from "./application";
 import { toOwnJob, type OwnJob } from "./own-job";
 
@@ -59,8 +59,6 @@ export function toastLoadFailed(): void {
 }
 
 export function useOwnJobs({ list, first, now }: { list: JobsList; first: Page<OwnJob>; now: string }) {
-  const { client } = api.useUtils();
-  const findLettered = useFindLettered();
   return usePages({
     key: ["jobs", list, now],
     first,
@@ -79,27 +77,22 @@ export function useOwnJobs({ list, first, now }: { list: JobsList; first: Page<O
 type UseOwnApplications = { stage: ApplicationStage | undefined; first: Page<OwnApplication>; now: string };
 
 export function useOwnApplications({ stage, first, now }: UseOwnApplications) {
-  const loadApplications = useLoadApplications(now);
   return usePages({
     key: ["applications", stage ?? "all", now],
     first,
-    loadPage: (cursor) => loadApplications({ stage, cursor }),
+    loadPage: (cursor) => loadApplications({ stage, cursor }, now),
   });
 }
 
-/** Returns a function that loads a page of applications, of one stage or all. */
-export function useLoadApplications(now: string) {
-  const { client } = api.useUtils();
-  const findLettered = useFindLettered();
-  return async (input: { stage?: ApplicationStage; cursor: string; limit?: number }): Promise<Page<OwnApplication>> => {
-    const { applications, next_cursor: nextCursor } = await client.application.list.query(input);
-    const lettered = await findLettered(applications.map(({ job }) => job));
-    return { items: applications.map((view) => toOwnApplication(view, now, lettered)), nextCursor };
-  };
+type ApplicationsInput = { stage?: ApplicationStage; cursor: string; limit?: number };
+
+/** Loads a page of applications, of one stage or all. */
+export async function loadApplications(input: ApplicationsInput, now: string): Promise<Page<OwnApplication>> {
+  const { applications, next_cursor: nextCursor } = await client.application.list.query(input);
+  const lettered = await findLettered(applications.map(({ job }) => job));
+  return { items: applications.map((view) => toOwnApplication(view, now, lettered)), nextCursor };
 }
 
-function useFindLettered() {
-  const { client } = api.useUtils();
-  return async (jobs: { id: string }[]): Promise<ReadonlySet<string>> =>
-    new Set((await client.coverLetter.ofJobs.query({ ids: jobs.map(({ id }) => id) })).ids);
+async function findLettered(jobs: { id: string }[]): Promise<ReadonlySet<string>> {
+  return new Set((await client.coverLetter.ofJobs.query({ ids: jobs.map(({ id }) => id) })).ids);
 }

@@ -3,13 +3,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Notice } from "~/components/ui/notice";
 import type { Resume } from "~/contracts/profile";
-import { api } from "~/trpc/react";
+import { client } from "~/trpc/react";
 
 /** Shows a PDF's pages in a frame without origin, network or session. */
 export function PdfView({ resume: { id } }: { resume: Resume }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { client } = api.useUtils();
 
   async function send() {
     try {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
-import { recordUnlock, useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
+import { useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Card } from "~/components/ui/card";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
@@ -53,8 +53,7 @@ export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
           label={<UnlockLabel price={price} connects={connects} />}
           variant={isShort ? "primary" : "secondary"}
           size="large"
-          onUnlocked={(answer, remainingConnects) => {
-            recordUnlock(viewer.id, answer, remainingConnects);
+          onUnlocked={() => {
             toast({ title: "Job unlocked!", tone: "success" });
             router.refresh();
           }}

@@ -13,7 +13,6 @@ import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import type { Resume } from "~/contracts/profile";
-import { api } from "~/trpc/react";
 import { ApplyCost } from "./apply-cost";
 import { applyPath, type Choices } from "./apply-path";
 import { StepHeading } from "./step-heading";
@@ -41,11 +40,10 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...prop
   });
   const unlocked = useUnlockedHere(viewer.id, rendered.id);
   const [price, setPrice] = useState(rendered.connects_price);
-  const job = rendered.isUnlocked ? rendered : (unlocked ?? { ...rendered, connects_price: price });
+  const job = rendered.isUnlocked ? rendered : (unlocked?.job ?? { ...rendered, connects_price: price });
   const connects = useConnects(viewer.id, viewer.connects);
-  const { client } = api.useUtils();
   const submit = useMutation({
-    mutationFn: (_employersTab: Window | null) => submitApplication(client, job, viewer.id),
+    mutationFn: (_employersTab: Window | null) => submitApplication(job, viewer.id),
     onSuccess: (result, employersTab) => {
       showEmployer(employersTab, result);
       if (result.outcome === "submitted") {

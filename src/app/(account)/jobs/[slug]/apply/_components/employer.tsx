@@ -14,6 +14,6 @@ type EmployerProps = {
 /** The employer's name. Appears in place once the last step unlocks the job. */
 export function Employer({ jobId, employer, viewerId }: EmployerProps) {
   const unlocked = useUnlockedHere(viewerId, jobId);
-  const name = employer ?? (unlocked && formatEmployer(unlocked));
+  const name = employer ?? (unlocked && formatEmployer(unlocked.job));
   return name ?? <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(jobId)} />;
 }

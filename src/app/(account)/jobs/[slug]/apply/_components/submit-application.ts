@@ -1,6 +1,7 @@
+import { toJobRow } from "~/components/jobs/job-row-model";
 import { recordConnects, recordUnlock } from "~/components/jobs/window-changes";
 import type { JobView } from "~/contracts/job";
-import type { api } from "~/trpc/react";
+import { client } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
 
 export type Submission =
@@ -12,26 +13,24 @@ export type Submission =
   | { outcome: "signed-out" }
   | { outcome: "failed"; message: string };
 
-type Calls = ReturnType<typeof api.useUtils>["client"];
-
 const UNLOCK_FAILED = "Failed to unlock job. Please try again.";
 const APPLY_FAILED = "Failed to track application. Please try again.";
 
 /** Unlocks the job at the price shown, if it is locked, and records the application. Safe to repeat. */
-export async function submitApplication(calls: Calls, job: JobView, viewerId: string): Promise<Submission> {
+export async function submitApplication(job: JobView, viewerId: string): Promise<Submission> {
   if (!job.isUnlocked) {
     try {
-      const answer = await calls.job.unlock.mutate({ id: job.id, price: job.connects_price });
-      recordUnlock(viewerId, answer.job, answer.remainingConnects);
+      const answer = await client.job.unlock.mutate({ id: job.id, price: job.connects_price });
+      recordUnlock(viewerId, { job: answer.job, toJobRow }, answer.remainingConnects);
     } catch (error) {
       const { code } = readRefusal(error);
-      if (code === "PRICE_CHANGED") return readPrice(calls, job.id);
-      if (code === "INSUFFICIENT_CONNECTS") await readConnects(calls, viewerId);
+      if (code === "PRICE_CHANGED") return readPrice(job.id);
+      if (code === "INSUFFICIENT_CONNECTS") await readConnects(viewerId);
       return explain(error, UNLOCK_FAILED, " You have not been charged.");
     }
   }
   try {
-    const { apply_url: applyUrl, applied_at: appliedAt } = await calls.job.recordApplication.mutate({ id: job.id });
+    const { apply_url: applyUrl, applied_at: appliedAt } = await client.job.recordApplication.mutate({ id: job.id });
     return { outcome: "submitted", applyUrl, appliedAt };
   } catch (error) {
     return explain(error, APPLY_FAILED, ""); // the unlock may have been charged
@@ -39,13 +38,13 @@ export async function submitApplication(calls: Calls, job: JobView, viewerId: st
 }
 
 /** The page showed too many. With the balance it offers to buy what is missing. */
-async function readConnects(calls: Calls, viewerId: string): Promise<void> {
-  const me = await calls.profile.me.query().catch(() => null);
+async function readConnects(viewerId: string): Promise<void> {
+  const me = await client.profile.me.query().catch(() => null);
   if (me) recordConnects(viewerId, me.connects_balance);
 }
 
-async function readPrice(calls: Calls, id: string): Promise<Submission> {
-  const fresh = await calls.job.byId.query({ id }).catch(() => null);
+async function readPrice(id: string): Promise<Submission> {
+  const fresh = await client.job.byId.query({ id }).catch(() => null);
   return fresh
     ? { outcome: "price-changed", now: fresh.connects_price }
     : { outcome: "failed", message: UNLOCK_FAILED };

@@ -1,0 +1,52 @@
+import { type InfiniteData, InfiniteQueryObserver } from "@tanstack/react-query";
+import type { SourceCredits } from "~/format/job";
+import { client, getQueryClient } from "~/trpc/react";
+import { type JobRowModel, toJobRow } from "./job-row-model";
+import { type JobSearch, toListInput, toMatchingInput } from "./search";
+import type { JobViewer } from "./viewer";
+
+/* A list's pages after the first, in the query cache, so that going back restores them. Loaded with the first of them. */
+
+export type JobPage = { jobs: JobRowModel[]; nextCursor: string | null };
+
+/** A list as the server rendered it. */
+export type RenderedList = {
+  first: JobPage;
+  search: JobSearch;
+  pageSize: number;
+  viewer: JobViewer;
+  now: string;
+  credits: SourceCredits;
+};
+
+function keyOf({ first, search, pageSize, viewer }: RenderedList) {
+  return ["further jobs", search, pageSize, first.nextCursor, viewer?.id ?? null];
+}
+
+/** Returns the pages that were added to this list before. */
+export function readFurther(list: RenderedList): JobPage[] {
+  return getQueryClient().getQueryData<InfiniteData<JobPage>>(keyOf(list))?.pages ?? [];
+}
+
+/** Adds a page to a list and returns all added ones. */
+export async function loadFurther(list: RenderedList): Promise<JobPage[]> {
+  const query = new InfiniteQueryObserver(getQueryClient(), {
+    queryKey: keyOf(list),
+    queryFn: ({ pageParam }) => loadPage(list, pageParam),
+    initialPageParam: list.first.nextCursor,
+    getNextPageParam: (page: JobPage) => page.nextCursor,
+    gcTime: Infinity,
+    meta: { keepsPage: true },
+  });
+  const { data } = await query.fetchNextPage({ throwOnError: true });
+  return data?.pages ?? [];
+}
+
+/** Signed-in viewers get the list without what they hide. */
+async function loadPage(list: RenderedList, cursor: string | null): Promise<JobPage> {
+  const { search, pageSize, viewer, now, credits } = list;
+  const { jobs, next_cursor: nextCursor, match_levels: levels } = viewer
+    ? await client.job.matching.query(toMatchingInput(search, pageSize, cursor))
+    : { ...(await client.job.list.query(toListInput(search, pageSize, cursor))), match_levels: {} };
+  return { jobs: jobs.map((job) => toJobRow(job, now, credits, levels)), nextCursor };
+}
