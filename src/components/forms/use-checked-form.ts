@@ -8,7 +8,7 @@ import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "~/tr
 /** Error texts by field name, and "form" for errors about no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-type Options = {
+export type CheckedForm = {
   /** Errors that need no call. */
   check: (typed: FormData) => FormErrors;
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
@@ -45,7 +45,7 @@ export function useFieldErrors() {
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
  * expired session leads to signing in and back, with the text.
  */
-export function useCheckedForm({ check, send, toFormErrors, next, record, keepsPage }: Options) {
+export function useCheckedForm({ check, send, toFormErrors, next, record, keepsPage }: CheckedForm) {
   const { attach, errors, refuse, clear } = useFieldErrors();
   const [pending, startTransition] = useTransition();
 

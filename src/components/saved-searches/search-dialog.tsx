@@ -1,13 +1,11 @@
 "use client";
 
-import { FormNotice } from "~/components/forms/form-notice";
 import { useZone, zoneName } from "~/components/consulting/zone";
+import { FormDialog, type FormDialogProps } from "~/components/forms/form-dialog";
 import { currentPath } from "~/components/forms/kept-text";
-import { type FormErrors, readField, showAtFields, useCheckedForm } from "~/components/forms/use-checked-form";
+import { type FormErrors, readField, showAtFields } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
 import { withIntent } from "~/components/session/intent-path";
-import { Button } from "~/components/ui/button";
-import { Dialog } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/components/ui/toast-store";
@@ -49,68 +47,40 @@ type SearchSettings = {
   time_zone: string;
 };
 
-type SearchDialogProps = {
-  title: string;
-  /** The search's parameters. */
-  description: string;
+type SearchDialogProps = Omit<FormDialogProps, "check" | "send" | "toFormErrors" | "children"> & {
   initial: Omit<SearchSettings, "time_zone">;
   /** The time zone its emails use today. */
   previousZone?: string;
-  submitLabel: string;
-  /** Title of the notice if it fails. */
-  failed: string;
-  /** The path that opens it again after signing in. */
-  next?: string;
-  /** See useCheckedForm. */
-  record?: string;
   /** @throws if the API refuses */
   onSubmit: (settings: SearchSettings) => Promise<void>;
-  onDismiss: () => void;
-  onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Asks for a saved search's name and the time of its emails. */
-export function SearchDialog(props: SearchDialogProps) {
-  const { title, description, initial, previousZone, submitLabel, failed, onSubmit, onDismiss, onCloseAutoFocus } =
-    props;
+/** Asks for a saved search's name and the time of its emails. The description names its parameters. */
+export function SearchDialog({ initial, previousZone, onSubmit, ...dialog }: SearchDialogProps) {
   const zone = useZone();
   const { excluded } = splitExcluded(initial.search.keyword);
-  const { formProps, errors, pending } = useCheckedForm({
-    check: (typed) => check(typed, initial.search.keyword),
-    send: (typed) => {
-      const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
-      return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
-    },
-    toFormErrors: showAtFields("name"),
-    next: props.next,
-    record: props.record,
-  });
-
   return (
-    <Dialog
-      title={title}
-      description={description}
-      width="narrow"
-      onDismiss={() => pending || onDismiss()}
-      onCloseAutoFocus={onCloseAutoFocus}
+    <FormDialog
+      {...dialog}
+      check={(typed) => check(typed, initial.search.keyword)}
+      send={(typed) => {
+        const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
+        return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
+      }}
+      toFormErrors={showAtFields("name")}
     >
-      <form {...formProps} className="grid gap-5">
-        <FormNotice title={failed} message={errors.form} />
-        <SearchFields initial={initial} excluded={excluded} zone={zone} errors={errors} />
-        <p className="text-14 text-ink-muted">
-          {previousZone && previousZone !== zone ? `These emails currently use ${zoneName(previousZone)} time. ` : null}
-          Each email lists jobs that are new since the last one. No new jobs, no email.
-        </p>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button disabled={pending} onClick={onDismiss}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={pending}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          <SearchFields initial={initial} excluded={excluded} zone={zone} errors={errors} />
+          <p className="text-14 text-ink-muted">
+            {previousZone && previousZone !== zone
+              ? `These emails currently use ${zoneName(previousZone)} time. `
+              : null}
+            Each email lists jobs that are new since the last one. No new jobs, no email.
+          </p>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,66 +1,58 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { formatClock, formatDay, useZone, zoneName } from "~/components/consulting/zone";
-import { readField, type FormErrors } from "~/components/forms/use-checked-form";
-import { useReopen } from "~/components/forms/use-reopen";
+import type { FormErrors } from "~/components/forms/use-checked-form";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
-import { useDialogButton } from "~/components/ui/dialog-button";
 import { Field } from "~/components/ui/field";
-import { TextLink } from "~/components/ui/links";
 import { Select } from "~/components/ui/select";
 import { DEFAULT_INTERVIEW_MINUTES, INTERVIEW_MINUTES } from "~/contracts/rules/interviews";
 import { api, type RouterOutputs } from "~/trpc/react";
-import { EntryDialog } from "./entry-dialog";
+import {
+  type EntriesProps,
+  Entry,
+  EntryButton,
+  EntryLink,
+  EntryList,
+  type FieldProps,
+  focusEntryList,
+  type Read,
+} from "./application-entries";
 
 export type Interview = RouterOutputs["application"]["details"]["interviews"][number];
-type InterviewsProps = { job: { id: string; title: string }; interviews: Interview[]; onChanged: () => Promise<void> };
 
 /** Interviews of an application, canceled ones too. */
-export function ApplicationInterviews({ job, interviews, onChanged }: InterviewsProps) {
-  const headingId = `interviews-${job.id}`;
+export function ApplicationInterviews({ interviews, ...props }: EntriesProps & { interviews: Interview[] }) {
   return (
-    <section aria-labelledby={headingId}>
-      <h4 id={headingId} tabIndex={-1} className="text-14 font-medium">
-        Interviews
-      </h4>
-      <ul className="mt-1.5 divide-y divide-line text-14">
-        {interviews.map((interview) => (
-          <InterviewItem
-            key={interview.id}
-            job={job}
-            interview={interview}
-            headingId={headingId}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
-      <InterviewButton job={job} headingId={headingId} onChanged={onChanged} />
-    </section>
+    <EntryList kind="interview" jobId={props.job.id} title="Interviews" add={<InterviewButton {...props} />}>
+      {interviews.map((interview) => (
+        <InterviewItem key={interview.id} {...props} interview={interview} />
+      ))}
+    </EntryList>
   );
 }
-
-type ItemProps = Omit<InterviewsProps, "interviews"> & { headingId: string };
 
 function endOf({ starts_at: startsAt, minutes }: Interview): string {
   return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }
 
-function InterviewItem({ interview, ...props }: ItemProps & { interview: Interview }) {
-  const { job, headingId, onChanged } = props;
+function InterviewItem({ interview, ...props }: EntriesProps & { interview: Interview }) {
+  const { job, onChanged } = props;
   const { id, title, place, starts_at: startsAt, time_zone: zone, is_cancelled: isCancelled } = interview;
   const viewerZone = useZone();
   const cancel = api.application.cancelInterview.useMutation({
     meta: { failed: "Failed to cancel the interview. Please try again.", keepsPage: true },
     onSuccess: async () => {
       await onChanged();
-      document.getElementById(headingId)?.focus();
+      focusEntryList("interview", job.id);
     },
   });
+  const onClick = () => cancel.mutate({ id: job.id, interview_id: id });
   return (
-    <li className="py-2 wrap-anywhere first:pt-0">
+    <Entry
+      edit={<InterviewButton {...props} interview={interview} />}
+      end={isCancelled ? null : { verb: "Cancel", name: title, busy: cancel.isPending, onClick }}
+    >
       <p className="flex flex-wrap items-center gap-x-2 font-medium">
         {title}
         {isCancelled ? <Badge>Canceled</Badge> : null}
@@ -76,29 +68,8 @@ function InterviewItem({ interview, ...props }: ItemProps & { interview: Intervi
           Your time: {formatDay(viewerZone, startsAt)}, {formatClock(viewerZone, startsAt)}
         </p>
       )}
-      {place === "" ? null : <p>{/^https?:\/\/\S+$/.test(place) ? <PlaceLink url={place} /> : place}</p>}
-      <div className="mt-1 -ml-3 flex flex-wrap">
-        <InterviewButton {...props} interview={interview} />
-        {isCancelled ? null : (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={cancel.isPending}
-            onClick={() => cancel.mutate({ id: job.id, interview_id: id })}
-          >
-            Cancel<span className="sr-only"> {title}</span>
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function PlaceLink({ url }: { url: string }) {
-  return (
-    <TextLink href={url} prefetch={false} target="_blank" rel="noopener noreferrer">
-      {url.replace(/^https?:\/\//, "")}
-    </TextLink>
+      {place === "" ? null : <p>{/^https?:\/\/\S+$/.test(place) ? <EntryLink url={place} /> : place}</p>}
+    </Entry>
   );
 }
 
@@ -108,100 +79,63 @@ function toLocal(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", options).format(new Date(iso)).replace(" ", "T");
 }
 
-function checkInterview(typed: FormData): FormErrors {
+function checkInterview(read: Read): FormErrors {
   return {
-    title: readField(typed, "title").trim() === "" ? "Enter a name." : undefined,
-    starts: readField(typed, "starts") === "" ? "Enter a date and time." : undefined,
+    title: read("title") === "" ? "Enter a name." : undefined,
+    starts: read("starts") === "" ? "Enter a date and time." : undefined,
   };
 }
 
-function InterviewButton({ job, interview, headingId, onChanged }: ItemProps & { interview?: Interview }) {
-  const { button, isOpen, setOpen, dialogProps } = useDialogButton(headingId);
-  const record = `application:${job.id}:interview:${interview?.id ?? "new"}`;
-  useReopen(record, () => setOpen(true));
+function InterviewButton({ interview, ...props }: EntriesProps & { interview?: Interview }) {
   const save = api.application.saveInterview.useMutation({ meta: { keepsPage: true } });
-
-  async function onSave(typed: FormData) {
-    const minutes = Number(readField(typed, "minutes"));
-    await save.mutateAsync({
-      id: job.id,
-      interview_id: interview?.id,
-      title: readField(typed, "title"),
-      place: readField(typed, "place"),
-      starts: readField(typed, "starts").slice(0, 16),
-      minutes: INTERVIEW_MINUTES.find((known) => known === minutes) ?? DEFAULT_INTERVIEW_MINUTES,
-      time_zone: readField(typed, "time_zone"),
-    });
-    await onChanged();
-    setOpen(false);
-  }
-
+  const verb = interview?.is_cancelled ? "Schedule again" : "Edit";
   return (
-    <>
-      <Button
-        ref={button}
-        variant={interview ? "quiet" : undefined}
-        size="small"
-        aria-haspopup="dialog"
-        className={interview ? undefined : "mt-1"}
-        onClick={() => setOpen(true)}
-      >
-        {interview ? (
-          <>
-            {interview.is_cancelled ? "Schedule again" : "Edit"}
-            <span className="sr-only"> {interview.title}</span>
-          </>
-        ) : (
-          <>
-            <Plus aria-hidden className="size-4" />
-            Add an interview
-          </>
-        )}
-      </Button>
-      {isOpen ? (
-        <EntryDialog
-          {...dialogProps}
-          title={interview ? "Edit interview" : "Add an interview"}
-          description={job.title}
-          record={record}
-          check={checkInterview}
-          onSave={onSave}
-          onDismiss={() => setOpen(false)}
-        >
-          {(errors) => <InterviewFields interview={interview} errors={errors} />}
-        </EntryDialog>
-      ) : null}
-    </>
+    <EntryButton
+      {...props}
+      kind="interview"
+      entry={interview && { id: interview.id, verb, name: interview.title }}
+      title={interview ? "Edit interview" : "Add an interview"}
+      check={checkInterview}
+      save={(read) =>
+        save.mutateAsync({
+          id: props.job.id,
+          interview_id: interview?.id,
+          title: read("title"),
+          place: read("place"),
+          starts: read("starts").slice(0, 16),
+          minutes: INTERVIEW_MINUTES.find((known) => String(known) === read("minutes")) ?? DEFAULT_INTERVIEW_MINUTES,
+          time_zone: read("time_zone"),
+        })
+      }
+    >
+      {(fieldProps) => <InterviewFields interview={interview} fieldProps={fieldProps} />}
+    </EntryButton>
   );
 }
 
-function InterviewFields({ interview, errors }: { interview: Interview | undefined; errors: FormErrors }) {
+type InterviewFieldsProps = { interview: Interview | undefined; fieldProps: FieldProps };
+
+function InterviewFields({ interview, fieldProps }: InterviewFieldsProps) {
   const viewerZone = useZone();
   const zone = interview?.time_zone ?? viewerZone;
   const zones = [...new Set([zone, viewerZone, "UTC", ...Intl.supportedValuesOf("timeZone")])];
-  const minutes: readonly number[] = INTERVIEW_MINUTES;
   return (
     <>
       <Field
-        id="interview-title"
-        name="title"
+        {...fieldProps("title")}
         label="What"
         maxLength={200}
-        autoComplete="off"
         defaultValue={interview?.title ?? "Interview"}
-        error={errors.title}
         required
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
-          id="interview-starts"
-          name="starts"
+          {...fieldProps("starts")}
           label="Starts"
           type="datetime-local"
           min="1900-01-01T00:00"
           max="2199-12-31T23:59"
           defaultValue={interview ? toLocal(interview.starts_at, zone) : undefined}
-          error={errors.starts}
           required
         />
         <Select
@@ -210,9 +144,9 @@ function InterviewFields({ interview, errors }: { interview: Interview | undefin
           label="Lasts"
           defaultValue={interview?.minutes ?? DEFAULT_INTERVIEW_MINUTES}
         >
-          {minutes.map((count) => (
+          {INTERVIEW_MINUTES.map((count) => (
             <option key={count} value={count}>
-              {count < 60 ? `${count} minutes` : count === 60 ? "1 hour" : `${count / 60} hours`}
+              {formatLength(count)}
             </option>
           ))}
         </Select>
@@ -225,15 +159,17 @@ function InterviewFields({ interview, errors }: { interview: Interview | undefin
         ))}
       </Select>
       <Field
-        id="interview-place"
-        name="place"
+        {...fieldProps("place")}
         label="Where"
         hint="An address, a link or a phone number"
         maxLength={500}
-        autoComplete="off"
         defaultValue={interview?.place}
-        error={errors.place}
       />
     </>
   );
+}
+
+function formatLength(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  return minutes === 60 ? "1 hour" : `${minutes / 60} hours`;
 }
