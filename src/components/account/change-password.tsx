@@ -8,7 +8,8 @@ import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
 import type { Refusal } from "~/trpc/refusal";
-import { readField, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
+import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 
 const FAILED = "Failed to update password.";
 

@@ -12,7 +12,8 @@ import { Button } from "~/components/ui/button";
 import { api } from "~/trpc/react";
 import { Checkbox } from "../forms/checkbox";
 import type { Refusal } from "~/trpc/refusal";
-import { readField, useCheckedForm, type FormErrors } from "../forms/use-checked-form";
+import { readField } from "../forms/read-field";
+import { useCheckedForm, type FormErrors } from "../forms/use-checked-form";
 
 const FORM_ID = "delete-account-form";
 

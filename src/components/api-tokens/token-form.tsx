@@ -2,7 +2,8 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, requireField } from "~/components/forms/read-field";
+import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
@@ -90,7 +91,7 @@ function readDays(typed: FormData) {
 
 function check(typed: FormData): FormErrors {
   return {
-    name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
+    name: requireField(typed, "name", "Enter a name."),
     scope: readScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
   };
 }

@@ -34,7 +34,7 @@ export function CareerForm() {
   const [isRead, setRead] = useState(false);
   const utils = api.useUtils();
   const save = api.career.save.useMutation({ meta: { keepsPage: true } });
-  const { formProps, errors, pending } = useCheckedForm({ check: () => ({}), send, toFormErrors, keepsPage: true });
+  const { formProps, errors, pending } = useCheckedForm({ send, toFormErrors, keepsPage: true });
   const set = (changed: Partial<Career>) => setCareer({ ...career, ...changed });
 
   function show(shown: Career, wasRead: boolean) {

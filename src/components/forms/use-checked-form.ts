@@ -10,10 +10,10 @@ export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 export type CheckedForm = {
   /** Errors that need no call. */
-  check: (typed: FormData) => FormErrors;
+  check?: (typed: FormData) => FormErrors;
   send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
-  /** Maps an API error to fields. */
-  toFormErrors: (refusal: Refusal) => FormErrors;
+  /** Maps an API error to fields; by default, it goes above the form. */
+  toFormErrors?: (refusal: Refusal) => FormErrors;
   /** The path that shows the form again after signing in; by default this page's. */
   next?: string | undefined;
   /** What the form is about, if the page has more forms with its fields. Kept text returns to the same record only. */
@@ -45,7 +45,7 @@ export function useFieldErrors() {
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
  * expired session leads to signing in and back, with the text.
  */
-export function useCheckedForm({ check, send, toFormErrors, next, record, keepsPage }: CheckedForm) {
+export function useCheckedForm({ check, send, toFormErrors = showAtFields(), next, record, keepsPage }: CheckedForm) {
   const { attach, errors, refuse, clear } = useFieldErrors();
   const [pending, startTransition] = useTransition();
 
@@ -54,7 +54,7 @@ export function useCheckedForm({ check, send, toFormErrors, next, record, keepsP
     if (pending) return;
     const target = event.currentTarget;
     const typed = new FormData(target);
-    const found = check(typed);
+    const found = check?.(typed) ?? {};
     if (Object.values(found).some(Boolean)) {
       refuse(found);
       return;
@@ -81,10 +81,4 @@ export function useCheckedForm({ check, send, toFormErrors, next, record, keepsP
 export function showAtFields(...names: readonly string[]) {
   return ({ fields, message }: Refusal): FormErrors =>
     names.some((name) => name in fields) ? fields : { form: message };
-}
-
-/** Reads a text field, or an empty text. */
-export function readField(typed: FormData, name: string): string {
-  const value = typed.get(name);
-  return typeof value === "string" ? value : "";
 }

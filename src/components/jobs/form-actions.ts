@@ -5,29 +5,29 @@ import { redirect } from "next/navigation";
 import { toDomainError } from "~/server/api";
 import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
-import { readForm } from "../forms/read-form";
+import { readField } from "../forms/read-field";
 import { withIntent } from "../session/intent-path";
 import { HIDDEN_PAGE, loginHref, unlockHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. If refused, leads to the job's page, which says why. */
 export async function changeSavedForm(form: unknown): Promise<void> {
-  const id = readForm(form, "job");
+  const id = readField(form, "job");
   try {
-    await (readForm(form, "saved") === "yes" ? api.job.save({ id }) : api.job.unsave({ id }));
+    await (readField(form, "saved") === "yes" ? api.job.save({ id }) : api.job.unsave({ id }));
   } catch (error) {
     const { code } = toDomainError(error);
     if (code === "INTERNAL" || code === "NOT_READY") throw error;
-    const jobPage = safeNextPath(readForm(form, "href"));
+    const jobPage = safeNextPath(readField(form, "href"));
     redirect(code === "UNAUTHORIZED" ? loginHref(withIntent(jobPage, "save", jobPage)) : jobPage);
   }
 }
 
 /** Hides a job for browsers without JavaScript, and returns to the list. */
 export async function hideJobForm(form: unknown): Promise<void> {
-  const here = safeNextPath(readForm(form, "here"));
+  const here = safeNextPath(readField(form, "here"));
   let onward = here;
   try {
-    await api.hidden.hideJob({ id: readForm(form, "job") });
+    await api.hidden.hideJob({ id: readField(form, "job") });
   } catch (error) {
     const { code } = toDomainError(error);
     if (code === "INTERNAL" || code === "NOT_READY") throw error;
@@ -38,7 +38,7 @@ export async function hideJobForm(form: unknown): Promise<void> {
 
 /** Shows a hidden job or employer again. */
 export async function showAgainForm(form: unknown): Promise<void> {
-  const [id, key] = [readForm(form, "job"), readForm(form, "employer")];
+  const [id, key] = [readField(form, "job"), readField(form, "employer")];
   let onward = HIDDEN_PAGE;
   try {
     await (id === "" ? api.hidden.showEmployer({ key }) : api.hidden.showJob({ id }));
@@ -51,11 +51,11 @@ export async function showAgainForm(form: unknown): Promise<void> {
 
 /** Unlocks a job at the price that the page showed. Posting twice charges once. */
 export async function unlockForm(form: unknown): Promise<void> {
-  const jobPage = `/jobs/${encodeURIComponent(readForm(form, "slug"))}`;
-  const price = readForm(form, "price");
+  const jobPage = `/jobs/${encodeURIComponent(readField(form, "slug"))}`;
+  const price = readField(form, "price");
   let onward = jobPage;
   try {
-    await api.job.unlock({ id: readForm(form, "job"), price: price === "" ? Number.NaN : Number(price) });
+    await api.job.unlock({ id: readField(form, "job"), price: price === "" ? Number.NaN : Number(price) });
     revalidatePath("/", "layout"); // the header shows the wallet
   } catch (error) {
     const { code, message } = toDomainError(error);

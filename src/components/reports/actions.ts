@@ -6,19 +6,19 @@ import { REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";
-import { readForm } from "../forms/read-form";
+import { readField } from "../forms/read-field";
 import { reportPath, type ReportFormState } from "./report-state";
 
 const FAILED = "Something went wrong, and your report wasn't sent. Please try again.";
 
 /** Files a report from the dialog, or from the page without JavaScript. The procedure checks the rules. */
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
-  const typed = { reason: readForm(form, "reason"), details: readForm(form, "details").replaceAll("\r\n", "\n") };
-  const path = reportPath(readForm(form, "slug"));
+  const typed = { reason: readField(form, "reason"), details: readField(form, "details").replaceAll("\r\n", "\n") };
+  const path = reportPath(readField(form, "slug"));
   if (!isReason(typed.reason)) return refuse(typed, "reason", "Choose a reason.");
   try {
     const { report } = await api.report.file({
-      id: readForm(form, "job"),
+      id: readField(form, "job"),
       reason: typed.reason,
       details: typed.details,
     });

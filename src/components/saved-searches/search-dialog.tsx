@@ -3,7 +3,8 @@
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { FormDialog, type FormDialogProps } from "~/components/forms/form-dialog";
 import { currentPath } from "~/components/forms/kept-text";
-import { type FormErrors, readField, showAtFields } from "~/components/forms/use-checked-form";
+import { readField, requireField } from "~/components/forms/read-field";
+import { type FormErrors, showAtFields } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
 import { withIntent } from "~/components/session/intent-path";
 import { Field } from "~/components/ui/field";
@@ -147,7 +148,7 @@ function readSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "sear
 function check(typed: FormData, initialKeyword: string | undefined): FormErrors {
   const keyword = replaceExcluded(initialKeyword, readField(typed, "excluded")) ?? "";
   return {
-    name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined,
+    name: requireField(typed, "name", "Enter a name."),
     excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,
   };
 }

@@ -2,7 +2,8 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, requireField } from "~/components/forms/read-field";
+import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { WebhookView } from "~/contracts/outgoing-webhook";
@@ -80,7 +81,7 @@ function readEvents(typed: FormData) {
 
 function check(typed: FormData): FormErrors {
   return {
-    url: readField(typed, "url").trim() === "" ? "Enter an address." : undefined,
+    url: requireField(typed, "url", "Enter an address."),
     event: readEvents(typed).length === 0 ? "Choose at least one event." : undefined,
   };
 }

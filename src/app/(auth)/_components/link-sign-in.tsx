@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
@@ -13,27 +13,24 @@ import { AuthHeading } from "./auth-heading";
 /** Signs in with the token in the emailed link's fragment, once the button is pressed, and goes on to `next`. */
 export function LinkSignIn({ next }: { next: string }) {
   const [token, setToken] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formProps, outcome, busy } = useAuthForm({
+  const { formProps, outcome, failure, busy, reset } = useAuthForm({
     action: signInByLinkForm,
-    check: () => ({}),
-    findField: () => null,
-    onFailure: (message) => setFailure(message ?? null),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? "/", { title: "Welcome back!", tone: "success" }),
   });
 
+  const takeToken = useEffectEvent(() => {
+    const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
+    if (found === null) return;
+    // Removes the token from the address bar and the history.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setToken(found);
+    reset();
+  });
   useEffect(() => {
-    function takeToken() {
-      const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
-      if (found === null) return;
-      // Removes the token from the address bar and the history.
-      window.history.replaceState(window.history.state, "", window.location.pathname);
-      setToken(found);
-      setFailure(null);
-    }
-    takeToken();
-    window.addEventListener("hashchange", takeToken);
-    return () => window.removeEventListener("hashchange", takeToken);
+    const onHashChange = () => takeToken();
+    onHashChange();
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
   }, []);
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
@@ -12,19 +11,14 @@ import { useAuthForm } from "../_forms/use-auth-form";
 import { checkNewPassword } from "../_forms/validate";
 import { AuthHeading } from "./auth-heading";
 
-const FAILED = "Failed to update password.";
-
 type NewPasswordFormProps = { token: string | null; mustChoose: boolean; next: string };
 
 /** Sets a new password, with an emailed token or for a viewer who has no password yet. */
 export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formProps, errors, postedFailure, done, busy } = useAuthForm({
+  const { formProps, errors, failure, done, busy } = useAuthForm({
     action: setPasswordForm,
     check: checkNewPassword,
-    findField: (code) => (code === "WEAK_PASSWORD" ? "password" : null),
-    onFailure: (message) => setFailure(message ?? null),
-    onSuccess: () => setFailure(null),
+    fieldByCode: { WEAK_PASSWORD: "password" },
   });
   if (done) return <PasswordUpdated next={next} />;
 
@@ -36,7 +30,7 @@ export function NewPasswordForm({ token, mustChoose, next }: NewPasswordFormProp
           : "This signs you out everywhere, revokes your API tokens and calendar address, and pauses your webhooks."}
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
-        <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
+        <FormNotice title="Failed to update password." message={failure} />
         <input type="hidden" name="token" value={token ?? ""} />
         <PasswordField
           id="password"

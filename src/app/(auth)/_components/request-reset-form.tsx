@@ -12,8 +12,6 @@ import { AuthHeading } from "./auth-heading";
 import { EmailField } from "./email-field";
 import { ResetEmailSent } from "./reset-email-sent";
 
-const FAILED = "Failed to send reset email.";
-
 type Props = {
   next: string;
   mailboxHint: ReactNode;
@@ -23,17 +21,12 @@ type Props = {
 
 /** Asks for an email address and sends it a link. `mailboxHint` says where emails are if there is no mail server. */
 export function RequestResetForm({ next, mailboxHint, children }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState("");
-  const { formProps, errors, postedFailure, typed, done, busy, reset } = useAuthForm({
+  const { formProps, errors, failure, typed, done, busy, reset } = useAuthForm({
     action: requestResetForm,
     check: checkEmailOnly,
-    findField: (code) => (code === "BAD_REQUEST" ? "email" : null),
-    onFailure: (message) => setFailure(message ?? null),
-    onSuccess: (_, form) => {
-      setFailure(null);
-      setSentTo(String(form.get("email")));
-    },
+    fieldByCode: { BAD_REQUEST: "email" },
+    onSuccess: (_, form) => setSentTo(String(form.get("email"))),
   });
   if (done)
     return <ResetEmailSent email={sentTo || typed.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
@@ -46,7 +39,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
       </AuthHeading>
       <form {...formProps} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
-        <FormNotice title={FAILED} message={failure ?? postedFailure?.message} />
+        <FormNotice title="Failed to send reset email." message={failure} />
         <EmailField typed={sentTo || typed.email} error={errors.email} />
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Send Reset Link

@@ -16,10 +16,8 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
   const [left, setLeft] = useCountdown(waitSeconds);
   const hydrated = useHydrated();
   const waiting = hydrated && left > 0;
-  const { formProps, formFailure, wasPosted, busy } = useAuthForm({
+  const { formProps, failure, wasPosted, busy } = useAuthForm({
     action: resendForm,
-    check: () => ({}),
-    findField: () => null,
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
       setLeft(RESEND_AFTER_SECONDS);
@@ -29,7 +27,7 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
 
   return (
     <form {...formProps} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-muted">
-      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={failure} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="next" value={next} />
       <span>No email?</span>

@@ -22,10 +22,10 @@ const MUST_WAIT = "RATE_LIMITED";
 
 /** `mailboxHint` says where emails are if there is no mail server. */
 export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
-  const { formProps, errors, outcome, formFailure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, outcome, failure, wasPosted, typed, busy } = useAuthForm({
     action: signInForm,
     check: checkSignIn,
-    findField: (code) => (code === "INVALID_CREDENTIALS" ? "password" : null),
+    fieldByCode: { INVALID_CREDENTIALS: "password" },
     onFailure: (message, code) => {
       if (code !== MUST_WAIT) toast({ title: FAILED, description: message, tone: "danger" });
     },
@@ -48,7 +48,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
         />
       ) : null}
       <form {...formProps} noValidate className="grid gap-5">
-        <FormNotice title={wasPosted ? FAILED : undefined} message={mustWait ? null : formFailure} />
+        <FormNotice title={wasPosted ? FAILED : undefined} message={mustWait ? null : failure} />
         <input type="hidden" name="next" value={next} />
         <EmailField typed={typed.email} error={errors.email} />
         <PasswordField

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
@@ -11,14 +11,7 @@ type Props = { email: string; next: string; retryAfterSeconds: number | undefine
 
 /** Says how long passwords have to wait, and offers an emailed link instead. */
 export function SignInLinkOffer({ email, next, retryAfterSeconds, mailboxHint }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formProps, done, busy } = useAuthForm({
-    action: requestSignInLinkForm,
-    check: () => ({}),
-    findField: () => null,
-    onFailure: (message) => setFailure(message ?? null),
-    onSuccess: () => setFailure(null),
-  });
+  const { formProps, failure, done, busy } = useAuthForm({ action: requestSignInLinkForm });
   // The same sentence for known and unknown addresses, so that it doesn't reveal which it was.
   if (done) {
     return (

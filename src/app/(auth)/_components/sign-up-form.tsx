@@ -16,7 +16,6 @@ import { checkSignUp } from "../_forms/validate";
 import { EmailField } from "./email-field";
 
 const FAILED = "Sign up failed";
-const FIELD_BY_CODE: Partial<Record<string, string>> = { WEAK_PASSWORD: "password", BAD_REQUEST: "email" };
 
 type Props = {
   next: string;
@@ -28,10 +27,10 @@ type Props = {
 
 export function SignUpForm({ next, email, agreement }: Props) {
   const router = useRouter();
-  const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, failure, wasPosted, typed, busy } = useAuthForm({
     action: signUpForm,
     check: checkSignUp,
-    findField: (code) => FIELD_BY_CODE[code] ?? null,
+    fieldByCode: { WEAK_PASSWORD: "password", BAD_REQUEST: "email" },
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }, form) => {
       toast({
@@ -45,7 +44,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
 
   return (
     <form {...formProps} noValidate className="grid gap-5">
-      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={failure} />
       <input type="hidden" name="next" value={next} />
       <Field
         id="name"

@@ -19,17 +19,17 @@ const FAILED = "Verification failed";
 export function VerifyForm({ next, email }: { next: string; email: string | null }) {
   const [code, setCode] = useState("");
   const hydrated = useHydrated();
-  const { formProps, errors, formFailure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, failure, wasPosted, typed, busy } = useAuthForm({
     action: verifyForm,
     check: checkCode,
-    findField: (code) => (code === "INVALID_CODE" ? "token" : null),
+    fieldByCode: { INVALID_CODE: "token" },
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: ({ redirectTo }) => leaveWithToast(redirectTo ?? next, { title: "Account verified!", tone: "success" }),
   });
 
   return (
     <form {...formProps} noValidate className="grid gap-5">
-      <FormNotice title={wasPosted ? FAILED : undefined} message={formFailure} />
+      <FormNotice title={wasPosted ? FAILED : undefined} message={failure} />
       <input type="hidden" name="next" value={next} />
       {email === null ? (
         <EmailField typed={typed.email} error={errors.email} />

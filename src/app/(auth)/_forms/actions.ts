@@ -15,7 +15,7 @@ import {
   type AuthActionResult,
 } from "~/session/actions";
 import { withoutScript } from "~/components/session/intent-path";
-import { readForm } from "~/components/forms/read-form";
+import { readField } from "~/components/forms/read-field";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";
 import type { FormState } from "./form-state";
@@ -27,19 +27,19 @@ const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 // Form actions of these pages. They call the session's actions and serve browsers without JavaScript, too.
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { name: readForm(form, "name"), email: readForm(form, "email").trim() };
-  const next = safeNextPath(readForm(form, "next"));
-  const result = await signUpAction({ ...typed, password: readForm(form, "password") });
+  const typed = { name: readField(form, "name"), email: readField(form, "email").trim() };
+  const next = safeNextPath(readField(form, "next"));
+  const result = await signUpAction({ ...typed, password: readField(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email, next);
   return toFormState(typed, result, verifyPath(next));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readForm(form, "email").trim() };
+  const typed = { email: readField(form, "email").trim() };
   const result = await verifyAction({
     ...typed,
-    token: keepDigits(readForm(form, "token")),
-    next: readForm(form, "next"),
+    token: keepDigits(readField(form, "token")),
+    next: readField(form, "next"),
   });
   if (result.ok) await forgetPendingSignUp();
   else if (result.code === "INVALID_CODE" && (await countWrongCode(typed.email))) {
@@ -50,34 +50,34 @@ export async function verifyForm(_state: FormState, form: unknown): Promise<Form
 
 /** Succeeds on the same page and restarts its countdown. */
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readForm(form, "email").trim() };
+  const typed = { email: readField(form, "email").trim() };
   const result = await resendCodeAction(typed);
-  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(readForm(form, "next")));
+  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(readField(form, "next")));
   return toFormState(typed, result, null);
 }
 
 export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readForm(form, "email").trim() };
-  const result = await logInAction({ ...typed, password: readForm(form, "password"), next: readForm(form, "next") });
+  const typed = { email: readField(form, "email").trim() };
+  const result = await logInAction({ ...typed, password: readField(form, "password"), next: readField(form, "next") });
   return toFormState(typed, result, "/");
 }
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readForm(form, "email").trim() };
-  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: readForm(form, "next") }), null);
+  const typed = { email: readField(form, "email").trim() };
+  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: readField(form, "next") }), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
   return toFormState(
     {},
-    await signInByLinkAction({ token: readForm(form, "token"), next: readForm(form, "next") }),
+    await signInByLinkAction({ token: readField(form, "token"), next: readField(form, "next") }),
     "/",
   );
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readForm(form, "email").trim() };
-  return toFormState(typed, await requestResetAction({ ...typed, next: readForm(form, "next") }), null);
+  const typed = { email: readField(form, "email").trim() };
+  return toFormState(typed, await requestResetAction({ ...typed, next: readField(form, "next") }), null);
 }
 
 /** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */
@@ -86,8 +86,8 @@ export async function checkResetLink(token: unknown): Promise<boolean | null> {
 }
 
 export async function setPasswordForm(_state: FormState, form: unknown): Promise<FormState> {
-  const password = readForm(form, "password");
-  return toFormState({}, await setPasswordAction({ password, token: readForm(form, "token") }), null);
+  const password = readField(form, "password");
+  return toFormState({}, await setPasswordAction({ password, token: readField(form, "token") }), null);
 }
 
 /**

@@ -7,19 +7,19 @@ import type { FieldErrors } from "./validate";
 
 type Options = {
   action: FormAction;
-  check: (form: FormData) => FieldErrors;
-  /** Returns the field that an error code is about; null if none. */
-  findField: (code: string) => string | null;
+  check?: (form: FormData) => FieldErrors;
+  /** The fields that show errors, by error code. */
+  fieldByCode?: Partial<Record<string, string>>;
   /** `message` is undefined if a field shows it, so that each failure is shown once. */
-  onFailure: (message: string | undefined, code: string) => void;
-  onSuccess: (state: FormState, form: FormData) => void;
+  onFailure?: (message: string | undefined, code: string) => void;
+  onSuccess?: (state: FormState, form: FormData) => void;
 };
 
 /**
  * A form for one server action. Without JavaScript the browser posts it and the page comes back with `posted`. With it,
  * the form is checked first, keeps what was typed and focuses the first faulty field.
  */
-export function useAuthForm({ action, check, findField, onFailure, onSuccess }: Options) {
+export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSuccess }: Options) {
   const [posted, formAction] = useActionState(action, EMPTY_FORM);
   const [pending, startTransition] = useTransition();
   const [outcome, setOutcome] = useState(posted);
@@ -30,7 +30,7 @@ export function useAuthForm({ action, check, findField, onFailure, onSuccess }: 
     event.preventDefault(); // React would empty the fields after submitting
     if (pending || outcome.redirectTo) return;
     const typed = new FormData(event.currentTarget);
-    const found = check(typed);
+    const found = check?.(typed) ?? {};
     setFailure(null);
     if (Object.keys(found).length > 0) {
       refuse(found);
@@ -41,31 +41,33 @@ export function useAuthForm({ action, check, findField, onFailure, onSuccess }: 
       const next = await callAction(action, typed);
       setOutcome(next);
       if (!next.failure) {
-        onSuccess(next, typed);
+        onSuccess?.(next, typed);
         return;
       }
       const { code, message } = next.failure;
-      const field = findField(code);
-      onFailure(field === null ? message : undefined, code);
-      setFailure(field === null ? message : null);
-      if (field !== null) refuse({ [field]: message });
+      const field = fieldByCode[code];
+      onFailure?.(field ? undefined : message, code);
+      if (field) refuse({ [field]: message });
+      else setFailure(message);
     });
   }
 
   return {
     formProps: { ref: attach, action: formAction, onSubmit },
     errors,
-    /** The error of an answer without JavaScript, which has no toasts. */
-    postedFailure: outcome === posted ? posted.failure : null,
-    /** The same, and with JavaScript an error that is about no field. */
-    formFailure: outcome === posted ? posted.failure?.message : failure,
+    /** An error that is about no field; any error of an answer without JavaScript. */
+    failure: outcome === posted ? posted.failure?.message : failure,
+    /** True for an answer without JavaScript, which has no toasts. */
     wasPosted: outcome === posted,
     /** The last result, with or without JavaScript. */
     outcome,
     typed: posted.typed,
     done: outcome.done,
     busy: pending || outcome.redirectTo !== null,
-    reset: () => setOutcome(EMPTY_FORM),
+    reset: () => {
+      setOutcome(EMPTY_FORM);
+      setFailure(null);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readForm } from "~/components/forms/read-form";
+import { readField, requireField } from "~/components/forms/read-field";
 import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 
 /** Messages by field name, in the form's order. */
@@ -13,13 +13,13 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
 export function checkSignIn(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
-    password: readForm(form, "password") ? undefined : "Please enter your password.",
+    password: readField(form, "password") ? undefined : "Please enter your password.",
   });
 }
 
 export function checkSignUp(form: FormData): FieldErrors {
   return dropEmpty({
-    name: readForm(form, "name").trim() ? undefined : "Please enter your full name.",
+    name: requireField(form, "name", "Please enter your full name."),
     email: checkEmail(form),
     password: checkPassword(form),
   });
@@ -29,7 +29,7 @@ export function checkCode(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
     token:
-      keepDigits(readForm(form, "token")).length === CODE_LENGTH
+      keepDigits(readField(form, "token")).length === CODE_LENGTH
         ? undefined
         : `Please enter all ${CODE_LENGTH} digits.`,
   });
@@ -40,7 +40,7 @@ export function checkEmailOnly(form: FormData): FieldErrors {
 }
 
 export function checkNewPassword(form: FormData): FieldErrors {
-  const same = readForm(form, "password") === readForm(form, "confirmation");
+  const same = readField(form, "password") === readField(form, "confirmation");
   return dropEmpty({ password: checkPassword(form), confirmation: same ? undefined : PASSWORDS_DIFFER });
 }
 
@@ -50,11 +50,11 @@ export function keepDigits(typed: string): string {
 }
 
 function checkEmail(form: FormData): string | undefined {
-  return LOOKS_LIKE_EMAIL.test(readForm(form, "email").trim()) ? undefined : "Please enter a valid email address.";
+  return LOOKS_LIKE_EMAIL.test(readField(form, "email").trim()) ? undefined : "Please enter a valid email address.";
 }
 
 function checkPassword(form: FormData): string | undefined {
-  return readForm(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
+  return readField(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
 }
 
 function dropEmpty(errors: Record<string, string | undefined>): FieldErrors {

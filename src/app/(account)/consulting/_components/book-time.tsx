@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { readField } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
 import { checkoutPath } from "~/components/payments/checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { TextArea } from "~/components/ui/text-area";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
+import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { sentences } from "~/format/text";

@@ -3,7 +3,8 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormDialog } from "~/components/forms/form-dialog";
-import { type FormErrors, readField } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
+import { type FormErrors } from "~/components/forms/use-checked-form";
 import { useReopen } from "~/components/forms/use-reopen";
 import { Button } from "~/components/ui/button";
 import { useDialogButton } from "~/components/ui/dialog-button";

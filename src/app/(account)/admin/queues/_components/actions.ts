@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readForm } from "~/components/forms/read-form";
+import { readField } from "~/components/forms/read-field";
 import { STUCK_KINDS } from "~/contracts/operations";
 import { toDomainError } from "~/server/api";
 import { loginHref } from "~/components/jobs/viewer";
@@ -10,16 +10,16 @@ import { api, getApiContext } from "~/trpc/server";
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref("/admin/queues"));
-  const kind = STUCK_KINDS.find((each) => each === readForm(form, "kind")) ?? "job";
-  const id = readForm(form, "work");
+  const kind = STUCK_KINDS.find((each) => each === readField(form, "kind")) ?? "job";
+  const id = readField(form, "work");
   let outcome: Record<string, string>;
   try {
-    if (readForm(form, "decision") === "retry") {
+    if (readField(form, "decision") === "retry") {
       await api.operations.retry({ kind, id });
       outcome = { done: "retry" };
     } else {
       if (kind === "payment") throw new Error("Payments can't be discarded");
-      await api.operations.discard({ kind, id, reason: readForm(form, "reason") });
+      await api.operations.discard({ kind, id, reason: readField(form, "reason") });
       outcome = { done: "discard" };
     }
   } catch (error) {

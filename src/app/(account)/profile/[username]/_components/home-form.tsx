@@ -3,7 +3,8 @@
 import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { useZone } from "~/components/consulting/zone";
-import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
+import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Select } from "~/components/ui/select";
@@ -24,11 +25,7 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
   const router = useRouter();
   const browserZone = useZone();
   const update = api.profile.updateHome.useMutation();
-  const { formProps, errors, pending } = useCheckedForm({
-    check: () => ({}),
-    send,
-    toFormErrors: ({ message }) => ({ form: message }),
-  });
+  const { formProps, errors, pending } = useCheckedForm({ send });
   // Suggests the browser's zone until a home is saved. After that, null means any.
   const known = home.time_zone ?? (home.country === null ? browserZone : "");
   const zones = [...new Set([known, ...timeZones])].filter((zone) => zone !== "").toSorted();

@@ -4,7 +4,8 @@ import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Avatar } from "~/components/account/avatar";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField, requireField } from "~/components/forms/read-field";
+import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { PicturePicker } from "~/components/resume/picture-picker";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -119,7 +120,7 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
 
 function check(typed: FormData): FormErrors {
   return {
-    name: readField(typed, "name").trim() === "" ? "Enter your name." : undefined,
-    username: readField(typed, "username").trim() === "" ? "Enter a username." : undefined,
+    name: requireField(typed, "name", "Enter your name."),
+    username: requireField(typed, "username", "Enter a username."),
   };
 }

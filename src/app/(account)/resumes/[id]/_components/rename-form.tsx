@@ -1,6 +1,7 @@
 "use client";
 
-import { readField, useCheckedForm } from "~/components/forms/use-checked-form";
+import { readField, requireField } from "~/components/forms/read-field";
+import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { toast } from "~/components/ui/toast-store";
@@ -17,7 +18,7 @@ export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { r
   const update = api.resume.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
     record: renameRecord(id),
-    check: (typed) => ({ name: readField(typed, "name").trim() === "" ? "Enter a name." : undefined }),
+    check: (typed) => ({ name: requireField(typed, "name", "Enter a name.") }),
     send: async (typed) => {
       await update.mutateAsync({ id, name: readField(typed, "name") });
       await utils.resume.list.invalidate();

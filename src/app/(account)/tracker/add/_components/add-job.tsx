@@ -6,7 +6,7 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { watchForm } from "~/components/forms/kept-text";
-import { readField } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
 import { useReopen } from "~/components/forms/use-reopen";
 import { POSTING_TEXT_MAX } from "~/contracts/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";

@@ -3,7 +3,8 @@
 import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
+import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
