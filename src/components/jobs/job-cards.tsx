@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ConnectsAmount, CreditLine, MatchBadge } from "./row-parts";
+import { AccessPrice, CreditLine, MatchBadge } from "./row-parts";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { toJobRow, type JobRowModel } from "./job-row-model";
 import { Badge } from "~/components/ui/badge";
@@ -68,14 +68,9 @@ function JobCard({ job }: { job: JobRowModel }) {
         <span className="flex items-center gap-2">
           {job.match ? <MatchBadge level={job.match} /> : null}
           {job.isDemo ? <Badge>Demo</Badge> : null}
-          <Price job={job} />
+          <AccessPrice {...job} />
         </span>
       </p>
     </Card>
   );
-}
-
-function Price({ job }: { job: JobRowModel }) {
-  if (job.access === "locked") return <ConnectsAmount amount={job.price} className="font-medium text-notice" />;
-  return <span className="font-medium text-accent">{job.access === "open" ? "Free" : "Unlocked"}</span>;
 }

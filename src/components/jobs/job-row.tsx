@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
-import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, MatchBadge, Monogram } from "./row-parts";
+import { AccessPrice, CreditLine, LockedEmployer, LockedPay, MatchBadge, Monogram, Tag } from "./row-parts";
 import type { JobRowModel } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
 import { LinkPending } from "./link-pending";
@@ -59,14 +59,12 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         <p className="facts facts-line mt-1 text-14 text-ink-muted">
           <span className={cx(job.employer && "text-ink", reveal(""))}>
             <span ref={employer} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
-              {job.employer ?? (
-                <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(job.id)} />
-              )}
+              {job.employer ?? <LockedEmployer jobId={job.id} />}
             </span>
           </span>
           <span className="facts-yield max-w-[20rem] truncate">{job.where}</span>
           <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
-            {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
+            {job.pay ?? <LockedPay />}
           </span>
           {job.estimate ? <span>{job.estimate}</span> : null}
           {job.employmentType ? <span>{job.employmentType}</span> : null}
@@ -75,7 +73,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         <Tags job={job} />
       </div>
       <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-46 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
-        <Price job={job} applied={appliedAt !== null} />
+        {appliedAt === null ? <AccessPrice {...job} /> : <Applied />}
         <div className="flex gap-1">
           <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
           {viewer ? (
@@ -116,11 +114,9 @@ function Tags({ job }: { job: JobRowModel }) {
         </li>
       ) : null}
       {job.tags.map((tag) => (
-        <li key={tag} className="flex max-w-full">
-          <span className="inline-block h-6 max-w-[14rem] truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">
-            {tag}
-          </span>
-        </li>
+        <Tag key={tag} className="max-w-[14rem]">
+          {tag}
+        </Tag>
       ))}
       {job.moreTags > 0 ? <li className="text-12 text-ink-muted">+{job.moreTags}</li> : null}
       {job.terms.map((term) => (
@@ -138,15 +134,11 @@ function Tags({ job }: { job: JobRowModel }) {
   );
 }
 
-function Price({ job, applied }: { job: JobRowModel; applied: boolean }) {
-  if (applied) {
-    return (
-      <span className="inline-flex items-center gap-1 text-14 font-medium text-accent">
-        <Check aria-hidden className="size-4" />
-        Applied
-      </span>
-    );
-  }
-  if (job.access === "locked") return <ConnectsAmount amount={job.price} className="text-14 font-medium text-notice" />;
-  return <span className="text-14 font-medium text-accent">{job.access === "open" ? "Free" : "Unlocked"}</span>;
+function Applied() {
+  return (
+    <span className="inline-flex items-center gap-1 text-14 font-medium text-accent">
+      <Check aria-hidden className="size-4" />
+      Applied
+    </span>
+  );
 }

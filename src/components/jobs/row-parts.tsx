@@ -1,7 +1,7 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
-import type { Credit } from "~/format/job";
+import type { Access, Credit } from "~/format/job";
 import { formatMatch, monogram } from "~/format/row";
 import { formatCount } from "~/format/text";
 
@@ -42,11 +42,39 @@ export function LockedBar({ label, className }: LockedBarProps) {
 
 const EMPLOYER_WIDTHS = ["w-20", "w-28", "w-24", "w-32", "w-[4.5rem]"] as const;
 
-/** Varies the width by the job's id, so that it reveals nothing about the name. */
-export function employerBarWidth(jobId: string): string {
+/** Covers the employer. The width varies by the job's id, so that it reveals nothing about the name. */
+export function LockedEmployer({ jobId, className }: { jobId: string; className?: string }) {
   let sum = 0;
   for (const char of jobId) sum += char.charCodeAt(0);
-  return EMPLOYER_WIDTHS[sum % EMPLOYER_WIDTHS.length] ?? "w-24";
+  const width = EMPLOYER_WIDTHS[sum % EMPLOYER_WIDTHS.length];
+  return <LockedBar label="Employer hidden until unlocked" className={cx(width, className)} />;
+}
+
+/** Covers the pay. */
+export function LockedPay({ className = "w-24" }: { className?: string }) {
+  return <LockedBar label="Pay disclosed, hidden until unlocked" className={className} />;
+}
+
+/** What a job costs this viewer. */
+export function AccessPrice({ access, price }: { access: Access; price: number }) {
+  if (access === "locked") return <ConnectsAmount amount={price} className="text-14 font-medium text-notice" />;
+  return <span className="text-14 font-medium text-accent">{access === "open" ? "Free" : "Unlocked"}</span>;
+}
+
+/** A tag, cut if it is long. */
+export function Tag({ children, className = "max-w-full" }: { children: string; className?: string }) {
+  return (
+    <li className="flex max-w-full">
+      <span
+        className={cx(
+          "h-6 truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted",
+          className,
+        )}
+      >
+        {children}
+      </span>
+    </li>
+  );
 }
 
 /** "15 connects". */

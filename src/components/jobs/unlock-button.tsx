@@ -6,12 +6,20 @@ import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
+import type { JobView } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
 import { formatShort } from "~/format/row";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
+
+/** Returns what an unlock of the job needs. */
+export function toUnlockable(job: JobView): UnlockableJob {
+  const { id, title, slug, connects_price: price, salary_disclosed: payDisclosed, external_posted_at: postedAt } = job;
+  const { checked_at, last_seen_at } = job;
+  return { id, title, href: `/jobs/${slug}`, price, payDisclosed, postedAt, checked_at, last_seen_at };
+}
 
 type UnlockButtonProps = {
   job: UnlockableJob;

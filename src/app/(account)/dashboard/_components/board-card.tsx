@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { memo } from "react";
 import { formatDate } from "~/format/text";
-import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
+import { LockedEmployer } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { ApplicationStage } from "~/contracts/application";
@@ -55,7 +55,7 @@ export const BoardCard = memo(function BoardCard({ application, viewerId, now, o
         )}
       </h4>
       <p className="mt-1 truncate text-14 text-ink-muted">
-        {job.employer ?? <LockedBar label="Company hidden until unlocked" className={employerBarWidth(job.id)} />}
+        {job.employer ?? <LockedEmployer jobId={job.id} />}
       </p>
       <p className="tabular mt-1 flex flex-wrap items-center gap-1.5 text-12 text-ink-muted">
         <span>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LinkPending } from "~/components/jobs/link-pending";
-import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
+import { LockedEmployer, LockedPay } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { OwnJob } from "./own-job";
@@ -26,11 +26,11 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
       </h3>
       <p className="facts mt-1 text-14 text-ink-muted">
         <span className={cx(job.employer && "text-ink")}>
-          {job.employer ?? <LockedBar label="Company hidden until unlocked" className={employerBarWidth(job.id)} />}
+          {job.employer ?? <LockedEmployer jobId={job.id} />}
         </span>
         <span>{job.where}</span>
         <span className={cx("tabular", !job.locked && "text-ink")}>
-          {job.pay ?? <LockedBar label="Pay disclosed, hidden until unlocked" className="w-24" />}
+          {job.pay ?? <LockedPay />}
         </span>
       </p>
       <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-muted">

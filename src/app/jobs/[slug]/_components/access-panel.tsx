@@ -8,7 +8,7 @@ import type { Marks } from "~/components/jobs/job-row-model";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
 import { formatChecked, formatContractStatus, formatOldPosting, formatVisa, type Access } from "~/format/job";
-import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
+import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
 import { buttonClass, type ButtonVariant, cx, fingerTarget } from "~/components/ui/class-names";
@@ -104,16 +104,7 @@ function UnlockRow({ job, viewer, onUnlocked, unitPrice }: AccessPanelProps) {
         </p>
       </div>
       <UnlockButton
-        job={{
-          id: job.id,
-          title: job.title,
-          href: `/jobs/${job.slug}`,
-          price: job.connects_price,
-          payDisclosed: job.salary_disclosed,
-          postedAt: job.external_posted_at,
-          checked_at: job.checked_at,
-          last_seen_at: job.last_seen_at,
-        }}
+        job={toUnlockable(job)}
         viewer={viewer}
         onUnlocked={onUnlocked}
         label={viewer ? <UnlockLabel price={job.connects_price} connects={connects} /> : "Sign in to unlock"}

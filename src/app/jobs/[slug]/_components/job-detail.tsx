@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
-import { ConnectsAmount, CreditLine, employerBarWidth, LockedBar, Monogram } from "~/components/jobs/row-parts";
+import { ConnectsAmount, CreditLine, LockedEmployer, Monogram, Tag } from "~/components/jobs/row-parts";
 import { describeClosing } from "~/components/jobs/describe-closing";
 import { formatEmployer, type Marks, readMarks } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
@@ -123,11 +123,7 @@ function Heading({ job, locked, ref, revealClass }: HeadingProps) {
       <div className="mt-4 flex items-center gap-3">
         <Monogram employer={locked ? null : formatEmployer(job)} className={cx("size-10", revealClass)} />
         <p ref={ref} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", revealClass)}>
-          {locked ? (
-            <LockedBar label="Employer hidden until unlocked" className={cx("text-16", employerBarWidth(job.id))} />
-          ) : (
-            formatEmployer(job)
-          )}
+          {locked ? <LockedEmployer jobId={job.id} className="text-16" /> : formatEmployer(job)}
         </p>
         {job.source === "demo" ? <Badge>Demo</Badge> : null}
         {job.source === "own" ? <Badge>Added by you</Badge> : null}
@@ -161,6 +157,7 @@ function ClosedNotice({ closedAt, finding, returned }: ClosedNoticeProps) {
 }
 
 function TopLine({ job, marks, viewer, now }: Pick<JobDetailProps, "job" | "viewer" | "now"> & { marks: Marks }) {
+  const link = { id: job.id, title: job.title, href: `/jobs/${job.slug}` };
   return (
     <div className="flex items-center justify-between gap-4">
       <Link
@@ -173,16 +170,16 @@ function TopLine({ job, marks, viewer, now }: Pick<JobDetailProps, "job" | "view
       <div className="flex flex-wrap items-center justify-end gap-2">
         {viewer && job.source !== "own" ? (
           <HideButton
-            job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+            job={link}
             employer={job.author_name}
             viewerId={viewer.id}
             now={now}
-            here={`/jobs/${job.slug}`}
+            here={link.href}
             label="Not interested"
           />
         ) : null}
         <SaveButton
-          job={{ id: job.id, title: job.title, href: `/jobs/${job.slug}` }}
+          job={link}
           marks={marks}
           viewerId={viewer?.id ?? null}
           now={now}
@@ -199,11 +196,7 @@ function Tags({ tags }: { tags: string[] }) {
   return (
     <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <li key={tag} className="flex max-w-full">
-          <span className="h-6 max-w-full truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted">
-            {tag}
-          </span>
-        </li>
+        <Tag key={tag}>{tag}</Tag>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ import {
   type Credit,
 } from "~/format/job";
 import { formatAge, formatDate } from "~/format/text";
-import { LockedBar } from "~/components/jobs/row-parts";
+import { LockedPay } from "~/components/jobs/row-parts";
 import { cx } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
 
@@ -38,7 +38,7 @@ function payOf({ job, credit, revealClass }: Pick<JobFactsProps, "job" | "credit
   if (!job.salary_disclosed) return formatDisclosed(false);
   return (
     <>
-      <LockedBar label="Pay disclosed, hidden until unlocked" className="w-28" />
+      <LockedPay className="w-28" />
       <span aria-hidden className="ml-2 text-14 font-regular text-ink-muted">
         disclosed
       </span>

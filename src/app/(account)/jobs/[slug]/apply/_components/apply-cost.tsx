@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
+import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Card } from "~/components/ui/card";
 import { toast } from "~/components/ui/toast-store";
@@ -38,17 +38,7 @@ export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
       <div className="flex flex-wrap items-center gap-3">
         {isShort ? null : <BalanceChange price={price} connects={connects} className="grow" />}
         <UnlockButton
-          job={{
-            id: job.id,
-            title: job.title,
-            href: `/jobs/${job.slug}`,
-            here,
-            price,
-            payDisclosed: job.salary_disclosed,
-            postedAt: job.external_posted_at,
-            checked_at: job.checked_at,
-            last_seen_at: job.last_seen_at,
-          }}
+          job={{ ...toUnlockable(job), here }}
           viewer={viewer}
           label={<UnlockLabel price={price} connects={connects} />}
           variant={isShort ? "primary" : "secondary"}

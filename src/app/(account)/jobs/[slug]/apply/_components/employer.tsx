@@ -1,7 +1,7 @@
 "use client";
 
 import { formatEmployer } from "~/components/jobs/job-row-model";
-import { employerBarWidth, LockedBar } from "~/components/jobs/row-parts";
+import { LockedEmployer } from "~/components/jobs/row-parts";
 import { useUnlockedHere } from "~/components/jobs/window-changes";
 
 type EmployerProps = {
@@ -15,5 +15,5 @@ type EmployerProps = {
 export function Employer({ jobId, employer, viewerId }: EmployerProps) {
   const unlocked = useUnlockedHere(viewerId, jobId);
   const name = employer ?? (unlocked && formatEmployer(unlocked.job));
-  return name ?? <LockedBar label="Employer hidden until unlocked" className={employerBarWidth(jobId)} />;
+  return name ?? <LockedEmployer jobId={jobId} />;
 }
