@@ -2,12 +2,13 @@ import { type InfiniteData, InfiniteQueryObserver } from "@tanstack/react-query"
 import type { SourceCredits } from "~/format/job";
 import { client, getQueryClient } from "~/trpc/react";
 import { type JobRowModel, toJobRow } from "./job-row-model";
+import type { Page } from "./paged-list";
 import { type JobSearch, toListInput, toMatchingInput } from "./search";
 import type { JobViewer } from "./viewer";
 
 /* A list's pages after the first, in the query cache, so that going back restores them. Loaded with the first of them. */
 
-export type JobPage = { jobs: JobRowModel[]; nextCursor: string | null };
+type JobPage = Page<JobRowModel>;
 
 /** A list as the server rendered it. */
 export type RenderedList = {
@@ -48,5 +49,5 @@ async function loadPage(list: RenderedList, cursor: string | null): Promise<JobP
   const { jobs, next_cursor: nextCursor, match_levels: levels } = viewer
     ? await client.job.matching.query(toMatchingInput(search, pageSize, cursor))
     : { ...(await client.job.list.query(toListInput(search, pageSize, cursor))), match_levels: {} };
-  return { jobs: jobs.map((job) => toJobRow(job, now, credits, levels)), nextCursor };
+  return { items: jobs.map((job) => toJobRow(job, now, credits, levels)), nextCursor };
 }

@@ -1,36 +1,32 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "~/components/ui/toast-store";
-import { formatCount } from "~/format/text";
+import type { RenderedList } from "./further-jobs";
 import { JobRow } from "./job-row";
+import type { JobRowModel } from "./job-row-model";
 import { JobRowSkeleton } from "./job-row-skeleton";
-import { LoadMoreLink, opensElsewhere } from "./load-more-link";
-import type { JobPage, RenderedList } from "./further-jobs";
+import { type Page, PagedList, type Pages } from "./paged-list";
 import { searchHref } from "./search";
 import { SeenMarks } from "./seen-jobs";
 
-export type JobListProps = RenderedList & { heading: "h2" | "h3" };
-
-/** Skeleton rows while a page loads. */
-const ROWS_AHEAD = 4;
-
-const NO_PAGES: JobPage[] = [];
+const NO_PAGES: Page<JobRowModel>[] = [];
 
 /** The code that adds pages. Once it is loaded, a list that is shown again has its pages at once. */
 let further: typeof import("./further-jobs") | null = null;
 
-function useFurtherJobs(list: RenderedList) {
-  const [pages, setPages] = useState(() => further?.readFurther(list) ?? NO_PAGES);
+function useJobs(list: RenderedList): Pages<JobRowModel> {
+  const [added, setAdded] = useState(() => further?.readFurther(list) ?? NO_PAGES);
   const [busy, setBusy] = useState(false);
-  const { nextCursor } = pages.at(-1) ?? list.first;
+  const pages = [list.first, ...added];
+  const cursor = pages.at(-1)?.nextCursor ?? null;
 
   async function append() {
-    if (busy || nextCursor === null) return;
+    if (busy) return;
     setBusy(true);
     try {
       further ??= await import("./further-jobs");
-      setPages(await further.loadFurther(list));
+      setAdded(await further.loadFurther(list));
     } catch {
       toast({
         title: "Failed to load jobs. Please try again.",
@@ -42,67 +38,35 @@ function useFurtherJobs(list: RenderedList) {
     }
   }
 
-  return { pages, cursor: nextCursor, busy, append };
+  return { items: pages.flatMap(({ items }) => items), cursor, busy, longer: added.length > 0, append };
 }
 
-/** Lists jobs with a "Load More Jobs" link. With JavaScript, it appends the next page in place and keeps the focus. */
+type JobListProps = RenderedList & { heading: "h2" | "h3" };
+
+/** Lists a search's jobs, whose further pages load in place. */
 export function JobList(props: JobListProps) {
   const { first, search, viewer, now, credits, heading } = props;
-  const { pages, cursor, busy, append } = useFurtherJobs(props);
-  const end = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
-  const jobs = [first, ...pages].flatMap((page) => page.jobs);
-
-  // The last page removes the link. Its focus moves to the sentence in its place.
-  useEffect(() => {
-    if (cursor === null && asked.current) end.current?.focus();
-  }, [cursor]);
-
   return (
     <>
       <SeenMarks />
-      <ul className="divide-y divide-line border-y border-line">
-        {jobs.map((job, index) => (
-          <li key={job.id}>
-            <JobRow
-              job={job}
-              viewer={viewer}
-              now={now}
-              credits={credits}
-              heading={heading}
-              here={index < first.jobs.length ? searchHref(search) : undefined}
-            />
-          </li>
-        ))}
-        {busy
-          ? Array.from({ length: ROWS_AHEAD }, (_, index) => (
-              <li key={index} aria-hidden>
-                <JobRowSkeleton />
-              </li>
-            ))
-          : null}
-      </ul>
-      <p role="status" className="sr-only">
-        {pages.length > 0 ? `${formatCount(jobs.length)} jobs shown` : ""}
-      </p>
-      <div className="mt-6 flex min-h-12 items-center justify-center">
-        {cursor === null ? (
-          <p ref={end} tabIndex={-1} className="text-14 text-ink-muted">
-            That&apos;s the end of the list.
-          </p>
-        ) : (
-          <LoadMoreLink
-            href={searchHref(search, cursor)}
-            busy={busy}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              asked.current = true;
-              void append();
-            }}
+      <PagedList
+        pages={useJobs(props)}
+        getKey={({ id }) => id}
+        renderRow={(job, index) => (
+          <JobRow
+            job={job}
+            viewer={viewer}
+            now={now}
+            credits={credits}
+            heading={heading}
+            here={index < first.items.length ? searchHref(search) : undefined}
           />
         )}
-      </div>
+        skeleton={<JobRowSkeleton />}
+        pageHref={(cursor) => searchHref(search, cursor)}
+        noun="jobs"
+        label="Load More Jobs"
+      />
     </>
   );
 }

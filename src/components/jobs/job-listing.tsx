@@ -36,7 +36,7 @@ export async function JobListing(props: JobListingProps) {
     <JobList
       // Another search starts with its own pages.
       key={JSON.stringify([search, nextCursor, viewer?.userId])}
-      first={{ jobs: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
+      first={{ items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
       search={search}
       pageSize={pageSize}
       viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}

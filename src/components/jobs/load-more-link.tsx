@@ -1,12 +1,13 @@
-import type { MouseEvent, MouseEventHandler } from "react";
+import type { MouseEvent } from "react";
 import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/loading";
 
 type LoadMoreLinkProps = {
   href: string;
   busy: boolean;
-  onClick: MouseEventHandler<HTMLAnchorElement>;
-  label?: string;
+  label: string;
+  /** Called for a click, unless it asks for another tab or window. */
+  onMore: () => void;
   size?: ButtonSize;
 };
 
@@ -16,7 +17,12 @@ export function opensElsewhere(event: MouseEvent): boolean {
 }
 
 /** A plain link that keeps its width and focus while a page loads. */
-export function LoadMoreLink({ href, busy, onClick, label = "Load More Jobs", size = "large" }: LoadMoreLinkProps) {
+export function LoadMoreLink({ href, busy, label, size = "large", onMore }: LoadMoreLinkProps) {
+  function onClick(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onMore();
+  }
   return (
     <a href={href} rel="nofollow" aria-busy={busy || undefined} onClick={onClick} className={buttonClass({ size })}>
       <span className={cx(busy && "opacity-0")}>{label}</span>

@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { formatCount } from "~/format/text";
-import { LoadMoreLink, opensElsewhere } from "~/components/jobs/load-more-link";
+import { LoadMoreLink } from "~/components/jobs/load-more-link";
+import type { Page } from "~/components/jobs/paged-list";
 import { useJobStates } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
 import { cx, fingerTarget } from "~/components/ui/class-names";
@@ -13,7 +14,7 @@ import { type OwnApplication, stageLabel } from "./application";
 import { BoardDrag, columnId, useDropColumn } from "./board-drag";
 import { BoardCard, moveControlId, type BoardCardProps } from "./board-card";
 import { BoardFilter, matchesFilter, NO_FILTER } from "./board-filter";
-import { loadApplications, type Page, toastLoadFailed } from "./use-pages";
+import { loadApplications, toastLoadFailed } from "./use-pages";
 
 export type BoardColumn = Page<OwnApplication> & { stage: ApplicationStage; count: number };
 
@@ -181,11 +182,7 @@ function Column({ column, isFiltered, busy, onMore, ...cardProps }: ColumnProps)
             busy={busy}
             label="Load More"
             size="small"
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              onMore(cursor);
-            }}
+            onMore={() => onMore(cursor)}
           />
         </div>
       )}

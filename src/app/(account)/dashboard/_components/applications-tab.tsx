@@ -8,7 +8,7 @@ import { api, loadOrFailPage } from "~/trpc/server";
 import { dashboardHref, type DashboardAddress } from "./address";
 import { stageLabel, toOwnApplication } from "./application";
 import { ApplicationBoard, type BoardColumn } from "./application-board";
-import { ApplicationList } from "./paged-list";
+import { ApplicationList } from "./own-lists";
 import { DashboardFailed } from "./dashboard-failed";
 import { ExportButton } from "./export-button";
 import { WhatWorks } from "./what-works";

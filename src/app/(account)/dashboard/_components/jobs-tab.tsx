@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { dashboardHref, type DashboardAddress } from "./address";
 import { DashboardFailed } from "./dashboard-failed";
-import { OwnJobList } from "./paged-list";
+import { OwnJobList } from "./own-lists";
 import type { JobsList } from "./use-pages";
 import { toOwnJob } from "./own-job";
 

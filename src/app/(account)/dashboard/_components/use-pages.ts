@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Page, Pages } from "~/components/jobs/paged-list";
 import { toast } from "~/components/ui/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
 import { client } from "~/trpc/react";
@@ -8,18 +9,6 @@ import { type OwnApplication, toOwnApplication } from "./application";
 import { toOwnJob, type OwnJob } from "./own-job";
 
 export type JobsList = "saved" | "unlocked";
-
-export type Page<Item> = { items: Item[]; nextCursor: string | null };
-
-export type Pages<Item> = {
-  items: Item[];
-  /** Start of the next page; null at the end. */
-  cursor: string | null;
-  busy: boolean;
-  /** True once a page was added here. */
-  longer: boolean;
-  append: () => Promise<void>;
-};
 
 type UsePages<Item> = {
   /** Unique per list and render. */
