@@ -23,13 +23,13 @@ export type CheckedForm = {
 };
 
 /** Holds a form's errors by field. `refuse` shows them and focuses the first faulty field; `attach` is the form's ref. */
-export function useFieldErrors() {
-  const [errors, setErrors] = useState<FormErrors>({});
+export function useFieldErrors(initial: FormErrors = {}) {
+  const [errors, setErrors] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
 
   function refuse(found: FormErrors) {
     flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
   }
 
   // A dialog's form comes after its component, so an effect would miss it.

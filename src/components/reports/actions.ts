@@ -7,6 +7,7 @@ import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "../jobs/viewer";
 import { readField } from "../forms/read-field";
+import type { FormErrors } from "../forms/use-checked-form";
 import { reportPath, type ReportFormState } from "./report-state";
 
 const FAILED = "Something went wrong, and your report wasn't sent. Please try again.";
@@ -15,22 +16,22 @@ const FAILED = "Something went wrong, and your report wasn't sent. Please try ag
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
   const typed = { reason: readField(form, "reason"), details: readField(form, "details").replaceAll("\r\n", "\n") };
   const path = reportPath(readField(form, "slug"));
-  if (!isReason(typed.reason)) return refuse(typed, "reason", "Choose a reason.");
+  if (!isReason(typed.reason)) return refuse(typed, { reason: "Choose a reason." });
   try {
     const { report } = await api.report.file({
       id: readField(form, "job"),
       reason: typed.reason,
       details: typed.details,
     });
-    if (await isCalledByScript()) return { failure: null, typed, filed: report };
+    if (await isCalledByScript()) return { errors: {}, typed, filed: report };
   } catch (error) {
     const { code, message, data } = toDomainError(error);
     if (code === "UNAUTHORIZED") {
-      if (await isCalledByScript()) return { failure: null, typed, filed: null, signedOut: true }; // it keeps the text
+      if (await isCalledByScript()) return { errors: {}, typed, filed: null, signedOut: true }; // it keeps the text
       redirect(loginHref(path));
     }
-    const field = data.issues?.some((issue) => issue.path === "details") ? "details" : null;
-    return refuse(typed, field, code === "INTERNAL" || code === "NOT_READY" ? FAILED : message);
+    const field = data.issues?.some((issue) => issue.path === "details") ? "details" : "form";
+    return refuse(typed, { [field]: code === "INTERNAL" || code === "NOT_READY" ? FAILED : message });
   }
   // The page shows the report.
   redirect(path);
@@ -40,8 +41,8 @@ async function isCalledByScript(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
 
-function refuse(typed: ReportFormState["typed"], field: "reason" | "details" | null, message: string): ReportFormState {
-  return { failure: { field, message }, typed, filed: null };
+function refuse(typed: ReportFormState["typed"], errors: FormErrors): ReportFormState {
+  return { errors, typed, filed: null };
 }
 
 function isReason(value: string): value is ReportReason {

@@ -1,21 +1,13 @@
 "use client";
 
-import {
-  useActionState,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  useTransition,
-  type ReactNode,
-  type SubmitEvent,
-} from "react";
-import { flushSync } from "react-dom";
-import { keepTypedText, watchForm } from "~/components/forms/kept-text";
+import { useId, useState, type ReactNode } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
+import { keepTypedText } from "~/components/forms/kept-text";
+import { useActionForm } from "~/components/forms/use-action-form";
+import { useFieldErrors } from "~/components/forms/use-checked-form";
 import { signInFirst } from "~/components/session/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
-import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { needsDetails, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import type { ReportView } from "~/contracts/report";
@@ -39,20 +31,14 @@ const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
 
 /** Reports a job, with or without JavaScript. With it, a refused form keeps its text and focuses the invalid field. */
 export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
-  const { state, chosen, choose, busy, formProps } = useReportForm(job.slug, onFiled);
-  const { failure, typed } = state;
+  const { errors, details, chosen, choose, busy, formProps } = useReportForm(job.slug, onFiled);
   const id = useId();
-  const errorIn = (field: "reason" | "details") => (failure?.field === field ? failure.message : null);
   return (
     <form {...formProps} noValidate className="grid gap-5">
-      {failure && failure.field === null ? (
-        <Notice tone="danger" role="alert" title="Your report wasn't sent">
-          {failure.message}
-        </Notice>
-      ) : null}
+      <FormNotice title="Your report wasn't sent" message={errors.form} />
       <input type="hidden" name="job" value={job.id} />
       <input type="hidden" name="slug" value={job.slug} />
-      <fieldset aria-describedby={errorIn("reason") ? `${id}-reason-error` : undefined}>
+      <fieldset aria-describedby={errors.reason ? `${id}-reason-error` : undefined}>
         <legend className="text-14 font-medium">What&apos;s wrong with it?</legend>
         <div className="mt-2 grid gap-2">
           {REPORT_REASONS.map((reason) => (
@@ -60,13 +46,13 @@ export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
               key={reason}
               reason={reason}
               checked={chosen === reason}
-              invalid={errorIn("reason") !== null}
+              invalid={errors.reason !== undefined}
               onChoose={() => choose(reason)}
             />
           ))}
         </div>
         <div className="mt-2 empty:hidden">
-          <FieldNotes id={`${id}-reason`} error={errorIn("reason")} />
+          <FieldNotes id={`${id}-reason`} error={errors.reason} />
         </div>
       </fieldset>
       <TextArea
@@ -74,8 +60,8 @@ export function ReportForm({ job, onFiled, cancel }: ReportFormProps) {
         name="details"
         label={chosen !== null && needsDetails(chosen) ? "What exactly?" : "What did you see? (optional)"}
         hint="Only our review team sees this."
-        error={errorIn("details")}
-        defaultValue={typed.details}
+        error={errors.details}
+        defaultValue={details}
         maxLength={REPORT_DETAILS_MAX}
         rows={3}
       />
@@ -112,50 +98,29 @@ function Choice(props: { reason: ReportReason; checked: boolean; invalid: boolea
   );
 }
 
-function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
-  const [posted, formAction] = useActionState(fileReportForm, EMPTY_REPORT);
-  const [state, setState] = useState(posted);
-  const [chosen, setChosen] = useState(REPORT_REASONS.find((reason) => reason === posted.typed.reason) ?? null);
-  const [pending, startTransition] = useTransition();
-  const form = useRef<HTMLFormElement>(null);
+const UNANSWERED = "We got no response. You can safely send it again.";
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React would empty the fields after submitting
-    if (pending) return;
-    const target = event.currentTarget;
-    const typed = new FormData(target);
-    startTransition(async () => {
-      const next = await call(typed);
-      if (next.filed) onFiled(next.filed);
-      else if (next.signedOut) {
+function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
+  const { posted, pending, formProps } = useActionForm<ReportFormState>({
+    action: fileReportForm,
+    initial: EMPTY_REPORT,
+    unanswered: { ...EMPTY_REPORT, errors: { form: UNANSWERED } },
+    onAnswer: ({ filed, signedOut, errors: found }) => {
+      if (filed) onFiled(filed);
+      else if (signedOut) {
         keepTypedText(reportPath(slug));
         signInFirst(reportPath(slug));
-      } else {
-        flushSync(() => setState(next));
-        form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-      }
-    });
-  }
-
-  const attach = useCallback((element: HTMLFormElement) => {
-    form.current = element;
-    return watchForm(element);
-  }, []);
-
+      } else refuse(found);
+    },
+  });
+  const { attach, errors, refuse } = useFieldErrors(posted.errors);
+  const [chosen, choose] = useState(REPORT_REASONS.find((reason) => reason === posted.typed.reason) ?? null);
   return {
-    state,
+    errors,
+    details: posted.typed.details,
     chosen,
-    choose: setChosen,
+    choose,
     busy: pending,
-    formProps: { ref: attach, action: formAction, onSubmit },
+    formProps: { ...formProps, ref: attach },
   };
-}
-
-async function call(typed: FormData): Promise<ReportFormState> {
-  try {
-    return await fileReportForm(EMPTY_REPORT, typed);
-  } catch {
-    const message = "We got no response. You can safely send it again.";
-    return { ...EMPTY_REPORT, failure: { field: null, message } };
-  }
 }

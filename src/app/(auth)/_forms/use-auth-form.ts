@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState, useState, useTransition, type SubmitEvent } from "react";
+import { useState } from "react";
+import { useActionForm } from "~/components/forms/use-action-form";
 import { useFieldErrors } from "~/components/forms/use-checked-form";
 import { EMPTY_FORM, type FormAction, type FormState } from "./form-state";
 import type { FieldErrors } from "./validate";
@@ -15,66 +16,53 @@ type Options = {
   onSuccess?: (state: FormState, form: FormData) => void;
 };
 
-/**
- * A form for one server action. Without JavaScript the browser posts it and the page comes back with `posted`. With it,
- * the form is checked first, keeps what was typed and focuses the first faulty field.
- */
+const UNANSWERED: FormState = { ...EMPTY_FORM, failure: { code: "NETWORK", message: "Network error" } };
+
+/** A form for signing in or up, which is checked first and focuses the first faulty field. */
 export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSuccess }: Options) {
-  const [posted, formAction] = useActionState(action, EMPTY_FORM);
-  const [pending, startTransition] = useTransition();
-  const [outcome, setOutcome] = useState(posted);
   const [failure, setFailure] = useState<string | null>(null);
   const { attach, errors, refuse, clear } = useFieldErrors();
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React would empty the fields after submitting
-    if (pending || outcome.redirectTo) return;
-    const typed = new FormData(event.currentTarget);
-    const found = check?.(typed) ?? {};
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    clear();
-    startTransition(async () => {
-      const next = await callAction(action, typed);
-      setOutcome(next);
-      if (!next.failure) {
-        onSuccess?.(next, typed);
+  const { posted, state, setState, pending, formProps } = useActionForm<FormState>({
+    action,
+    initial: EMPTY_FORM,
+    unanswered: UNANSWERED,
+    check: (typed) => {
+      const found = check?.(typed) ?? {};
+      const isValid = Object.keys(found).length === 0;
+      setFailure(null);
+      if (isValid) clear();
+      else refuse(found);
+      return isValid && state.redirectTo === null;
+    },
+    onAnswer: (answer, typed) => {
+      if (!answer.failure) {
+        onSuccess?.(answer, typed);
         return;
       }
-      const { code, message } = next.failure;
+      const { code, message } = answer.failure;
       const field = fieldByCode[code];
       onFailure?.(field ? undefined : message, code);
       if (field) refuse({ [field]: message });
       else setFailure(message);
-    });
-  }
+    },
+  });
 
+  const wasPosted = state === posted;
   return {
-    formProps: { ref: attach, action: formAction, onSubmit },
+    formProps: { ...formProps, ref: attach },
     errors,
     /** An error that is about no field; any error of an answer without JavaScript. */
-    failure: outcome === posted ? posted.failure?.message : failure,
+    failure: wasPosted ? posted.failure?.message : failure,
     /** True for an answer without JavaScript, which has no toasts. */
-    wasPosted: outcome === posted,
+    wasPosted,
     /** The last result, with or without JavaScript. */
-    outcome,
+    outcome: state,
     typed: posted.typed,
-    done: outcome.done,
-    busy: pending || outcome.redirectTo !== null,
+    done: state.done,
+    busy: pending || state.redirectTo !== null,
     reset: () => {
-      setOutcome(EMPTY_FORM);
+      setState(EMPTY_FORM);
       setFailure(null);
     },
   };
-}
-
-async function callAction(action: FormAction, form: FormData): Promise<FormState> {
-  try {
-    return await action(EMPTY_FORM, form);
-  } catch {
-    return { ...EMPTY_FORM, failure: { code: "NETWORK", message: "Network error" } };
-  }
 }

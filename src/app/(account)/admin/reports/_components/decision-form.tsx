@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type SubmitEvent, useActionState, useState, useTransition } from "react";
+import { useState } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
+import { FormNotice } from "~/components/forms/form-notice";
 import { currentPath, keepTypedText, watchForm } from "~/components/forms/kept-text";
+import { readField } from "~/components/forms/read-field";
+import { useActionForm } from "~/components/forms/use-action-form";
 import { signInFirst } from "~/components/session/sign-in-first";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
 import { REPORT_NOTE_MAX } from "~/contracts/rules/report";
@@ -24,38 +26,30 @@ type DecisionFormProps = {
 
 function useDecision(headingId: string) {
   const router = useRouter();
-  const [posted, formAction] = useActionState(decideForm, UNDECIDED);
-  const [state, setState] = useState(posted);
-  const [pending, startTransition] = useTransition();
   const [verdict, setVerdict] = useState<string | null>(null);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault(); // React would empty the fields after submitting
-    if (pending) return;
-    const typed = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    setVerdict(String(typed.get("verdict")));
-    startTransition(async () => {
-      const next = await decideForm(UNDECIDED, typed).catch(() => ({
-        ...UNDECIDED,
-        failure: "We got no answer. You can safely try again.",
-      }));
-      if (next.signedOut) {
+  const { posted, state, pending, formProps } = useActionForm<DecisionState>({
+    action: decideForm,
+    initial: UNDECIDED,
+    unanswered: { ...UNDECIDED, failure: "We got no answer. You can safely try again." },
+    check: (typed) => {
+      setVerdict(readField(typed, "verdict"));
+      return true;
+    },
+    onAnswer: ({ decided, signedOut }) => {
+      if (signedOut) {
         keepTypedText();
         signInFirst(currentPath());
-        return;
       }
-      setState(next);
-      if (next.decided === null) return;
+      if (decided === null) return;
       document.getElementById(headingId)?.focus();
-      toast({ title: next.decided === "upheld" ? "Report upheld" : "Report dismissed", tone: "success" });
+      toast({ title: decided === "upheld" ? "Report upheld" : "Report dismissed", tone: "success" });
       router.refresh();
-    });
-  }
-
+    },
+  });
   return {
     failure: state.failure,
     note: posted.note,
-    formProps: { ref: watchForm, action: formAction, onSubmit },
+    formProps: { ...formProps, ref: watchForm },
     /** The state of the button for this verdict. */
     buttonState: (value: string) => ({ busy: pending && verdict === value, disabled: pending && verdict !== value }),
   };
@@ -66,11 +60,7 @@ export function DecisionForm({ reportId, closing, headingId }: DecisionFormProps
   const { failure, note, formProps, buttonState } = useDecision(headingId);
   return (
     <form {...formProps} className="mt-5 grid gap-5">
-      {failure ? (
-        <Notice tone="danger" role="alert" title="The report wasn't decided">
-          {failure}
-        </Notice>
-      ) : null}
+      <FormNotice title="The report wasn't decided" message={failure} />
       <input type="hidden" name="report" value={reportId} />
       {closing === "choose" ? (
         <Checkbox
