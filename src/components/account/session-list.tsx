@@ -4,6 +4,7 @@ import { Monitor, Terminal } from "lucide-react";
 import { formatAge, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
+import { ShowMore } from "~/components/ui/show-more";
 import type { SessionView } from "~/contracts/account";
 import { SignOutElsewhere } from "./sign-out-elsewhere";
 import { useSessions } from "./use-sessions";
@@ -18,7 +19,7 @@ type SessionListProps = {
 
 /** Lists where the account is signed in, and ends sessions. */
 export function SessionList({ now, headingId }: SessionListProps) {
-  const { sessions, hasMore, hasOthers, isLoadingMore, showMore, end, isEndingOthers, endOthers } = useSessions();
+  const { sessions, query, hasOthers, end, isEndingOthers, endOthers } = useSessions();
   const focusHeading = () => document.getElementById(headingId)?.focus();
 
   return (
@@ -40,11 +41,7 @@ export function SessionList({ now, headingId }: SessionListProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {hasMore ? (
-          <Button size="small" busy={isLoadingMore} onClick={showMore}>
-            Show more
-          </Button>
-        ) : null}
+        <ShowMore query={query} />
         <SignOutElsewhere headingId={headingId} hasOthers={hasOthers} busy={isEndingOthers} onConfirm={endOthers} />
       </div>
     </>

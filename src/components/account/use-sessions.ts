@@ -38,10 +38,8 @@ export function useSessions() {
 
   return {
     sessions,
-    hasMore: query.hasNextPage,
+    query,
     hasOthers: query.hasNextPage || sessions.some(({ current }) => !current),
-    isLoadingMore: query.isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
     end: ({ id, device }: SessionView) =>
       end.mutate({ id }, { onSuccess: () => toast({ title: "Session ended", description: device }) }),
     isEndingOthers: endOthers.isPending,

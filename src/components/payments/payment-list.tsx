@@ -5,9 +5,9 @@ import Link from "next/link";
 import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
+import { ShowMore } from "~/components/ui/show-more";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { InvoiceOutput, PaymentView } from "~/contracts/payment";
 import { api } from "~/trpc/react";
@@ -36,16 +36,7 @@ export function PaymentList({ headingId, documentTitle }: Omit<RowProps, "paymen
           <PaymentRow key={payment.id} payment={payment} headingId={headingId} documentTitle={documentTitle} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          size="small"
-          busy={query.isFetchingNextPage}
-          className="mt-4"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} className="mt-4" />
     </>
   );
 }

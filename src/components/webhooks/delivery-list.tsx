@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "~/components/ui/button";
+import { ShowMore } from "~/components/ui/show-more";
 import type { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_KEPT_DAYS } from "~/contracts/rules/outgoing-webhook";
 import { api } from "~/trpc/react";
@@ -54,16 +55,7 @@ export function DeliveryList({ webhook, isOpen, onToggle }: DeliveryListProps) {
             ))}
           </ul>
         )}
-        {query.hasNextPage ? (
-          <Button
-            size="small"
-            className="mt-3"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        ) : null}
+        <ShowMore query={query} className="mt-3" />
       </div>
     </div>
   );

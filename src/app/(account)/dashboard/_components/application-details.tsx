@@ -1,8 +1,8 @@
 "use client";
 
 import { recordChange } from "~/components/jobs/window-changes";
-import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/loading";
+import { RetryNotice } from "~/components/ui/retry-notice";
 import { api } from "~/trpc/react";
 import type { OwnApplication } from "./application";
 import { ApplicationContacts } from "./application-contacts";
@@ -19,12 +19,10 @@ export function ApplicationDetails({ application, viewerId, now }: ApplicationDe
   if (query.isPending) return <Skeleton className="h-24" />;
   if (query.isError) {
     return (
-      <div className="text-14">
-        <p role="alert">Failed to load interviews and contacts. Please try again.</p>
-        <Button size="small" className="mt-1.5" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <RetryNotice
+        message="Failed to load interviews and contacts. Please try again."
+        onRetry={() => void query.refetch()}
+      />
     );
   }
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { formatDate } from "~/format/text";
-import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/loading";
+import { RetryNotice } from "~/components/ui/retry-notice";
+import { ShowMore } from "~/components/ui/show-more";
 import { api } from "~/trpc/react";
 import { stageLabel } from "./application";
 
@@ -29,12 +30,10 @@ function Events({ id }: { id: string }) {
   if (query.isPending) return <Skeleton className="h-16 w-40" />;
   if (query.isError) {
     return (
-      <>
-        <p role="alert">Failed to load the history. Please try again.</p>
-        <Button size="small" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </>
+      <RetryNotice
+        message="Failed to load the history. Please try again."
+        onRetry={() => void query.refetch()}
+      />
     );
   }
 
@@ -53,11 +52,7 @@ function Events({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Earlier
-        </Button>
-      ) : null}
+      <ShowMore query={query} label="Earlier" />
     </>
   );
 }

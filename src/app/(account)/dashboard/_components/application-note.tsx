@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import { Skeleton } from "~/components/ui/loading";
+import { RetryNotice } from "~/components/ui/retry-notice";
 import { toast } from "~/components/ui/toast-store";
 import type { NoteKind } from "~/contracts/application-note";
 import { api } from "~/trpc/react";
@@ -48,12 +49,7 @@ function Note({ job: { id }, kind }: NoteProps) {
   if (query.isPending) return <Skeleton className="h-56" />;
   if (query.isError) {
     return (
-      <div className="text-14">
-        <p role="alert">Failed to draft the note. Please try again.</p>
-        <Button size="small" className="mt-1.5" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <RetryNotice message="Failed to draft the note. Please try again." onRetry={() => void query.refetch()} />
     );
   }
   const { subject, text } = query.data;
