@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import type { JobSummary } from "~/contracts/job";
 import { formatWhere } from "~/format/job";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { Section } from "./settings-sections";
+import { Section } from "./settings-section";
 
 const SHOWN = 100;
 
@@ -22,10 +22,7 @@ export async function HiddenFromLists() {
   ];
   return (
     <Section
-      id="hidden"
-      title="Hidden Jobs"
-      section="hidden"
-      what="hidden jobs"
+      name="hidden"
       loaded={found !== null}
       lead="These stay out of your lists and your emails. Jobs that you saved or unlocked are still there."
       className="max-w-[44rem]"

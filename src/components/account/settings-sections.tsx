@@ -1,12 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { LoadFailureNotice } from "~/components/load-failure";
-import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
 import type { Viewer } from "~/session/viewer";
 import { api as caller, loadOrFailPage } from "~/trpc/server";
-import { api, HydrateClient, prefetchAll } from "~/trpc/prefetch";
+import { api, prefetchAll } from "~/trpc/prefetch";
 import { TokenManager } from "~/components/api-tokens/token-manager";
 import { CareerForm } from "~/components/career/career-form";
 import { PaymentList } from "~/components/payments/payment-list";
@@ -19,53 +15,12 @@ import { CalendarSettings } from "./calendar-settings";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount, ExportData } from "./account-data";
 import { SessionList } from "./session-list";
-
-type SectionProps = {
-  /** Id of the heading. */
-  id: string;
-  title: string;
-  /** The last part of its address. */
-  section: string;
-  /** False if the data failed to load. */
-  loaded: boolean;
-  /** Names the data in the failure message. */
-  what: string;
-  lead?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
-
-/** A section of Settings on its own screen, with a link back, a heading, and its content or the failure. */
-export function Section({ id, title, section, loaded, what, lead, className, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <TextLink
-        href="/dashboard?tab=settings"
-        prefetch={false}
-        className={`inline-flex items-center gap-1.5 text-14 ${fingerTarget}`}
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Settings
-      </TextLink>
-      <h2 id={id} tabIndex={-1} className="mt-3 text-20 font-bold">
-        {title}
-      </h2>
-      {lead ? <p className="mt-1 max-w-measure text-14 text-ink-muted">{lead}</p> : null}
-      {loaded ? (
-        <HydrateClient>{children}</HydrateClient>
-      ) : (
-        <LoadFailureNotice href={`/settings/${section}`} className="mt-4">
-          <p>Failed to load your {what}. Please try again.</p>
-        </LoadFailureNotice>
-      )}
-    </section>
-  );
-}
+import { Section } from "./settings-section";
 
 export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
   const loaded = await prefetchAll(api.account.security.prefetch(), api.account.sessions.prefetchInfinite({}));
   return (
-    <Section id="account-security" title="Account Security" section="security" what="sessions" loaded={loaded}>
+    <Section name="security" loaded={loaded}>
       <div className="mt-4 grid max-w-[44rem] gap-4">
         <SettingsCard id="password-settings" title="Password">
           <ChangePassword />
@@ -88,10 +43,7 @@ export async function CareerProfile() {
   const loaded = await prefetchAll(api.career.current.prefetch(), api.resume.list.prefetch());
   return (
     <Section
-      id="career-profile"
-      title="Career Profile"
-      section="career"
-      what="career profile"
+      name="career"
       loaded={loaded}
       lead="Fill it from your résumé or a file, check it, and take it with you. Only you can see it."
     >
@@ -104,7 +56,7 @@ export async function Billing() {
   const loaded = await prefetchAll(api.payment.history.prefetchInfinite({}));
   const lead = `We refund a first purchase within ${GUARANTEE_DAYS} days, as long as you've used none of its connects and scheduled no consultation.`;
   return (
-    <Section id="payments" title="Payments" section="billing" what="payments" loaded={loaded} lead={lead}>
+    <Section name="billing" loaded={loaded} lead={lead}>
       <PaymentList headingId="payments" documentTitle={getInvoiceTitle()} />
     </Section>
   );
@@ -115,13 +67,7 @@ export async function SavedSearches() {
   // Described on the server, because browsers disagree on country names.
   const summaries = Object.fromEntries((searches ?? []).map(({ id, search }) => [id, describeSearch(search)]));
   return (
-    <Section
-      id="saved-searches"
-      title="Saved Searches"
-      section="searches"
-      what="saved searches"
-      loaded={searches !== undefined}
-    >
+    <Section name="searches" loaded={searches !== undefined}>
       <SearchList searches={searches ?? []} summaries={summaries} headingId="saved-searches" />
     </Section>
   );
@@ -130,14 +76,7 @@ export async function SavedSearches() {
 export async function Calendar() {
   const loaded = await prefetchAll(api.calendar.settings.prefetch());
   return (
-    <Section
-      id="calendar"
-      title="Calendar and Reminders"
-      section="calendar"
-      what="calendar settings"
-      loaded={loaded}
-      className="max-w-[44rem]"
-    >
+    <Section name="calendar" loaded={loaded} className="max-w-[44rem]">
       <CalendarSettings />
     </Section>
   );
@@ -152,15 +91,7 @@ export async function ApiTokens() {
     </>
   );
   return (
-    <Section
-      id="api-tokens"
-      title="API Tokens"
-      section="tokens"
-      what="API tokens"
-      loaded={loaded}
-      lead={lead}
-      className="max-w-[44rem]"
-    >
+    <Section name="tokens" loaded={loaded} lead={lead} className="max-w-[44rem]">
       <TokenManager now={new Date().toISOString()} />
     </Section>
   );
@@ -178,15 +109,7 @@ export async function Webhooks() {
     </>
   );
   return (
-    <Section
-      id="webhooks"
-      title="Webhooks"
-      section="webhooks"
-      what="webhooks"
-      loaded={loaded}
-      lead={lead}
-      className="max-w-[44rem]"
-    >
+    <Section name="webhooks" loaded={loaded} lead={lead} className="max-w-[44rem]">
       <WebhookManager headingId="webhooks" />
     </Section>
   );
