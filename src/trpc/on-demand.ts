@@ -11,8 +11,8 @@ export const LASTING = { keepalive: true };
 
 /** Changes something from a public page. Returns null if that fails: a toast says so, or the viewer goes to sign in. */
 export async function callOnDemand<Answer>(call: Call<Answer>): Promise<Answer | null> {
-  const client = await loadClient().catch(() => null);
-  if (client) return client.runCall(call).catch(() => null); // the cache has reported it
+  const loaded = await loadClient().catch(() => null);
+  if (loaded) return loaded.runCall(call).catch(() => null); // the cache has reported it
   toast({ title: call.failed, tone: "danger" });
   return null;
 }
