@@ -10,13 +10,11 @@ import { type Page, PagedList, type Pages } from "./paged-list";
 import { searchHref } from "./search";
 import { SeenMarks } from "./seen-jobs";
 
-const NO_PAGES: Page<JobRowModel>[] = [];
-
 /** The code that adds pages. Once it is loaded, a list that is shown again has its pages at once. */
 let further: typeof import("./further-jobs") | null = null;
 
 function useJobs(list: RenderedList): Pages<JobRowModel> {
-  const [added, setAdded] = useState(() => further?.readFurther(list) ?? NO_PAGES);
+  const [added, setAdded] = useState<Page<JobRowModel>[]>(() => further?.readFurther(list) ?? []);
   const [busy, setBusy] = useState(false);
   const pages = [list.first, ...added];
   const cursor = pages.at(-1)?.nextCursor ?? null;
