@@ -5,8 +5,7 @@ describe("runMutation", () => {
   it("starts a scope's mutation after its earlier ones, even failed ones", async () => {
     const client = createQueryClient();
     const steps: string[] = [];
-    const run = (id: string, mutationFn: () => Promise<unknown>) =>
-      runMutation(client, { scope: { id }, mutationFn });
+    const run = (id: string, mutationFn: () => Promise<unknown>) => runMutation(client, { scope: { id }, mutationFn });
     let fail: (reason: Error) => void = () => {};
     const hide = run("a", () => new Promise((_, reject) => (fail = reject)));
     const undo = run("a", async () => steps.push("undo"));

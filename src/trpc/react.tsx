@@ -70,7 +70,11 @@ export type Call<Answer> = Required<Pick<CallMeta, "failed" | "next">> & {
 
 /** Changes something for a component that can't use hooks, because its page loads this module on demand. */
 export function runCall<Answer>({ send, scope, ...meta }: Call<Answer>): Promise<Answer> {
-  return runMutation(getQueryClient(), { mutationFn: () => send(client), scope: scope ? { id: scope } : undefined, meta });
+  return runMutation(getQueryClient(), {
+    mutationFn: () => send(client),
+    scope: scope ? { id: scope } : undefined,
+    meta,
+  });
 }
 
 /** Provides the API's hooks. All providers of a window share one cache. */

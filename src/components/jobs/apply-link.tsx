@@ -33,10 +33,13 @@ const loadQuestion = () => import("./application-question").then((module) => mod
 function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
   const [Question, setQuestion] = useState<ComponentType<ApplicationQuestionProps> | null>(null);
   const underWay = useRef(false);
-  const ask = useCallback(async () => {
-    const loaded = await loadQuestion().catch(() => null); // the next load asks again
-    setQuestion(() => loaded);
-  }, []);
+  const ask = useCallback(
+    () =>
+      loadQuestion()
+        .then((loaded) => setQuestion(() => loaded))
+        .catch(() => undefined), // the next load asks again
+    [],
+  );
 
   // Loads the API's client before the click, so that the call goes out before the tab is left.
   useEffect(() => {

@@ -46,7 +46,11 @@ export async function loadFurther(list: RenderedList): Promise<JobPage[]> {
 /** Signed-in viewers get the list without what they hide. */
 async function loadPage(list: RenderedList, cursor: string | null): Promise<JobPage> {
   const { search, pageSize, viewer, now, credits } = list;
-  const { jobs, next_cursor: nextCursor, match_levels: levels } = viewer
+  const {
+    jobs,
+    next_cursor: nextCursor,
+    match_levels: levels,
+  } = viewer
     ? await client.job.matching.query(toMatchingInput(search, pageSize, cursor))
     : { ...(await client.job.list.query(toListInput(search, pageSize, cursor))), match_levels: {} };
   return { items: jobs.map((job) => toJobRow(job, now, credits, levels)), nextCursor };

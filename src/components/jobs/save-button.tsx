@@ -35,7 +35,7 @@ function createToggle({ job, viewerId, now, here, onChanged }: SaveButtonProps, 
   return async () => {
     if (viewerId === null) return;
     const replaceChange = recordChange(viewerId, job.id, now, { saved: !saved });
-    const answer = await callOnDemand({
+    const answer = await callOnDemand<unknown>({
       send: ({ job: { save, unsave } }) => (saved ? unsave : save).mutate({ id: job.id }),
       scope: `save ${job.id}`,
       failed: "Failed to save job. Please try again.",

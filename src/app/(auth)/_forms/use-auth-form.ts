@@ -26,7 +26,7 @@ export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSucc
     action,
     initial: EMPTY_FORM,
     unanswered: UNANSWERED,
-    check: (typed) => {
+    check: (typed): boolean => {
       const found = check?.(typed) ?? {};
       const isValid = Object.keys(found).length === 0;
       setFailure(null);

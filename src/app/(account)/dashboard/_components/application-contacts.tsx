@@ -82,12 +82,7 @@ function ContactButton({ contact, ...props }: EntriesProps & { contact?: Contact
       {(fieldProps) => (
         <>
           <Field {...fieldProps("name")} label="Name" maxLength={200} defaultValue={contact?.name} required />
-          <Field
-            {...fieldProps("detail")}
-            label="Role, phone or note"
-            maxLength={500}
-            defaultValue={contact?.detail}
-          />
+          <Field {...fieldProps("detail")} label="Role, phone or note" maxLength={500} defaultValue={contact?.detail} />
           <Field {...fieldProps("email")} label="Email" type="email" defaultValue={contact?.email ?? ""} />
           <Field
             {...fieldProps("url")}

@@ -29,12 +29,7 @@ function Events({ id }: { id: string }) {
   );
   if (query.isPending) return <Skeleton className="h-16 w-40" />;
   if (query.isError) {
-    return (
-      <RetryNotice
-        message="Failed to load the history. Please try again."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <RetryNotice message="Failed to load the history. Please try again." onRetry={() => void query.refetch()} />;
   }
 
   const events = query.data.pages.flatMap((page) => page.events);

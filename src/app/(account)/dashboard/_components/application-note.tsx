@@ -48,9 +48,7 @@ function Note({ job: { id }, kind }: NoteProps) {
   const query = api.application.draftNote.useQuery({ id, kind }, { staleTime: 0, meta: { keepsPage: true } });
   if (query.isPending) return <Skeleton className="h-56" />;
   if (query.isError) {
-    return (
-      <RetryNotice message="Failed to draft the note. Please try again." onRetry={() => void query.refetch()} />
-    );
+    return <RetryNotice message="Failed to draft the note. Please try again." onRetry={() => void query.refetch()} />;
   }
   const { subject, text } = query.data;
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;

@@ -25,13 +25,9 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
         )}
       </h3>
       <p className="facts mt-1 text-14 text-ink-muted">
-        <span className={cx(job.employer && "text-ink")}>
-          {job.employer ?? <LockedEmployer jobId={job.id} />}
-        </span>
+        <span className={cx(job.employer && "text-ink")}>{job.employer ?? <LockedEmployer jobId={job.id} />}</span>
         <span>{job.where}</span>
-        <span className={cx("tabular", !job.locked && "text-ink")}>
-          {job.pay ?? <LockedPay />}
-        </span>
+        <span className={cx("tabular", !job.locked && "text-ink")}>{job.pay ?? <LockedPay />}</span>
       </p>
       <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-muted">
         {job.isDemo ? <Badge>Demo</Badge> : null}
