@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { AccessChoice } from "./auth";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, text } from "./common";
 
 /** The domain checks the length (WEAK_PASSWORD); the bound keeps hashing cheap. */
 const password = () => text(1000);
 
-export const ListSessionsInput = z.strictObject({
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20),
-});
+export const ListSessionsInput = z.strictObject(page(20));
 
 export const SessionView = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, queryNumber, text } from "./common";
 import { JobSummary } from "./job";
 
 /** In their usual order. */
@@ -48,8 +48,7 @@ export const ListApplicationsInput = z.strictObject({
     .describe(
       "Lists only this stage, most recently moved first. Without it, lists all sent applications, newest first",
     ),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  ...page(50),
 });
 export type ListApplicationsInput = z.infer<typeof ListApplicationsInput>;
 
@@ -136,8 +135,7 @@ export type NoteApplicationOutput = z.infer<typeof NoteApplicationOutput>;
 
 export const ApplicationHistoryInput = z.strictObject({
   id: id().describe("Id of the job"),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  ...page(50),
 });
 export type ApplicationHistoryInput = z.infer<typeof ApplicationHistoryInput>;
 

@@ -48,6 +48,12 @@ export const queryNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
+/** Which page of a list to return. `size` is the default number of items. */
+export const page = (size: number) => ({
+  cursor: cursor(),
+  limit: queryNumber(z.int().min(1).max(100)).default(size).describe(`Defaults to ${size}`),
+});
+
 /** A flag in a query string. `z.coerce.boolean()` would read "false" as true. */
 export const queryFlag = () =>
   z.preprocess(

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { cursor, isoTime, queryNumber } from "./common";
+import { isoTime, page } from "./common";
 
-export const ConnectsHistoryInput = z.strictObject({
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50"),
-});
+export const ConnectsHistoryInput = z.strictObject(page(50));
 
 export type ConnectsJournalInput = z.infer<typeof ConnectsHistoryInput>;
 

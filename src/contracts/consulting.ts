@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, text } from "./common";
 import { CONSULTATION_IDS, CONSULTATION_NOTES_MAX } from "./offers";
 import { CheckoutOutput } from "./payment";
-
-const page = { cursor: cursor(), limit: queryNumber(z.int().min(1).max(100)).default(50).describe("Defaults to 50") };
 
 export const SlotView = z.object({
   id: z.string(),
@@ -15,7 +13,7 @@ export const SlotView = z.object({
 export type SlotView = z.infer<typeof SlotView>;
 
 export const ListSlotsInput = z.strictObject({
-  ...page,
+  ...page(50),
   offer: z.enum(CONSULTATION_IDS).optional().describe("Only times for this consultation"),
 });
 export type ListSlotsInput = z.infer<typeof ListSlotsInput>;
@@ -71,7 +69,7 @@ export const BookingView = z.object({
 });
 export type BookingView = z.infer<typeof BookingView>;
 
-export const ListBookingsInput = z.strictObject({ ...page, limit: z.int().min(1).max(100).default(20) });
+export const ListBookingsInput = z.strictObject(page(20));
 export type ListBookingsInput = z.infer<typeof ListBookingsInput>;
 
 export const ListBookingsOutput = z.object({ bookings: z.array(BookingView), next_cursor: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text, versionNumber } from "./common";
+import { id, isoTime, page, text, versionNumber } from "./common";
 import {
   LETTER_ANSWER_MAX_LENGTH,
   LETTER_DETAIL_MAX_LENGTH,
@@ -151,8 +151,7 @@ export type RestoreLetterInput = z.infer<typeof RestoreLetterInput>;
 
 export const LetterVersionsInput = z.strictObject({
   id: id(),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20),
+  ...page(20),
 });
 export type LetterVersionsInput = z.infer<typeof LetterVersionsInput>;
 export const LetterVersionsOutput = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, text } from "./common";
 
 /** The largest number of live jobs that we show exactly. */
 export const LIVE_JOBS_COUNTED = 10_000;
@@ -57,10 +57,7 @@ export const FeedsOutput = z.object({
 export type FeedsOutput = z.infer<typeof FeedsOutput>;
 
 /** Input for listing polls and import runs. */
-export const ListPollsInput = z.strictObject({
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
-});
+export const ListPollsInput = z.strictObject(page(50));
 export type ListPollsInput = z.infer<typeof ListPollsInput>;
 
 export const ListPollsOutput = z.object({ polls: z.array(FeedPoll), next_cursor: z.string().nullable() });
@@ -96,8 +93,7 @@ const boardSearch = () => text(200).optional();
 export const ListBoardsInput = z.strictObject({
   source: boardSource(),
   search: boardSearch().describe("Part of a board's name"),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  ...page(50),
 });
 export type ListBoardsInput = z.infer<typeof ListBoardsInput>;
 

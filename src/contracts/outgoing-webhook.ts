@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, line, queryNumber } from "./common";
+import { id, isoTime, line, page } from "./common";
 import { TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "./rules/outgoing-webhook";
 
 export const WebhookView = z.object({
@@ -68,8 +68,7 @@ export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 
 export const ListWebhookDeliveriesInput = z.strictObject({
   id: webhookId(),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20).describe("Defaults to 20"),
+  ...page(20),
 });
 export type ListWebhookDeliveriesInput = z.infer<typeof ListWebhookDeliveriesInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, text } from "./common";
 import { OFFER_IDS, PACK_IDS } from "./offers";
 import { SUBSCRIPTION_STATUSES } from "./profile";
 
@@ -93,10 +93,7 @@ export const PaymentView = z.object({
 });
 export type PaymentView = z.infer<typeof PaymentView>;
 
-export const PaymentHistoryInput = z.strictObject({
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(20),
-});
+export const PaymentHistoryInput = z.strictObject(page(20));
 export type PaymentHistoryInput = z.infer<typeof PaymentHistoryInput>;
 
 export const PaymentHistoryOutput = z.object({ payments: z.array(PaymentView), next_cursor: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, id, isoTime, queryNumber, text } from "./common";
+import { id, isoTime, page, text } from "./common";
 import { JobView } from "./job";
 import { REPORT_DETAILS_MAX, REPORT_NOTE_MAX, REPORT_REASONS } from "./rules/report";
 
@@ -45,8 +45,7 @@ export type ReportQueue = (typeof REPORT_QUEUES)[number];
 
 export const ListReportsInput = z.strictObject({
   queue: z.enum(REPORT_QUEUES).default("open"),
-  cursor: cursor(),
-  limit: queryNumber(z.int().min(1).max(100)).default(50),
+  ...page(50),
 });
 export type ListReportsInput = z.infer<typeof ListReportsInput>;
 

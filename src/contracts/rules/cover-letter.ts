@@ -11,7 +11,7 @@ export const COVER_LETTERS_PER_DAY = 20;
 
 export const LETTER_RESUME_MAX_LENGTH = 20_000;
 
-/** For what the user asks of a revision. */
+/** For the user's request for a revision. */
 export const LETTER_WISH_MAX_LENGTH = 500;
 
 /** For answers in sentences, such as "Why this employer?". */
@@ -33,7 +33,7 @@ export type LetterLength = (typeof LETTER_LENGTHS)[number];
 /** Few people read longer letters. */
 export const LETTER_MAX_WORDS = 300;
 
-/** What stands in the way of a good letter. The last two come from a writer that knows only English. */
+/** Why a letter may turn out weak. The last two are for a writer that knows only English. */
 export const LETTER_HINTS = [
   "no_resume",
   "no_positions",
