@@ -1,35 +1,11 @@
 import { FOLDED_COUNTRY_NAMES } from "../facts/countries";
+import { OTHER_PLACES } from "../facts/place-names";
 import { SUBDIVISION_COUNTRIES } from "../facts/subdivisions";
 import { foldWords } from "../text/fold";
 
-/** Places in titles that the lists of countries, states and cities lack, folded by `foldWords`. */
-// prettier-ignore
-const FURTHER = [
-  "emea", "apac", "latam", "mena", "dach", "benelux", "nordics", "anz", "noram", "amer", "americas", "europe", "european union", "eu", "asia", "africa",
-  "oceania", "middle east", "latin america", "north america", "south america", "central america", "southeast asia", "south east asia", "asia pacific",
-  "cemac", "uemoa", "waemu", "ecowas", "sadc", "gcc", "asean", "mercosur", "caricom", "cee", "cis", "balkans", "iberia", "levant", "caucasus",
-  "sub saharan africa", "west africa", "east africa", "north africa", "southern africa", "francophone africa", "western europe", "eastern europe",
-  "central europe", "northern europe", "southern europe", "uki", "uk i", "gulf", "caribbean", "south asia", "central asia", "eurasia",
-  "midwest", "mid west", "northeast", "north east", "southeast", "south east", "northwest", "north west", "southwest", "south west", "mid atlantic",
-  "north central", "south central", "east central", "west central", "upper midwest", "new england", "pacific northwest", "west coast", "east coast", "gulf coast", "great lakes", "rocky mountains", "tri state", "sun belt",
-  "worldwide", "global", "international", "us", "usa", "u s", "uk", "ca", "est", "pst", "cst", "cet", "gmt", "new york city", "ny", "sf",
-  "los angeles", "la", "washington dc", "dc", "orlando", "tampa", "charlotte", "raleigh", "portland", "sacramento", "san jose", "san antonio",
-  "columbus", "indianapolis", "kansas city", "st louis", "cleveland", "cincinnati", "milwaukee", "baltimore", "tulsa", "omaha", "tucson",
-  "albuquerque", "fresno", "jacksonville", "fort worth", "oakland", "honolulu", "boulder", "charleston", "richmond", "hartford",
-  "birmingham", "leeds", "bristol", "liverpool", "cardiff", "cork", "utrecht", "eindhoven", "the hague", "antwerp", "ghent", "marseille",
-  "toulouse", "bordeaux", "lille", "nantes", "nice", "porto", "braga", "seville", "bilbao", "zaragoza", "turin", "naples", "bologna",
-  "florence", "basel", "lausanne", "bern", "graz", "linz", "salzburg", "gothenburg", "malmo", "aarhus", "bergen", "tampere", "gdansk",
-  "poznan", "lodz", "katowice", "brno", "bratislava", "ljubljana", "cluj napoca", "cluj", "timisoara", "iasi", "kharkiv", "odesa", "thessaloniki",
-  "ankara", "izmir", "doha", "riyadh", "jeddah", "kuwait city", "beirut", "amman", "islamabad", "dhaka", "colombo", "kathmandu", "hong kong",
-  "singapore", "osaka", "cebu", "davao", "perth", "adelaide", "canberra", "wellington", "christchurch", "quito", "guayaquil", "santiago",
-  "la paz", "asuncion", "caracas", "san salvador", "tegucigalpa", "guatemala city", "managua", "havana", "santo domingo", "kingston",
-  "sao paulo", "brasilia", "belo horizonte", "curitiba", "porto alegre", "recife", "fortaleza", "cordoba", "rosario", "mexico city", "durban",
-  "pretoria", "addis ababa", "kampala", "dar es salaam", "kigali", "abuja", "dakar", "abidjan", "algiers", "alexandria",
-];
-
 /** Place names by their first word, longest first. */
 const PHRASES = new Map<string, { phrase: string; length: number }[]>();
-for (const phrase of new Set([...FURTHER, ...FOLDED_COUNTRY_NAMES, ...SUBDIVISION_COUNTRIES.map(([name]) => name)])) {
+for (const phrase of new Set([...OTHER_PLACES, ...FOLDED_COUNTRY_NAMES, ...SUBDIVISION_COUNTRIES.map(([name]) => name)])) {
   const words = phrase.split(" ");
   const first = words[0];
   if (!first) continue;
@@ -62,21 +38,21 @@ export function listPlaceWords(location: string): Set<string> {
 /** "Amsterdam Office", "London HQ". */
 const OFFICES = new Set(["office", "hq", "headquarters", "hub"]);
 
-/** Removes known places and the posting's `own` from words. Calls `found` for each. */
+/** Removes known places and the posting's `own` from words. Calls `onPlace` for each. */
 export function removePlaces(
   words: readonly string[],
   own: ReadonlySet<string>,
-  found: (place: string) => void = () => undefined,
+  onPlace: (place: string) => void = () => undefined,
 ): string[] {
   const kept: string[] = [];
   for (let index = 0; index < words.length;) {
     const word = words[index] ?? "";
-    const length = isOwn(word, own) ? 1 : measurePlace(words, index, word);
+    const length = isOwnWord(word, own) ? 1 : measurePlace(words, index, word);
     if (length === 0) {
       kept.push(word);
       index += 1;
     } else {
-      found(words.slice(index, index + length).join(" "));
+      onPlace(words.slice(index, index + length).join(" "));
       index += length;
       if (OFFICES.has(words[index] ?? "")) index += 1;
     }
@@ -88,7 +64,7 @@ export function removePlaces(
 const MISSPELLED_FROM = 7;
 
 /** "Fransisco" is the posting's own "Francisco". */
-function isOwn(word: string, own: ReadonlySet<string>): boolean {
+function isOwnWord(word: string, own: ReadonlySet<string>): boolean {
   return own.has(word) || (word.length >= MISSPELLED_FROM && [...own].some((place) => isOneLetterOff(word, place)));
 }
 
