@@ -6,7 +6,7 @@ import { JobIndex } from "~/server/jobs/search/engine/job-index";
 import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
 import type { Figure } from "../quality/figures.ts";
 import { nameOf } from "./skill-names.ts";
-import { type Expected, type LabelledJob, type Profession, readPairs } from "./read-pairs.ts";
+import { type Expected, type LabeledJob, type Profession, readPairs } from "./read-pairs.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
 const LISTED = 10;
@@ -71,7 +71,7 @@ function isOf(label: string, { kind, what }: Expected): boolean {
 
 /** Rates the first ten jobs for each résumé, ordered by match and ordered by common words. */
 function describeOrder(half: string, own: readonly Profession[], all: readonly Profession[]): string {
-  const jobs = all.flatMap((profession) => profession.jobs.map((labelled) => ({ profession, ...labelled })));
+  const jobs = all.flatMap((profession) => profession.jobs.map((labeled) => ({ profession, ...labeled })));
   const documents = jobs.map(({ text }) => meaningfulStems(text));
   // The facts that a list has of every job, locked or not.
   const facts = jobs.map(({ title, job }) => meaningfulStems([title, ...job.skills].join("\n")));
@@ -103,7 +103,7 @@ function wordScores(stems: ReadonlySet<string>, documents: readonly ReadonlySet<
 }
 
 /** Builds an index of the jobs as the search has it. A job's number is its position in the list. */
-function indexOf(jobs: readonly LabelledJob[]): JobIndex {
+function indexOf(jobs: readonly LabeledJob[]): JobIndex {
   const index = new JobIndex();
   for (const [number, { title, job }] of jobs.entries()) {
     index.add({

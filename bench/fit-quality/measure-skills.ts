@@ -34,13 +34,13 @@ export function measureSkills(): { lines: string[]; wrong: string[] } | null {
 type Measured = { posting: string; text: string; expected: ReadonlySet<string>; found: ReadonlySet<string> };
 
 function measureSet(texts: ReadonlyMap<string, string>, file: string): Measured[] {
-  const labelled = readLabels(file).flatMap(({ posting, skills }) => {
+  const labeled = readLabels(file).flatMap(({ posting, skills }) => {
     const text = texts.get(posting);
     return text === undefined
       ? []
       : [{ posting, text, expected: new Set(skills.map(nameOf)), found: new Set(skillsIn(text, 1000)) }];
   });
-  return [...new Map(labelled.map((each) => [each.text, each])).values()];
+  return [...new Map(labeled.map((each) => [each.text, each])).values()];
 }
 
 function describeWrong({ posting, expected, found }: Measured): string[] {
@@ -89,15 +89,15 @@ function beginningOf(asks: readonly { text: string }[]): string {
     .slice(0, READ);
 }
 
-/** Reads the labelled postings of the archive of Himalayas, whose keys are addresses. */
+/** Reads the labeled postings of the archive of Himalayas, whose keys are addresses. */
 function readBulkTexts(labels: readonly { posting: string }[]): Map<string, string> {
   const wanted = new Set(labels.map(({ posting }) => posting));
   const texts = new Map<string, string>();
   for (const file of realBulkFiles(/^himalayas.*\.ndjson\.gz$/u)) {
     const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
     const items = lines.map((line) => BulkItem.parse(JSON.parse(line)));
-    const labelled = items.filter(({ guid }) => wanted.has(`himalayas:${guid}`));
-    for (const [key, { description }] of jobsOfText("himalayas", JSON.stringify({ jobs: labelled })).jobs)
+    const labeled = items.filter(({ guid }) => wanted.has(`himalayas:${guid}`));
+    for (const [key, { description }] of jobsOfText("himalayas", JSON.stringify({ jobs: labeled })).jobs)
       texts.set(`himalayas:${key}`, beginningOf(readAsks(description).filter(({ need }) => need !== "duty")));
   }
   return texts;

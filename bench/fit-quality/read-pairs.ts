@@ -6,8 +6,8 @@ import { skillsIn } from "~/server/jobs";
 export type Status = "shown" | "partly" | "not_found" | "unknown";
 /** A reader's judgment of one requirement, for the first and the second résumé of its profession. */
 export type Expected = { kind: string; what: string; statuses: readonly Status[] };
-export type LabelledJob = { title: string; grades: readonly number[]; expected: Expected[]; job: FitJob; text: string };
-export type Profession = { name: string; resumes: string[]; jobs: LabelledJob[] };
+export type LabeledJob = { title: string; grades: readonly number[]; expected: Expected[]; job: FitJob; text: string };
+export type Profession = { name: string; resumes: string[]; jobs: LabeledJob[] };
 
 const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
 
@@ -34,7 +34,7 @@ export function readPairs(file: "pairs.txt" | "pairs-2.txt" | "pairs-3.txt" | "p
   return professions;
 }
 
-function toJob({ title, grades, lines }: { title: string; grades: number[]; lines: string[] }): LabelledJob {
+function toJob({ title, grades, lines }: { title: string; grades: number[]; lines: string[] }): LabeledJob {
   const items = (mark: string) =>
     lines.filter((line) => line.startsWith(mark)).map((line) => `<li>${line.slice(2).split(" | ")[0] ?? ""}</li>`);
   const list = (heading: string, mark: string) =>

@@ -1,10 +1,10 @@
 import { describeRole } from "~/server/feeds/matching/describe-role";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, type Decision, type Figure } from "./figures.ts";
-import { readLabels, type LabelledLine } from "./labels.ts";
+import { readLabels, type LabeledLine } from "./labels.ts";
 
 const COLUMNS = ["employer", "role", "source", "title", "location", "text"] as const;
-type Posting = LabelledLine<(typeof COLUMNS)[number]>;
+type Posting = LabeledLine<(typeof COLUMNS)[number]>;
 
 /** Measures merging by every pair of an employer's postings. Those with the same `role` are one job. */
 export function measureMerging(): Figure[] {

@@ -5,7 +5,7 @@ import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
-import { Board, hash, readBoards, type BoardFile, type Labelled } from "./real-boards.ts";
+import { Board, hash, readBoards, type BoardFile, type Labeled } from "./real-boards.ts";
 import { draftOf, employerOf, readRealPostings, type RealPosting } from "./real-postings.ts";
 
 const NOW = new Date("2025-11-01T12:00:00Z");
@@ -16,21 +16,21 @@ export function measureRealItems(): Figure[] {
   if (boards.length === 0) return [];
   const postings = readRealPostings(boards);
   const lines = readLabels("real-items", ["fact", "drawn", "item", "label"]);
-  const labelled = (fact: string) => lines.filter((line) => line.fact === fact);
+  const labeled = (fact: string) => lines.filter((line) => line.fact === fact);
   return [
-    ...measureRemoteItems(labelled("remote"), postings),
-    ...measureLocations("country", labelled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
-    ...measureLocations("greenhouse country", labelled("greenhouse country"), listGreenhouseLocations()),
-    ...measureJobCountries(labelled("job country"), postings),
-    ...measureEmployerNames(labelled("employer"), postings),
-    ...measureRealPay(labelled("pay"), postings),
-    ...measureRealMerging(labelled("merging"), postings),
+    ...measureRemoteItems(labeled("remote"), postings),
+    ...measureLocations("country", labeled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
+    ...measureLocations("greenhouse country", labeled("greenhouse country"), listGreenhouseLocations()),
+    ...measureJobCountries(labeled("job country"), postings),
+    ...measureEmployerNames(labeled("employer"), postings),
+    ...measureRealPay(labeled("pay"), postings),
+    ...measureRealMerging(labeled("merging"), postings),
   ];
 }
 
 type Postings = ReadonlyMap<string, RealPosting>;
 
-function measureRemoteItems(labels: readonly Labelled[], postings: Postings): Figure[] {
+function measureRemoteItems(labels: readonly Labeled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
     const decisions = part
       .filter(({ label }) => label !== "unknown")
@@ -57,7 +57,7 @@ function normalize(posting: RealPosting) {
 }
 
 /** Measures the countries of jobs that are read as remote. All countries that the posting names, and no others, are right. */
-function measureJobCountries(labels: readonly Labelled[], postings: Postings): Figure[] {
+function measureJobCountries(labels: readonly Labeled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const jobs = part.flatMap(({ item, label }) => {
       const posting = postings.get(item);
@@ -75,7 +75,7 @@ function measureJobCountries(labels: readonly Labelled[], postings: Postings): F
   });
 }
 
-function measureLocations(fact: string, labels: readonly Labelled[], lines: ReadonlyMap<string, string>): Figure[] {
+function measureLocations(fact: string, labels: readonly Labeled[], lines: ReadonlyMap<string, string>): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const known = part.flatMap(({ item, label }) => {
       const line = lines.get(item);
@@ -92,7 +92,7 @@ function measureLocations(fact: string, labels: readonly Labelled[], lines: Read
 }
 
 /** Measures employer names. A label lists the names that people use; any of them is right. */
-function measureEmployerNames(labels: readonly Labelled[], postings: Postings): Figure[] {
+function measureEmployerNames(labels: readonly Labeled[], postings: Postings): Figure[] {
   const byFile = new Map([...postings.values()].toReversed().map((posting) => [hash(posting.file), posting] as const));
   const byToken = new Map(
     [...byFile.values()].map((posting) => [hash(posting.file.replace(/^ashby\|(.*)\.json$/, "$1")), posting] as const),

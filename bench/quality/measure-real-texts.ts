@@ -5,14 +5,14 @@ import { readHtmlField } from "~/server/feeds/text/clean-text";
 import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
-import type { Labelled } from "./real-boards.ts";
+import type { Labeled } from "./real-boards.ts";
 import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 
 type Postings = ReadonlyMap<string, RealPosting>;
 type Posting = { source: string; board: string; employer: string; id: string } & ReturnType<typeof readTexts>;
 
 /** Measures the pay that texts name. If a label has several ranges ("a|b"), each of them and their span is right. */
-export function measureRealPay(labels: readonly Labelled[], postings: Postings): Figure[] {
+export function measureRealPay(labels: readonly Labeled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const lines = part
       .filter(({ label }) => label !== "unknown")
@@ -36,7 +36,7 @@ function readPay({ text, countries }: Posting): string {
 }
 
 /** Measures whether pairs of similar titles of one employer are read as one role or two. */
-export function measureRealMerging(labels: readonly Labelled[], postings: Postings): Figure[] {
+export function measureRealMerging(labels: readonly Labeled[], postings: Postings): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
     const decisions = part
       .filter(({ label }) => label !== "unknown")

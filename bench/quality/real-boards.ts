@@ -16,7 +16,7 @@ export const Board = z.object({
   ),
 });
 /** The label of an item, with the hash of the item's id and the draw it belongs to. */
-export type Labelled = { drawn: string; item: string; label: string };
+export type Labeled = { drawn: string; item: string; label: string };
 export type BoardFile = { token: string; text: string; jobs: z.infer<typeof Board>["jobs"] };
 
 /** Reads the boards of the bulk archive. Returns none without it. */

@@ -182,7 +182,7 @@ export function formatPay(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed
   return formatDisclosed(job.salary_disclosed);
 }
 
-/** Like `formatPay`, but null if a bar hides the pay. */
+/** Like `formatPay`, but null for pay that is locked: rows show a bar instead. */
 export function formatPayIfSeen(job: Pick<JobSummary, "isUnlocked" | "salary_disclosed"> & Salary): string | null {
   return job.isUnlocked || !job.salary_disclosed ? formatPay(job) : null;
 }

@@ -1,7 +1,7 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { formatCount } from "./text";
 
-/* What lists need in the browser from the start. `job.ts` has the rest, which is much larger. */
+/* Formats that lists need in the browser from the start. The others are in `job.ts`, which is much larger. */
 
 /** 5.5 → "UTC+5:30". */
 export function formatOffset(offset: number): string {
