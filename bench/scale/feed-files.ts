@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { makeDemoJobs } from "~/server/feeds/demo-catalogue";
+import { makeDemoJobs } from "~/server/feeds/demo-catalog";
 
 const run = promisify(execFile);
 

@@ -8,7 +8,7 @@ import { getMeters } from "~/server/core/meters";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { serving } from "~/server/core/serving";
 import { closePools, getDb, openReplicas, watchForSilence } from "~/server/db";
-import { parseEnabledFeeds, seedDemoCatalogue, type FeedSettings } from "~/server/feeds";
+import { parseEnabledFeeds, seedDemoCatalog, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
 import { keepSearchCurrent, readSearchVersion } from "~/server/jobs";
 import {
@@ -142,7 +142,7 @@ async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics 
   const pages = next({ dev: !built, turbopack: !built, dir, port, quiet: true });
   await pages.prepare();
   cleanups.push(() => pages.close());
-  if (demo) await seedDemoCatalogue(createServiceContext());
+  if (demo) await seedDemoCatalog(createServiceContext());
   cleanups.push(await keepSearchCurrent(createServiceContext()));
   return createListener({
     // In development Next's routes answer, recompiled after each change.

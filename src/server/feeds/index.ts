@@ -24,4 +24,4 @@ export { localFeedFile, remoteFeedFile } from "./reading/feed-file";
 export type { FeedFile } from "./reading/open-document";
 export type { FeedSource, SourcePolicy } from "./sources/feed-source";
 export { FEED_SOURCES, findFeedSource, LEAVING_SOURCES, SOURCE_CREDITS } from "./sources/registry";
-export { seedDemoCatalogue } from "./demo-catalogue";
+export { seedDemoCatalog } from "./demo-catalog";

@@ -94,11 +94,11 @@ describe("the client package", () => {
       declare const token: string, jobId: string, signal: AbortSignal, render: (text: string) => void;
       ${trpc}
       export const price: Promise<number> = farsite.job.byId.query({ id: jobId }).then((job) => job.connects_price);
-      // @ts-expect-error -- what the router does not have
+      // @ts-expect-error -- the router has no such call
       void farsite.job.remove;
-      // @ts-expect-error -- what stands under /admin
+      // @ts-expect-error -- admin calls aren't published
       void farsite.feed;
-      // @ts-expect-error -- a sort that there is not
+      // @ts-expect-error -- there is no such sort
       void farsite.job.list.query({ sort: "oldest" });`;
     await project.borrow("@trpc/client", "@trpc/server", "superjson");
     const all = await project.typeCheck({ "right.ts": right, "typed.ts": typed, "wrong.ts": wrong });

@@ -143,7 +143,7 @@ describe("postings of several sources", () => {
 });
 
 describe("a job of several postings", () => {
-  test("a job closes and returns Connects with its last posting", async () => {
+  test("a job closes and returns connects with its last posting", async () => {
     await importBoard(ctx, [lisbon, porto]);
     const buyer = await signInSeeker(ctx, 100);
     const { id, connects_price: price } = await only();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it.each<[OfferId, number, number]>([
     ["verification", 2.49, 50],
     ["pro_monthly", 39.99, 500],

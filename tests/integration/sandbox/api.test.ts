@@ -244,7 +244,7 @@ describe("memberships", () => {
     expect((await test.whop.memberships.retrieve(membership.id)).status).toBe("active");
   });
 
-  it("cancelled at period end run until then without another payment", async () => {
+  it("canceled at period end run until then without another payment", async () => {
     const { checkout, membership } = await buyMembership();
     const canceling = await test.whop.memberships.cancel(membership.id, { cancellation_mode: "at_period_end" });
     expect(canceling).toMatchObject({ status: "canceling", cancel_at_period_end: true });
@@ -255,7 +255,7 @@ describe("memberships", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("cancelled immediately end at once and can't be renewed", async () => {
+  it("canceled immediately end at once and can't be renewed", async () => {
     const { membership } = await buyMembership();
     const canceled = await test.whop.memberships.cancel(membership.id, { cancellation_mode: "immediate" });
     expect(canceled.status).toBe("canceled");

@@ -1,39 +1,40 @@
 import type { ServiceContext } from "~/server/core/context";
 import { FetchError, fetchSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
 import { takeSourceRequest } from "~/server/rate-limits";
+import { MAX_WHOLE_BYTES } from "../reading/open-document";
 import type { Ask, SourceAnswer } from "../sources/posting-check";
 
-export type AskOptions = {
-  /** Ends all requests of a check. */
-  signal: AbortSignal;
-  timeoutMs: number;
-  /** For tests. */
+/** For tests. */
+export type NetworkOptions = {
   rules?: FetchRules;
-  /** For tests: sends an address to a server on this machine. */
+  /** Sends an address to a server on this machine. */
   reroute?: (address: string) => string;
 };
 
-/** As much as a poll reads into memory at once. */
-const MAX_BYTES = 8_000_000;
+export type AskOptions = NetworkOptions & {
+  /** Ends all requests of a check. */
+  signal: AbortSignal;
+  timeoutMs: number;
+};
 
 /** 4xx answers that say nothing about a posting. */
 const BUSY = new Set([408, 425, 429]);
-/** When each host's requested pause ends, in this process. */
+/** When the pause that a host asked for ends, in this process. */
 const pauses = new Map<string, Date>();
 const MAX_PAUSES = 1000;
 
 /** Creates the function that a source module uses for its requests in one check. */
 export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
-  return async (address, { accept = "application/json", maxRedirects = 0, body: asked } = {}) => {
+  return async (address, { accept = "application/json", maxRedirects = 0, body: posted } = {}) => {
     const { host } = new URL(address);
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
     await takeSourceRequest(ctx, host);
     const target = reroute ? reroute(address) : address;
     const { status, headers, body, url } = await fetchSafely(target, {
-      headers: asked === undefined ? { accept } : { accept, "content-type": "application/json" },
-      body: asked === undefined ? undefined : JSON.stringify(asked),
-      maxBytes: MAX_BYTES,
+      headers: posted === undefined ? { accept } : { accept, "content-type": "application/json" },
+      body: posted === undefined ? undefined : JSON.stringify(posted),
+      maxBytes: MAX_WHOLE_BYTES,
       maxRedirects,
       timeoutMs,
       signal,

@@ -1,7 +1,6 @@
 import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import type { FetchRules } from "~/server/fetching";
 import {
   canAfford,
   findPayablePosting,
@@ -12,15 +11,11 @@ import {
 } from "~/server/jobs";
 import { takePostingCheck } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
+import type { NetworkOptions } from "./ask-source";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
-import { LOOK_EVERY_MS, LOOKS_AGAIN } from "./look-again";
+import { LOOK_EVERY_MS, MAX_LOOKS } from "./look-again";
 
-export type ConfirmOptions = {
-  feeds?: readonly EnabledFeed[];
-  rules?: FetchRules;
-  reroute?: (address: string) => string;
-  requestsMs?: number;
-};
+export type ConfirmOptions = NetworkOptions & { feeds?: readonly EnabledFeed[]; requestsMs?: number };
 
 /** A posting seen this recently isn't checked. */
 const FRESH_MS = 10 * 60_000;
@@ -29,7 +24,7 @@ const MAX_MS = 2000;
 const REQUESTS_MS = 1700;
 /** After this, the shared answer has expired and a retry asks again. */
 const RETRY_AFTER_SECONDS = 90;
-/** Postings of one job to check: when one is gone, the job shows the next. */
+/** Postings to check per job: if one is gone, the job shows the next. */
 const MAX_POSTINGS = 3;
 
 /**
@@ -93,14 +88,14 @@ async function untilAborted<T>(ctx: ServiceContext, work: Promise<T>, signal: Ab
   }
 }
 
-/** Queues the posting for the task `look-again`. Returns whether none was queued. */
+/** Queues the posting for the task `look-again`. Returns false if it was queued already. */
 async function queueSecondLook(
   ctx: ServiceContext,
   { source, board, sourceKey }: { source: string; board: string; sourceKey: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely({ db: ctx.db })
     .updateTable("posting_checks")
-    .set({ look_again_at: new Date(ctx.clock.now().getTime() + LOOK_EVERY_MS), looks_left: LOOKS_AGAIN })
+    .set({ look_again_at: new Date(ctx.clock.now().getTime() + LOOK_EVERY_MS), looks_left: MAX_LOOKS })
     .where((eb) => eb.and({ source, board, source_key: sourceKey }))
     .where("look_again_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -1,29 +1,23 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { env } from "~/env";
 import { sql } from "~/server/db";
-import type { FetchRules } from "~/server/fetching";
 import { findLivePosting, recordLook, type PostingIdentity } from "~/server/jobs";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
+import type { NetworkOptions } from "./ask-source";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
 
-export const LOOKS_AGAIN = 5;
-/** If a look in between finds the posting, the list was incomplete. */
+export const MAX_LOOKS = 5;
 export const LOOK_EVERY_MS = 5 * 60_000;
-const AT_ONCE = 50;
-const SIDE_BY_SIDE = 5;
+const BATCH_SIZE = 50;
+const CONCURRENCY = 5;
 const TIMEOUT_MS = 10_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
-type LookAgainOptions = {
-  signal?: AbortSignal;
-  feeds?: readonly EnabledFeed[];
-  rules?: FetchRules;
-  reroute?: (address: string) => string;
-};
+type LookAgainOptions = NetworkOptions & { signal?: AbortSignal; feeds?: readonly EnabledFeed[] };
 
 /**
- * Checks postings again that an unlock didn't find, and closes those that every check misses for `ABSENCE_MS`. Checks
- * up to five times until there is a clear answer; after that the polls decide.
+ * Checks the postings again that were missing when somebody wanted to unlock them. Closes a posting that every check
+ * misses for `ABSENCE_MS`. After five checks without a clear answer, the polls decide.
  */
 export async function lookAgain(
   ctx: ServiceContext,
@@ -35,19 +29,19 @@ export async function lookAgain(
   });
   for (;;) {
     const due = await claimDue(ctx);
-    for (let start = 0; start < due.length && !signal?.aborted; start += SIDE_BY_SIDE) {
-      const batch = due.slice(start, start + SIDE_BY_SIDE);
+    for (let start = 0; start < due.length && !signal?.aborted; start += CONCURRENCY) {
+      const batch = due.slice(start, start + CONCURRENCY);
       await Promise.all(
         batch.map(async (posting) => {
-          if (await isSettled(ctx, posting, feeds, options)) await forgetLook(ctx, posting);
+          if (await checkAgain(ctx, posting, feeds, options)) await forgetLook(ctx, posting);
         }),
       );
     }
-    if (due.length < AT_ONCE || signal?.aborted) return;
+    if (due.length < BATCH_SIZE || signal?.aborted) return;
   }
 }
 
-/** Postpones the checks that it returns, so that a killed process only delays them. */
+/** Claims due checks. Reschedules them at once, so that a killed process only delays them. */
 async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   const now = ctx.clock.now();
   const rows = await kysely({ db: ctx.db })
@@ -65,7 +59,7 @@ async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
           .select(["source", "board", "source_key"])
           .where("look_again_at", "<=", now)
           .orderBy("look_again_at")
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked()
           .$asTuple("source", "board", "source_key"),
@@ -76,12 +70,12 @@ async function claimDue(ctx: ServiceContext): Promise<PostingIdentity[]> {
   return rows;
 }
 
-/** Checks once more. Returns false without a clear answer. */
-async function isSettled(
+/** Returns false without a clear answer. */
+async function checkAgain(
   ctx: ServiceContext,
   posting: PostingIdentity,
   feeds: readonly EnabledFeed[],
-  options: Pick<LookAgainOptions, "rules" | "reroute">,
+  options: NetworkOptions,
 ): Promise<boolean> {
   const feed = await findCheckedFeed(ctx, feeds, posting);
   const live = await findLivePosting(ctx, posting);

@@ -18,8 +18,8 @@ const VERDICTS = ["alive", "gone", "absent", "unclear"] as const;
 const PostingAnswer = z.object({
   verdict: z.enum(VERDICTS),
   /**
-   * Don't close the posting: the list was empty or lacks several postings, or the posting's own address disagrees or
-   * doesn't answer.
+   * True if the posting must not be closed yet: the list was empty or lacks several postings, or the posting's own
+   * address disagrees or doesn't answer.
    */
   doubtful: z.boolean(),
 });
@@ -27,7 +27,7 @@ export type PostingAnswer = z.infer<typeof PostingAnswer>;
 
 const BoardAnswer = z.object({ listed: z.array(z.string()), closed: z.array(z.string()) }).nullable();
 
-/** Finds the polled feed (of FEEDS_ENABLED or the directory) if its source allows checks of postings. */
+/** Finds the feed that a posting is polled from. Null if its source allows no checks, or it isn't polled. */
 export async function findCheckedFeed(
   ctx: ServiceContext,
   feeds: readonly EnabledFeed[],
@@ -48,7 +48,7 @@ export async function findCheckedFeed(
   return switchedOn ? { source, board: switchedOn.board } : null;
 }
 
-/** Asks a source whether a posting is still open. Calls within a minute share one answer. Null: too slow. */
+/** Asks a source whether a posting is still open. Calls within a minute share one answer. Null if it was too slow. */
 export async function lookAtPosting(
   ctx: ServiceContext,
   feed: EnabledFeed,
@@ -72,27 +72,28 @@ async function askSource(
   const { check } = feed.source;
   const ask = createAsk(ctx, options);
   const answer = await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null);
-  const own = answer ?? "unclear";
-  if (own === "alive" || own === "gone" || !check?.board) return { verdict: own, doubtful: false };
+  const verdict = answer ?? "unclear";
+  if (verdict === "alive" || verdict === "gone" || !check?.board) return { verdict, doubtful: false };
   const board = await lookAtBoard(ctx, feed, options);
-  if (board === null) return { verdict: own, doubtful: own === "absent" };
+  if (board === null) return { verdict, doubtful: verdict === "absent" };
   if (board.closed.includes(posting.key)) return { verdict: "gone", doubtful: false };
   if (board.listed.includes(posting.key))
-    return own === "absent" ? { verdict: "absent", doubtful: true } : { verdict: "alive", doubtful: false };
+    return verdict === "absent" ? { verdict, doubtful: true } : { verdict: "alive", doubtful: false };
   // Lists sometimes lack a posting by mistake. If the posting has its own address, that must have answered, too.
   const isSilent = check.posting !== undefined && answer === null;
   const doubtful =
-    isSilent || (await isSuspicious(ctx, feed, board.listed)) || !(await hasLost(ctx, feed, posting, ask));
+    isSilent || (await isSuspicious(ctx, feed, board.listed)) || !(await isPageGone(ctx, feed, posting, ask));
   return { verdict: "absent", doubtful };
 }
 
-async function hasLost(
+/** Returns true if the posting's page is gone or postings have none; false if the request fails. */
+async function isPageGone(
   ctx: ServiceContext,
   { source: { check }, board }: EnabledFeed,
   posting: Pick<CheckedPosting, "key" | "pageUrl">,
   ask: Ask,
 ): Promise<boolean> {
-  return (await orNull(ctx, async () => check?.board?.hasLost?.({ board, ...posting }, ask) ?? true)) ?? false;
+  return (await orNull(ctx, async () => check?.board?.isPageGone?.({ board, ...posting }, ask) ?? true)) ?? false;
 }
 
 async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskOptions) {
@@ -118,7 +119,7 @@ function shareOptions({ signal, timeoutMs }: AskOptions) {
 /** Few postings close between two polls. A list that lacks more may be incomplete. */
 const MAX_MISSING = 2;
 
-/** Sources sometimes return an empty or incomplete list for minutes. Then the polls decide. */
+/** Tells whether a list may be incomplete, as some are for minutes. Then the polls decide. */
 async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed, keys: string[]): Promise<boolean> {
   if (keys.length === 0) return true;
   const { live, listed } = await countListed(ctx, { source: source.id, board: toBoardId(board) }, keys);

@@ -2,21 +2,21 @@ import { readDocument } from "../reading/read-document";
 import type { EnabledFeed } from "../polling/enabled-feeds";
 import type { Ask } from "../sources/posting-check";
 
-/** A board's keys. */
+/** The keys of a board's open and closed postings. */
 export type BoardKeys = { listed: string[]; closed: string[] };
 
-/** Reads every page of a board. Returns null if it wasn't read in full. Throws what `ask` throws, and FeedFileError. */
+/** Reads every page of a board. Null if it wasn't read in full. @throws FeedFileError, and errors of `ask` */
 export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promise<BoardKeys | null> {
   const { endpoint, check } = source;
   if (!check?.board || endpoint.newestOnly) return null;
   const { address = endpoint.address, isClosed } = check.board;
   const { size, atMost } = endpoint.pages ?? { size: Infinity, atMost: 1 };
-  const named = endpoint.board === "name" ? encodeURIComponent(board) : board;
+  const escapedBoard = endpoint.board === "name" ? encodeURIComponent(board) : board;
   const keys: BoardKeys = { listed: [], closed: [] };
   let declared = 0;
   for (let page = 0; page < atMost; page += 1) {
     // Follow redirects like a poll: jsonld's boards may have moved.
-    const answer = await ask(address(named, page), {
+    const answer = await ask(address(escapedBoard, page), {
       accept: "*/*",
       maxRedirects: endpoint.board === "address" ? 2 : 0,
     });
@@ -25,7 +25,7 @@ export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promi
     declared = Math.max(declared, declaredTotal ?? 0);
     for (const entry of entries) {
       const { key } = source.parse(entry);
-      // It may be the posting in question.
+      // Without a key, this may be the posting that we look for.
       if (key === null) return null;
       (isClosed?.(entry) ? keys.closed : keys.listed).push(key);
     }

@@ -26,26 +26,26 @@ export type BareDollarReader = (sentence: string) => string | null;
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
   return (sentence) => {
-    const named = currencyOf(NAMED.exec(sentence));
+    const named = readCurrency(NAMED.exec(sentence));
     if (named !== null) return named;
     const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));
     if (place && others.length === 0) return place.currency;
-    ofText ??= { currency: currencyOf(STATED.exec(text)) ?? dollarOfCountries(countries) };
+    ofText ??= { currency: readCurrency(STATED.exec(text)) ?? findSharedDollar(countries) };
     return ofText.currency;
   };
 }
 
 /** Finds the currency of a bare "$" in a source's field. */
-export function settleBareDollar(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
-  return pay?.currency === "$" ? { ...pay, currency: dollarOfCountries(countries) } : pay;
+export function resolveBareDollar(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
+  return pay?.currency === "$" ? { ...pay, currency: findSharedDollar(countries) } : pay;
 }
 
-function currencyOf(match: RegExpExecArray | null): string | null {
+function readCurrency(match: RegExpExecArray | null): string | null {
   return DOLLARS.find(({ currency }) => match?.groups?.[currency] !== undefined)?.currency ?? null;
 }
 
 /** Returns US dollars unless exactly one other country writes "$": a job open to several such countries pays US dollars. */
-function dollarOfCountries(countries: readonly string[]): string | null {
+function findSharedDollar(countries: readonly string[]): string | null {
   const own = countries.filter((code) => PESO_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
   if (own.length !== 1 || own.includes("US")) return "USD";
   return countries.length > 1 ? null : (DOLLARS.find(({ country }) => own.includes(country))?.currency ?? null);

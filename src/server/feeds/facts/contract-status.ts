@@ -70,11 +70,11 @@ const PATTERNS = STATED.map(
   ([fact, patterns]) => [fact, patterns.map((pattern) => new RegExp(pattern, "iu"))] as const,
 );
 
-/** About experience, other people, the product, or a choice that is still open. */
+/** Words of sentences about experience, other people, the product, or a choice that is still open. */
 const OTHER_MATTERS =
   /\b(?:experience|managed?|managing|coordinat\w*|oversee\w*|our (?:contractors|freelancers|clients|customers)|clients?|customers?|vendors?|agenc(?:y|ies)|government|general contractor|federal contractor|sub-?contractors?|may|might|if|either|depending|depends|whether|regardless|option|convert\w*|transition\w*|evolv\w*|potential|possib\w*|later|eventually|temp[- ]to[- ]perm|not eligible|benefits? (?:are|for)|equal opportunity|help(?:s|ing)? (?:companies|businesses)|platform|marketplace|previous\w*|former|application for|tax forms?|chancen?|perspektive)\b/iu;
 const NEGATED = /\b(?:not|no|never|isn[’']t|aren[’']t|without|nicht|kein\p{L}*|pas)\b/iu;
-/** About duration or amount, not about the status: "with the possibility of an extension", "depending on experience". */
+/** Says something about duration or pay only: "with the possibility of an extension", "depending on experience". */
 const TERMS =
   /,? ?(?:with )?(?:an? |the )?(?:strong |high )?(?:potential|possib\w+|option|likelihood) (?:to|of|for) (?:be )?(?:an? )?(?:exten\w+|renew\w*)\b|\b(?:depending|depends|based) (?:up)?on (?:your |the )?(?:skill\w*|experience|qualifications?|seniority|level|role|hours)\b/giu;
 /** "contractor position, not an employment role" still says contractor. */
@@ -104,7 +104,7 @@ const TITLES: readonly [ContractStatus, RegExp][] = [
 ];
 const OF_FREELANCERS = /\bfreelancer? (?:manager|success|operations|network|platform|marketplace|community|talent)\b/i;
 
-/** Narrower facts than another that may be stated with them. */
+/** Pairs of a narrow status and the wide one that a text may state, too. The narrow one counts. */
 const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
   ["employer_of_record", "employee"],
   ["freelance", "contractor"],

@@ -38,7 +38,7 @@ function accuracy(name: string, hits: readonly boolean[]): number {
 }
 
 test.skipIf(places.length === 0)(
-  "findPlaces reads the right country in 95 of 100 labelled locations held back from development",
+  "findPlaces reads the right country in 95 of 100 labeled locations held back from development",
   () => {
     const hits = places.map(({ location_raw, country }) => {
       const { countries } = findPlaces(location_raw);
@@ -51,7 +51,7 @@ test.skipIf(places.length === 0)(
 );
 
 test.skipIf(pays.length === 0)(
-  "findProsePay reads the right pay in 95 of 100 labelled texts held back from development",
+  "findProsePay reads the right pay in 95 of 100 labeled texts held back from development",
   () => {
     const hits = pays.map(({ text, expect: label }) => {
       const pay = findProsePay(text);

@@ -1,8 +1,8 @@
 import type { Eligibility } from "~/contracts/job";
-import { findPlaces, mergePlaces, type Places } from "./places";
+import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
-/** `quote` is the sentence, or two, that states it. */
+/** `quote` is the sentence that states it, or the two. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string };
 
 const PEOPLE =
@@ -42,7 +42,7 @@ const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|cet|eet|est|pst|cst|mst)\b/i;
 const ZONE_REQUIRED =
   /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live)\b/i;
 
-/** These are about working hours or colleagues. */
+/** Words of sentences about working hours or the time zones of colleagues. */
 const OTHER_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
 
 /** Wishes, and sentences about other things. */
@@ -60,7 +60,6 @@ const MAX_TAIL = 160;
 const HINT =
   /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst)/i;
 
-const NOWHERE: Places = { countries: [], regions: [], utcOffsets: [] };
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -82,10 +81,7 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
       if (found.length > 0) zones = { found, sentence };
     }
   }
-  const eligibility = mergePlaces([
-    { ...(places?.found ?? NOWHERE), utcOffsets: [] },
-    { ...NOWHERE, utcOffsets: zones?.found ?? [] },
-  ]);
+  const eligibility = mergePlaces([{ ...places?.found, utcOffsets: zones?.found ?? [] }]);
   const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
   return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
 }
@@ -97,7 +93,7 @@ const ANYWHERE_IN_ZONES =
 export function findAnywhereInZones(text: string): StatedEligibility | null {
   if (!ANYWHERE_IN_ZONES.test(text)) return null;
   const sentence = text.split(SENTENCES).find((each) => ANYWHERE_IN_ZONES.test(each)) ?? "";
-  const eligibility = mergePlaces([{ ...NOWHERE, utcOffsets: findUtcOffsets(sentence) }]);
+  const eligibility = mergePlaces([{ utcOffsets: findUtcOffsets(sentence) }]);
   return eligibility && { eligibility, quote: sentence.trim() };
 }
 
@@ -135,10 +131,10 @@ function findSentencePlaces(sentence: string): Places | null {
     const found = findTailPlaces(place);
     if (found) return found;
   }
-  return WORLDWIDE.test(sentence) ? { ...NOWHERE, regions: ["Worldwide"] } : null;
+  return WORLDWIDE.test(sentence) ? toPlaces({ regions: ["Worldwide"] }) : null;
 }
 
-/** Skips "US time zones", which isn't a place to live. */
+/** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */
 function findTailPlaces(tail: string): Places | null {
   const [places = ""] = tail.split(AFTER_PLACES);
   if (TIME_ZONES_AFTER.test(places)) return null;

@@ -1,5 +1,5 @@
 import { isPlaceCode } from "./place-codes";
-import { isNamedArea, findPlaces, type Places } from "./places";
+import { findPlaces, hasPlaces, isNamedArea, toPlaces, type Places } from "./places";
 import { isRemotePart } from "./remote";
 import { offersRemoteWork } from "./remote-prose";
 
@@ -25,7 +25,6 @@ export type RemotePlaces = {
   nearby: Places;
 };
 
-const nowhere = (): Places => ({ countries: [], regions: [], utcOffsets: [] });
 
 /** Finds the places of a line's remote alternatives. Without any, reads all its places. */
 export function findRemotePlaces(line: string): RemotePlaces {
@@ -35,35 +34,35 @@ export function findRemotePlaces(line: string): RemotePlaces {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const remote = alternatives.filter((each) => isRemotePart(each.split(PARTS).find(isRemotePart) ?? ""));
-  if (remote.length === 0) return { places: findPlaces(text), nearby: nowhere() };
+  if (remote.length === 0) return { places: findPlaces(text), nearby: toPlaces() };
   const others = alternatives.filter((each) => !remote.includes(each));
   const beside = STARTS_REMOTE.test(text) ? others : others.filter(isWide);
   const read = [
     ...remote.map(readAlternative),
-    ...beside.map((each) => ({ places: findPlaces(each), nearby: nowhere() })),
+    ...beside.map((each) => ({ places: findPlaces(each), nearby: toPlaces() })),
   ];
   const places = joinPlaces(read.map((each) => each.places));
   const offices = joinPlaces([...read.map((each) => each.nearby), ...others.map(findPlaces)]);
-  const isHint = !isNamed(places) && offices.countries.length === 1 && alternatives.some(namesCountry);
-  return { places, nearby: isHint ? { ...nowhere(), countries: offices.countries } : nowhere() };
+  const isHint = !hasPlaces(places) && offices.countries.length === 1 && alternatives.some(namesCountry);
+  return { places, nearby: toPlaces(isHint ? { countries: offices.countries } : {}) };
 }
 
 /** Reads parts such as "Chicago, US-Remote, Canada-Remote" or "Remote, Austin, TX". */
 function readAlternative(alternative: string): RemotePlaces {
   const parts = alternative.split(PARTS).map((part) => part.trim());
-  const own = parts.flatMap((part, index) => (isRemotePart(part) ? readOwnPlaces(parts, index) : []));
-  if (own.some(isNamed)) return { places: joinPlaces(own), nearby: nowhere() };
+  const own = parts.flatMap((part, index) => (isRemotePart(part) ? [readOwnPlaces(parts, index)] : []));
+  if (own.some(hasPlaces)) return { places: joinPlaces(own), nearby: toPlaces() };
   const beside = parts.filter((part) => !isRemotePart(part)).join(", ");
   const places = findPlaces(beside);
   const cities = parts.filter((part) => !isRemotePart(part) && !isPlaceCode(part) && !isWide(part));
   const isOnePlace = cities.length <= 1 || isRemotePart(parts[0] ?? "");
   return isOnePlace
-    ? { places: joinPlaces([places, ...own]), nearby: nowhere() }
+    ? { places: joinPlaces([places, ...own]), nearby: toPlaces() }
     : { places: joinPlaces(own), nearby: places };
 }
 
 /** Reads "TX - Remote" with the city before it, "Remote - Austin" with the state after it. */
-function readOwnPlaces(parts: readonly string[], index: number): Places[] {
+function readOwnPlaces(parts: readonly string[], index: number): Places {
   const part = parts[index] ?? "";
   const rest = part.replace(AROUND_REMOTE, " ").trim();
   const before = CODE.test(rest) ? [parts[index - 1] ?? ""] : [];
@@ -74,11 +73,11 @@ function readOwnPlaces(parts: readonly string[], index: number): Places[] {
       after.push(next);
     }
   }
-  const address = [...before, before.length > 0 ? rest : part, ...after].filter((each) => each !== "").join(", ");
-  return [findPlaces(address)];
+  const address = [...before, before.length > 0 ? rest : part, ...after].filter((each) => each !== "");
+  return findPlaces(address.join(", "));
 }
 
-/** Countries, states and regions: nobody has an office in "Canada" in general. */
+/** Tells whether a text names only countries, states and regions: nobody has an office in "Canada" in general. */
 function isWide(text: string): boolean {
   const parts = text
     .replace(AROUND_REMOTE, " ")
@@ -92,9 +91,6 @@ export function namesCountry(alternative: string): boolean {
   return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
 }
 
-function isNamed({ countries, regions, utcOffsets }: Places): boolean {
-  return countries.length + regions.length + utcOffsets.length > 0;
-}
 
 function joinPlaces(all: readonly Places[]): Places {
   return {
@@ -115,7 +111,7 @@ export function isOfficeLine(line: string): boolean {
   );
 }
 
-/** Judges a source's loose claim: a job at offices' cities is remote only if its own text says so. */
+/** Judges a source's loose claim to be remote: a job whose locations are all offices needs a text that says so. */
 export function isOfferedRemotely(locations: readonly string[], text: string): boolean {
   return !locations.every(isOfficeLine) || offersRemoteWork(text);
 }

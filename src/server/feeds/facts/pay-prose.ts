@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from "~/server/jobs";
 import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
-import type { StatedPay } from "./pay";
+import { spanPay, type StatedPay } from "./pay";
 import { findCurrency } from "./pay-text";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
@@ -15,10 +15,10 @@ const RANGE = new RegExp(
   "gi",
 );
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "gi");
-/** The figure is an end of a range that can't be read. */
+/** Before or after these, the figure is an end of a range that we couldn't read. */
 const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 const COMES_FROM = /\p{Sc}\s?[\d.,]+k?\s?[-–—]\s?$/iu;
-/** "$101, 125": the figure is a part of a number that is cut. Not "$25, 100% remote". */
+/** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
 const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
 /** "$200,000 OTE", but not "$100,000 (OTE 50/50: $200,000)" or "$100,000, OTE $200,000" */
 const ON_TARGET =
@@ -74,24 +74,13 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
     .replaceAll(NOTE, " ");
   const readDollar = createBareDollarReader(plain, countries);
   const ranges = findRanges(plain, readDollar);
-  const found = ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar);
-  const [first] = found;
-  if (!first) return null;
-  const alike = found.filter(({ currency, period }) => currency === first.currency && period === first.period);
-  const mins = alike.flatMap(({ min }) => min ?? []);
-  const maxes = alike.flatMap(({ max }) => max ?? []);
-  return {
-    min: mins.length > 0 ? Math.min(...mins) : null,
-    max: maxes.length > 0 ? Math.max(...maxes) : null,
-    currency: first.currency,
-    period: first.period,
-  };
+  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar));
 }
 
 function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
-    const around = surroundings(text, match.index, whole.length);
+    const around = findSurroundings(text, match.index, whole.length);
     const sign = pickSign([sign4, sign2, sign1, sign3]);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
@@ -118,7 +107,7 @@ function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPa
   let end = 0;
   for (const match of text.matchAll(SINGLE)) {
     if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
-    const around = surroundings(text, match.index, match[0].length);
+    const around = findSurroundings(text, match.index, match[0].length);
     const pay = readSingleFigure(match, around, readDollar);
     if (!pay || (found.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
@@ -156,7 +145,7 @@ function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: Ba
 type Around = { heading: string; before: string; after: string };
 
 /** Returns the sentence around a match, and the text before it for headings. */
-function surroundings(text: string, start: number, length: number): Around {
+function findSurroundings(text: string, start: number, length: number): Around {
   const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
   const after = text.slice(start + length, start + length + 60);
   return { heading, before: heading.split(SENTENCE_END).at(-1) ?? "", after: after.split(SENTENCE_END)[0] ?? "" };
@@ -167,8 +156,8 @@ function isOtherMoney(around: Around): boolean {
   if (MILLIONS.test(after) || ON_TARGET.test(after)) return true;
   if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
   if (/\d/.test(before) && IS_PLUS.test(before)) return true;
-  const lastPay = lastIndexOf(before, EVERY_PAY);
-  const lastOther = lastIndexOf(before, EVERY_OTHER);
+  const lastPay = findLastIndex(before, EVERY_PAY);
+  const lastOther = findLastIndex(before, EVERY_OTHER);
   return lastOther > lastPay || (lastPay < 0 && isOtherMoneyBehind(around));
 }
 
@@ -185,7 +174,7 @@ const EVERY_PAY = new RegExp(PAY.source, "giu");
 /** A retirement plan makes the figures after it other money. Before it, a figure may well be pay: "$25/hr, 401(k)". */
 const EVERY_OTHER = new RegExp(`${OTHER_MONEY.source}|${RETIREMENT_PLAN}`, "giu");
 
-function lastIndexOf(text: string, pattern: RegExp): number {
+function findLastIndex(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 }
 

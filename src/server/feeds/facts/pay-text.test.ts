@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { settleBareDollar } from "./bare-dollar";
+import { resolveBareDollar } from "./bare-dollar";
 import { parsePayText } from "./pay-text";
 
 describe("pay in a free-text field", () => {
@@ -40,7 +40,7 @@ describe("pay in a free-text field", () => {
 
   test("is in the job's own dollars if it reads a bare $", () => {
     const pay = parsePayText("$80k - $100k");
-    expect(["CA", "AU", "US", "DE"].map((country) => settleBareDollar(pay, [country])?.currency)).toEqual([
+    expect(["CA", "AU", "US", "DE"].map((country) => resolveBareDollar(pay, [country])?.currency)).toEqual([
       "CAD",
       "AUD",
       "USD",

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from "~/server/jobs";
 
-/* Words of English, German, French and Spanish advertisements. `(?<!\p{L})` stands for \b, which knows no "é". */
+/* Words of English, German, French, Dutch and Spanish postings. `(?<!\p{L})` replaces \b, which doesn't know "é". */
 
 const START = String.raw`(?<!\p{L})`;
 const END = String.raw`(?!\p{L})`;
@@ -18,7 +18,7 @@ export const PAY = anyOf(
   "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
 );
 
-/** Words that make it something else, within its own sentence. */
+/** Words that make a figure something else, within its sentence. */
 export const OTHER_MONEY = anyOf(
   String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
   String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota`,

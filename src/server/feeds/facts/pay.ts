@@ -12,12 +12,28 @@ export type StatedPay = {
   period: SalaryPeriod | null;
 };
 
+/** Spans several statements of pay in the first one's currency and period. Null if there are none. */
+export function spanPay(stated: readonly StatedPay[]): StatedPay | null {
+  const [first] = stated;
+  if (!first) return null;
+  const { currency, period } = first;
+  const alike = stated.filter((each) => each.currency === currency && each.period === period);
+  const mins = alike.flatMap(({ min }) => min ?? []);
+  const maxes = alike.flatMap(({ max }) => max ?? []);
+  return {
+    min: mins.length > 0 ? Math.min(...mins) : null,
+    max: maxes.length > 0 ? Math.max(...maxes) : null,
+    currency,
+    period,
+  };
+}
+
 /**
  * Plausible US dollars a year. Less is monthly or hourly pay with a wrong label; more is another currency or cents. Shorter
- * periods are labelled reliably, and may be small jobs.
+ * periods are labeled reliably, and may be small jobs.
  */
-const BELIEVABLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
-const BELIEVABLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
+const PLAUSIBLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
+const PLAUSIBLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };
 /** Small jobs pay by the piece and call it an hour's pay. */
 const LEAST_PER_HOUR = 0.5;
 
@@ -31,7 +47,7 @@ export function validatePay(stated: StatedPay | null): Pay | null {
   if (!CURRENCY.test(currency) || period === null) return null;
   const ends = [stated.min, stated.max].map((amount) => roundAmount(amount, period));
   const amounts = ends.filter((amount) => amount !== null);
-  if (amounts.length === 0 || !amounts.every((amount) => isBelievable(amount, currency, period))) return null;
+  if (amounts.length === 0 || !amounts.every((amount) => isPlausible(amount, currency, period))) return null;
   const [min = null, max = null] = ends;
   if (min !== null && max !== null && min > max) return { min: max, max: min, currency, period };
   return { min, max, currency, period };
@@ -44,10 +60,10 @@ function roundAmount(amount: number | null, period: SalaryPeriod): number | null
 }
 
 /** Compares with plausible pay in US dollars. Without an exchange rate, checks only the amount's size. */
-function isBelievable(amount: number, currency: string, period: SalaryPeriod): boolean {
+function isPlausible(amount: number, currency: string, period: SalaryPeriod): boolean {
   if (amount < (period === "hour" ? LEAST_PER_HOUR : 1) || amount > SALARY_AMOUNT_MAX) return false;
   const usdPerYear = toUsdPerYear(amount, currency, period);
-  const bounds = period === "year" ? BELIEVABLE_PER_YEAR : BELIEVABLE_PER_SHORTER_PERIOD;
+  const bounds = period === "year" ? PLAUSIBLE_PER_YEAR : PLAUSIBLE_PER_SHORTER_PERIOD;
   const least = period === "hour" ? 0 : bounds.min;
   return usdPerYear === null || (usdPerYear >= least && usdPerYear <= bounds.max);
 }

@@ -4,7 +4,7 @@ import { findCountry, parseCountry } from "./countries";
 import { findSubdivisionCountry, isStateName, mentionsCountryPlace } from "./subdivisions";
 
 // prettier-ignore
-const US_STATES = new Set([
+export const US_STATES = new Set([
   "AK", "AL", "AR", "AZ", "CA", "CO", "CT", "DC", "DE", "FL", "GA", "HI", "IA", "ID", "IL", "IN", "KS", "KY", "LA", "MA", "MD", "ME", "MI",
   "MN", "MO", "MS", "MT", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VA",
   "VT", "WA", "WI", "WV", "WY",
@@ -31,10 +31,10 @@ const CITY_AND_STATE = /^(.*?\s)?([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?$/;
 const WORD_CODES = new Set(["IN", "OR", "ME", "OK", "HI", "MA", "PA", "LA"]);
 const NOT_CITY = /\b(?:remote|hybrid|anywhere|home|office|emea|apac|europe|eu|latam|americas?)\b/;
 
-/** `postal` is the postal code after the part. */
+/** `postal` is the postal code that follows. */
 type Part = { text: string; postal: string | null };
 
-/** `words` are left to look up as names. */
+/** `words` is the rest of the text, whose places have no codes. */
 export type CodedPlaces = { countries: string[]; words: string };
 
 /**
@@ -46,7 +46,7 @@ export function readPlaceCodes(text: string): CodedPlaces {
   const countries = new Set<string>();
   const words: string[] = [];
   for (const alternative of text.replace(CUT_LIST, " ; ").split(ALTERNATIVES)) {
-    const parts = partsOf(alternative);
+    const parts = splitParts(alternative);
     const listed = readCountryList(parts);
     if (listed) {
       for (const country of listed) countries.add(country);
@@ -84,7 +84,7 @@ const CODES_IN_WORDS = new Set(["Aus", "Usa", "Uk", "Uae"]);
 /** "US, MA, Chelmsford" */
 const US_FIRST = /^\s*(?:US|USA)\s*,\s*([A-Z]{2})\s*,/;
 
-function partsOf(line: string): Part[] {
+function splitParts(line: string): Part[] {
   const parts: Part[] = [];
   const split = line.split(PARTS);
   const ordered = US_STATES.has(US_FIRST.exec(line)?.[1] ?? "") ? split.toReversed() : split;
@@ -116,7 +116,7 @@ function orderBySize(parts: string[]): string[] {
   return endsWithCountry ? [...cities, state, last] : parts.toReversed();
 }
 
-/** Canada's cities that California has, too. */
+/** Cities of Canada and of California. */
 const CALIFORNIAN = new Set(["richmond", "windsor"]);
 
 /** "Pune IN", "Bogota, CO", "Kingston, CA": the code is the city's country, not a state of the US. */
@@ -149,11 +149,12 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   if (!part || !CODE.test(part.text) || isWithinNext(part, parts[index + 1])) return null;
   const { text, postal } = part;
   const country = findCodeCountry(text);
+  const usual = findStateCountry(text) ?? country;
   const cities = parts.slice(0, index).filter((each) => !NOT_CITY.test(foldWords(each.text)));
   const before = cities.at(-1)?.text;
-  if (before !== undefined && isAustralianState(text, before)) return "AU";
-  if (before === undefined) return isAmbiguous(text) ? null : (findStateCountry(text) ?? country);
-  if (country === null || !isAmbiguous(text)) return findStateCountry(text) ?? country;
+  if (before === undefined) return isAmbiguous(text) ? null : usual;
+  if (isAustralianState(text, before)) return "AU";
+  if (country === null || !isAmbiguous(text)) return usual;
   const isCountry =
     isForeignPostalCode(text, postal) ||
     (CODE.test(before) && !US_STATES.has(before)) ||
@@ -163,7 +164,7 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
         mentionsCountryPlace(city.text, country) ||
         isCodeOfCity(text, city.text),
     );
-  return isCountry ? country : (findStateCountry(text) ?? country);
+  return isCountry ? country : usual;
 }
 
 function isAustralianState(code: string, city: string): boolean {
@@ -174,12 +175,15 @@ function isAmbiguous(code: string): boolean {
   return NOT_COUNTRIES.has(code) || (US_STATES.has(code) && findCodeCountry(code) !== null);
 }
 
-/** "Kenitra, MA, 14000" is in Morocco: US addresses have no comma before the zip code. Canada's codes aren't all digits. */
+/**
+ * "Kenitra, MA, 14000" is in Morocco, because US addresses have no comma before the zip code. A zip code after "CA" is
+ * California's: Canada's postal codes have letters.
+ */
 function isForeignPostalCode(code: string, postal: string | null): boolean {
   return postal !== null && !(code === "CA" && /^\d{5}(?:-\d{4})?$/.test(postal));
 }
 
-/** After such a code ("Europe (UK, DE)"), the others are countries too. */
+/** Tells whether a code can only mean a country: in "Europe (UK, DE)", the other codes are countries too. */
 function isForeignCode(text: string): boolean {
   const country = findCodeCountry(text);
   return country !== null && country !== "US" && findStateCountry(text) === null;

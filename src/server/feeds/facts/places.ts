@@ -43,6 +43,17 @@ const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/
 
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
 
+export const toPlaces = (known: Partial<Places> = {}): Places => ({
+  countries: [],
+  regions: [],
+  utcOffsets: [],
+  ...known,
+});
+
+export function hasPlaces({ countries, regions, utcOffsets }: Places): boolean {
+  return countries.length + regions.length + utcOffsets.length > 0;
+}
+
 /** Names of several countries at once, folded. */
 const GROUPS: readonly [string, readonly string[]][] = [
   ["dach", ["AT", "CH", "DE"]],
@@ -61,7 +72,7 @@ const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 
 function readPlaces(field: string): Places {
   const text = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1");
-  const places: Places = { countries: [], regions: [], utcOffsets: [] };
+  const places = toPlaces();
   if (EXCLUDED.test(text)) return places;
   const coded = readPlaceCodes(text);
   let rest = ` ${foldWords(coded.words)} `;
@@ -85,8 +96,7 @@ function readPlaces(field: string): Places {
   }
   places.countries = [...found].toSorted();
   places.utcOffsets = findUtcOffsets(text);
-  const unplaced = found.size === 0 && places.regions.length === 0 && places.utcOffsets.length === 0;
-  if (unplaced && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
+  if (!hasPlaces(places) && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
   return places;
 }
 
@@ -108,7 +118,7 @@ const TITLE_CODES: Readonly<Record<string, string>> = {
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
-  const found: Places = { countries: [], regions: [], utcOffsets: [] };
+  const found = toPlaces();
   for (const part of title.split(TITLE_PARTS).slice(1)) {
     const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
     const country = words === "georgia" ? null : (TITLE_CODES[part.trim()] ?? findCountry(words));
@@ -131,11 +141,16 @@ export function isNamedArea(text: string): boolean {
   );
 }
 
+/** Reads a location field. Null if it names no place. */
+export function findEligibility(location: string | null | undefined): Eligibility | null {
+  return mergePlaces([findPlaces(location ?? "")]);
+}
+
 /** Merges places. Null if there are none: unknown is never "worldwide". */
-export function mergePlaces(parts: readonly Places[]): Eligibility | null {
-  const countries = distinct(parts.flatMap((part) => part.countries)).toSorted();
-  const regions = distinct(parts.flatMap((part) => part.regions)).toSorted();
-  const offsets = distinct(parts.flatMap((part) => part.utcOffsets)).toSorted((a, b) => a - b);
+export function mergePlaces(parts: readonly Partial<Places>[]): Eligibility | null {
+  const countries = distinct(parts.flatMap((part) => part.countries ?? [])).toSorted();
+  const regions = distinct(parts.flatMap((part) => part.regions ?? [])).toSorted();
+  const offsets = distinct(parts.flatMap((part) => part.utcOffsets ?? [])).toSorted((a, b) => a - b);
   if (countries.length + regions.length + offsets.length === 0) return null;
   return { countries, regions, utc_offsets: offsets };
 }

@@ -40,8 +40,8 @@ const OTHER_VISITS =
 /** "Work location: Onsite", "Type: Hybrid", "Location - London (Hybrid)". */
 const LABEL =
   /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|remote|standort)s?(?: type| model| policy| requirements?)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
-const LABELLED_OFFICE = /\b(?:hybrid|on ?site|in office|in person|office based|at the office)\b/;
-const LABELLED_NO = /^(?:no|none|not available|not remote)\b/;
+const LABELED_OFFICE = /\b(?:hybrid|on ?site|in office|in person|office based|at the office)\b/;
+const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 
 /** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
@@ -72,8 +72,8 @@ function isOfficeLabel(sentence: string): boolean {
   const [, bracket = "", value] = LABEL.exec(sentence) ?? [];
   if (value === undefined) return false;
   const words = foldWords(`${bracket} ${value}`);
-  if (/^[^\p{L}]*remote\b/iu.test(sentence)) return LABELLED_NO.test(words);
-  return LABELLED_OFFICE.test(words) && !/\bremote/.test(words);
+  if (/^[^\p{L}]*remote\b/iu.test(sentence)) return LABELED_NO.test(words);
+  return LABELED_OFFICE.test(words) && !/\bremote/.test(words);
 }
 
 /** Phrases for remote work, not for a remote company. */

@@ -4,7 +4,7 @@ import { findSubdivisionCountry } from "./subdivisions";
 const REMOTE =
   "(?:remote|remotely|remot[oa]s?|teletrabajo|teletrabalho|teletravail|wfh|home ?office|work(?:ing)? from (?:home|anywhere))";
 const OFFICE = "(?:hybrid|hybrides?|hibrid[oa]|on ?site|in ?office|in person|office based|vor ort|presencial)";
-/** Brackets, and what dashes, commas and bars set apart. */
+/** Splits a title at brackets, commas, bars and dashes. */
 const SEGMENTS = /[()[\]{}|,:;·•–—"“”]|\s-\s?|-\s|\s\/\s/;
 /** "Remote Sensing Engineer", "Remote Support Technician": the work, not where it is done. */
 const REMOTE_WORK =
@@ -18,7 +18,7 @@ const WRITES_DRIVERS =
 const NEGATED = /\b(?:not|no|non) (?:fully )?remote\b/;
 /** "(relocation to Cyprus)" */
 const RELOCATION = /\b(?:relocation|relocate) to\b/;
-/** Work that is hybrid, on site or virtual in another sense: "Hybrid Cloud Engineer". */
+/** Matches whole segments, because a "Hybrid Cloud Engineer" may be remote. */
 const SEGMENT_IS_OFFICE = new RegExp(
   `^(?:[\\p{L}\\p{N} ]{1,40} )?${OFFICE}(?: (?:role|position|job|work|arbeitsmodell|modell|only|in [\\p{L} ]{2,30}|\\d.*))?$`,
   "u",

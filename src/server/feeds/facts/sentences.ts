@@ -6,7 +6,7 @@ const BETWEEN = new RegExp(String.raw`(?<=[.!?;]["”)*]{0,3})${ABBREVIATION}\s+
 /** Longer runs are lists without full stops. */
 const MAX_SENTENCE = 400;
 
-/** Splits the text of a description into sentences and lines. Skips overlong ones. Several facts read the same text in turn. */
+/** Splits a text into sentences and lines. Skips overlong ones. Remembers the last text, which several facts read in turn. */
 export const splitSentences = remember(
   (text): readonly string[] =>
     text

@@ -28,16 +28,12 @@ const EAST = 14;
 export function findUtcOffsets(text: string): number[] {
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
-  if (center !== null)
-    return listHours(center - Math.min(Number(distance), 12), center + Math.min(Number(distance), 12));
+  if (center !== null) return listHoursAround(center, distance);
   const around = AROUND_OFFSET.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
-  if (around) {
-    const [at, span] = [parseOffset(around.middle ?? ""), Math.min(Number(around.hours), 12)];
-    return listHours(at - span, at + span);
-  }
+  if (around) return listHoursAround(parseOffset(around.middle ?? ""), around.hours);
   const [, zone, hours] = AROUND.exec(text) ?? [];
   const middle = findZoneOffset(zone);
-  if (middle !== null) return listHours(middle - Math.min(Number(hours), 12), middle + Math.min(Number(hours), 12));
+  if (middle !== null) return listHoursAround(middle, hours);
   const [, from, withZone, alone] = FROM_TO.exec(text) ?? [];
   const to = withZone ?? alone;
   if (from !== undefined && to !== undefined) return listHours(parseOffset(from), parseOffset(to));
@@ -52,6 +48,11 @@ function findZoneOffset(zone: string | undefined): number | null {
 
 function parseOffset(text: string): number {
   return Number(text.replace("\u2212", "-").replaceAll(/\s/g, ""));
+}
+
+function listHoursAround(center: number, hours: string | undefined): number[] {
+  const span = Math.min(Number(hours), 12);
+  return listHours(center - span, center + span);
 }
 
 /** Lists the existing offsets between two ends, in either order. */

@@ -51,13 +51,13 @@ const PERMIT_REQUIRED = all([
   String.raw`\b(?:gültige|unbefristete|bestehende)\w* (?:\S+ ){0,2}?(?:arbeitserlaubnis|arbeitsgenehmigung)`,
 ]);
 
-/** About sponsors of events, payment cards, checks after hiring, people in general, or only some candidates. */
+/** Words of sentences about sponsors of events, checks after hiring, people in general, or only some candidates. */
 const OTHER_MATTERS =
   /\b(?:executive|event|brand|conference|sports?|marketing|campaigns?|activations?|partnerships?|advertis\w*|revenue|clinical|trials?|study|stud(?:ies)|programs? sponsor|sponsors and|e-?verify|i-9|dhs|uscis|form|poster|notice|know your rights|verif(?:y|ies|ication)|background|customers?|clients?|disclose|regardless|everyone|discriminat\w*|prefer\w*|preferred|a plus|nice to have|bonus|optional\w*|ideal\w*|case[- ]by[- ]case|depend\w*|unless|may be|might|certain|some|if|discretion|guarantee\w*|would-be|delays?|employees through|travel)\b|\?\s*$/i;
 /** Marks a statement about only some of the candidates. */
 const PARTIAL =
   /\b(?:outside(?: of)?|except|(?:any )?other (?:than|countr\w*|locations?|regions?)|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;
-/** Sponsorship of people, for sentences that name neither a visa nor a candidate. */
+/** Shows that a sentence is about sponsoring people, not events. */
 const OF_PEOPLE =
   /\b(?:visas?|immigration|h-?1b|opt|cpt|work(?:ing)?|employ\w*|candidates?|applicants?|role|position|relocation|at this time|currently|authori[sz]\w*|reside|citizens?|u\.?s\.?a?|now|future|offer|provide|require)\b/i;
 const HINT = /sponsor|visa|work|arbeits/i;
@@ -86,8 +86,8 @@ export function findVisa(text: string): QuotedFact<VisaStatus> | null {
     const fact = readVisaSentence(quote);
     return fact === null ? [] : [{ fact, quote }];
   });
-  const about = (fact: VisaStatus) => found.find((each) => each.fact === fact);
-  const offered = about("sponsored");
-  const refused = about("not_sponsored");
-  return offered && refused ? null : (offered ?? refused ?? about("permit_required") ?? null);
+  const find = (fact: VisaStatus) => found.find((each) => each.fact === fact);
+  const offered = find("sponsored");
+  const refused = find("not_sponsored");
+  return offered && refused ? null : (offered ?? refused ?? find("permit_required") ?? null);
 }

@@ -5,9 +5,7 @@ import { sql } from "~/server/db";
 const KEPT_DAYS = 30;
 const AT_ONCE = 10_000;
 
-/**
- * Deletes items whose posting closed, or that were last rejected, over a month ago. One that returns is simply normalized again.
- */
+/** Deletes items that were rejected or whose posting closed over a month ago. One that returns is normalized again. */
 export async function forgetItems(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},

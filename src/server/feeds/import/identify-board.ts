@@ -1,5 +1,5 @@
 import { findEmployerBrands, stripBoardWords } from "../redaction/employer-brands";
-import { guessNameSpelling, MAX_SPELLING_TEXTS } from "../redaction/spell-name";
+import { findMostFrequent, guessNameSpelling, MAX_SPELLING_TEXTS } from "../redaction/spell-name";
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
 import { foldCompact } from "../text/fold";
 
@@ -7,7 +7,7 @@ import { foldCompact } from "../text/fold";
 export type Board = {
   /** Lower case; "" for a source of many employers. */
   id: string;
-  /** What `resolveEmployer` knows besides the item. */
+  /** Everything besides the item that `resolveEmployer` depends on. */
   employerFacts: string;
   resolveEmployer: (stated: StatedEmployer) => { name: string; aliases: string[] };
 };
@@ -17,7 +17,7 @@ export type BoardHints = { company: string | null; board?: string | null; fileNa
 
 /**
  * Identifies a file's board: `board` or `company` if given, else what most items say, else the file name. `company` also
- * names the employer, in the items' spelling if only that differs.
+ * names the employer; without capitals, it takes the items' spelling.
  */
 export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], hints: BoardHints): Board {
   if (!source.oneEmployer) {
@@ -78,13 +78,4 @@ function parseFileName(fileName: string): string {
   } catch {
     return base;
   }
-}
-
-function findMostFrequent(values: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) {
-    const trimmed = value?.trim();
-    if (trimmed) counts.set(trimmed, (counts.get(trimmed) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }

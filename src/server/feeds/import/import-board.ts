@@ -3,13 +3,11 @@ import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/
 import { UNREADABLE } from "../reading/read-document";
 import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "../text/scrub";
-import { mapLimited } from "../map-limited";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
 import { findKnownItems, hashItem, rememberItems, type ItemHashes, type KnownItem } from "./known-items";
-import type { RawItem } from "./normalize-items";
-import { isListedAsRemote } from "./normalize-job";
+import { isListedAsRemote, type RawItem } from "./normalize-job";
 import type { Normalize } from "./normalizer";
 import type { WritingLine } from "./writing-line";
 
@@ -19,7 +17,7 @@ const BATCH_SIZE = 100;
 /** Texts fetched at once from one host. */
 const DETAILS_AT_ONCE = 4;
 
-/** Fetches the details that complete a list's entry; null if they aren't available now. */
+/** Fetches the details that a list's entry leaves out; null if they aren't available now. */
 export type ReadDetail = (item: ParsedItem) => Promise<unknown>;
 
 /** These items aren't openings, so their jobs close as if they were missing. */
@@ -27,8 +25,8 @@ const UNLISTED: ReadonlySet<string> = new Set<RejectionReason>(["not remote", "n
 
 type ScrubbedItem = ParsedItem & { entry: unknown };
 
-/** What the boards of one import share. */
-export type ImportShop = {
+/** Shared by the boards of one import. */
+export type ImportTools = {
   normalize: Normalize;
   line: WritingLine;
   readDetail: ReadDetail | null;
@@ -69,7 +67,7 @@ export class BoardImport {
   readonly tally = createTally();
   /** The feed's own number of items. */
   declaredTotal = 0;
-  /** Keys of listed remote jobs, even of those rejected for another reason. */
+  /** Keys of listed remote jobs, including jobs that were rejected for another reason. */
   private readonly listedKeys = new Set<string>();
   /** An item without a key could be any job that seems to be missing. */
   private hasUnidentified = false;
@@ -79,12 +77,17 @@ export class BoardImport {
     private readonly source: FeedSource,
     readonly boardId: string,
     private readonly runId: string,
-    private readonly shop: ImportShop,
+    private readonly tools: ImportTools,
   ) {}
 
-  static async start(ctx: ServiceContext, source: FeedSource, boardId: string, shop: ImportShop): Promise<BoardImport> {
+  static async start(
+    ctx: ServiceContext,
+    source: FeedSource,
+    boardId: string,
+    tools: ImportTools,
+  ): Promise<BoardImport> {
     const runId = await startImportRun(ctx, { source: source.id, board: boardId });
-    return new BoardImport(ctx, source, boardId, runId, shop);
+    return new BoardImport(ctx, source, boardId, runId, tools);
   }
 
   async finish(): Promise<void> {
@@ -108,13 +111,14 @@ export class BoardImport {
       const parts = await bisectRejectedRows(
         batch,
         (items) => this.findChanged(board, items),
-        ({ key }, reason) => this.refuse(key, reason),
+        ({ key }, reason) => this.rejectFaulty(key, reason),
       );
+      const { line, normalize } = this.tools;
       for (const changed of parts) {
         const origin = { board: this.boardId, now: changed.now };
-        await this.shop.line.add(this.shop.normalize(changed.items, origin), (results) => this.write(changed, results));
+        await line.add(normalize(changed.items, origin), (results) => this.write(changed, results));
       }
-      await this.shop.line.add(Promise.resolve(), async () => {
+      await line.add(Promise.resolve(), async () => {
         this.tally.read += batch.length;
         onItems(batch.length);
       });
@@ -144,20 +148,20 @@ export class BoardImport {
   /** Marks the items that didn't change as seen and returns the others. */
   private async findChanged(board: Board, batch: readonly ScrubbedItem[]): Promise<Changed> {
     const { ctx, source } = this;
-    const { readDetail } = this.shop;
+    const { readDetail } = this.tools;
     const now = ctx.clock.now();
     const { employerFacts } = board;
     const hashes: ItemHashes = new Map(
       batch.map(({ key, entry, isPartial }) => {
-        // A file's entry lacks the text that a poll fetches, so its hash differs: the next poll must complete it.
+        // A file's entry lacks the text that a poll fetches. Its hash must differ, so that the next poll completes it.
         const given = isPartial && !readDetail ? { partial: entry } : entry;
         return [key, hashItem(given, { key, employerFacts, source, now })];
       }),
     );
-    // A list without texts doesn't delete stored texts.
-    const texts = readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
-    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf: texts });
-    const done = await this.passKnown(known);
+    // Otherwise a list without texts would delete stored texts.
+    const anyVersionOf = readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
+    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf });
+    const done = await this.countKnown(known);
     const changed = await this.completeItems(batch.filter(({ key }) => !done.has(key)));
     const items = changed.map(({ key, entry, employer }) => ({
       key,
@@ -168,7 +172,7 @@ export class BoardImport {
   }
 
   /** Counts known items as unchanged or rejected. Returns the keys of those that need nothing else. */
-  private async passKnown(known: readonly KnownItem[]): Promise<Set<string>> {
+  private async countKnown(known: readonly KnownItem[]): Promise<Set<string>> {
     const postings = known.filter(({ rejected }) => rejected === null);
     const done = await markSeen(this.ctx, { source: this.source.id, board: this.boardId, postings });
     this.tally.unchanged += done.size;
@@ -184,7 +188,7 @@ export class BoardImport {
   /** Adds the texts that a list leaves out. Rejects a remote item without an available text; it still counts as listed. */
   private async completeItems(items: readonly ScrubbedItem[]): Promise<ScrubbedItem[]> {
     const { source } = this;
-    const { readDetail } = this.shop;
+    const { readDetail } = this.tools;
     if (!readDetail) return [...items];
     const completed = await mapLimited(items, DETAILS_AT_ONCE, async (item) => {
       if (!item.isPartial || !isListedAsRemote(item.map(this.boardId))) return item;
@@ -192,13 +196,13 @@ export class BoardImport {
       const entry = answer === null ? null : scrubItem(source.mergeDetail(item.entry, answer));
       const parsed = entry === null ? null : source.parse(entry);
       if (parsed && !("rejected" in parsed) && !parsed.isPartial) return { ...parsed, key: item.key, entry };
-      this.refuse(item.key, "no text");
+      this.rejectFaulty(item.key, "no text");
       return null;
     });
     return completed.filter((item) => item !== null);
   }
 
-  private reject(key: string, reason: RejectionReason): void {
+  private reject(key: string, reason: string): void {
     countRejection(this.tally, reason);
     if (!UNLISTED.has(reason)) this.listedKeys.add(key);
   }
@@ -220,20 +224,28 @@ export class BoardImport {
     const published = await bisectRejectedRows(
       jobs,
       async (rows) => ({ rows, counts: await publishJobs(this.ctx, rows) }),
-      ({ sourceKey }, reason) => this.refuse(sourceKey, reason),
+      ({ sourceKey }, reason) => this.rejectFaulty(sourceKey, reason),
     );
     for (const { counts } of published) countPublished(this.tally, counts);
     const stored = published.flatMap((part) => part.rows);
     await rememberItems(this.ctx, { source: this.source, board: this.boardId, jobs: stored, rejected }, hashes);
   }
 
-  /** Rejects an item that couldn't be stored or completed. It still counts as listed. */
-  private refuse(key: string, reason: string): void {
-    countRejection(this.tally, reason);
-    this.listedKeys.add(key);
-    this.ctx.log.warn(
-      { source: this.source.id, board: this.boardId, key: key.slice(0, 100), reason },
-      "An item was refused",
-    );
+  /** Rejects an item that couldn't be stored or completed, and logs it. */
+  private rejectFaulty(key: string, reason: string): void {
+    this.reject(key, reason);
+    const item = { source: this.source.id, board: this.boardId, key: key.slice(0, 100), reason };
+    this.ctx.log.warn(item, "An item was refused");
   }
+}
+
+/** Maps items, at most `limit` at once. Keeps their order. */
+async function mapLimited<T, R>(items: readonly T[], limit: number, map: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const rest = items.entries();
+  const work = async () => {
+    for (const [index, item] of rest) results[index] = await map(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
+  return results;
 }

@@ -4,7 +4,7 @@ import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 import type { FeedSource } from "../sources/feed-source";
 import { identifyBoard, type Board } from "./identify-board";
-import { BoardImport, parseEntries, type ImportShop, type ReadDetail } from "./import-board";
+import { BoardImport, parseEntries, type ImportTools, type ReadDetail } from "./import-board";
 import { addTally, createTally, type ImportTally } from "./import-runs";
 import { createNormalizer } from "./normalizer";
 import { compareJobs } from "./update-stored-jobs";
@@ -17,9 +17,9 @@ export type ImportFeedInput = {
   company?: string | null;
   /** The polled board. */
   board?: string;
-  /** The files list every job of their boards, so missing jobs can be closed. */
+  /** Set if the files list every job of their boards, so that missing jobs can be closed. */
   complete?: boolean;
-  /** Completes entries of lists without texts. Files are imported as they are. */
+  /** Completes entries of lists without texts. Without it, they are imported as they are. */
   readDetail?: ReadDetail;
   /** Limits `complete` to jobs posted since. */
   postedSince?: Date;
@@ -36,7 +36,7 @@ export type ImportResult = ImportTally & {
 type Pass = {
   input: ImportFeedInput;
   boards: Map<string, BoardImport>;
-  shop: ImportShop;
+  tools: ImportTools;
   progress: Omit<ImportProgress, "file">;
   onProgress: (progress: ImportProgress) => void;
 };
@@ -53,12 +53,12 @@ export async function importFeed(
 ): Promise<ImportResult> {
   await compareJobs(ctx);
   const startedAt = ctx.clock.now();
-  const shop = {
+  const tools = {
     normalize: createNormalizer(input.source),
     line: new WritingLine(),
     readDetail: input.readDetail ?? null,
   };
-  const pass: Pass = { input, boards: new Map(), shop, progress: { total: 0, done: 0 }, onProgress };
+  const pass: Pass = { input, boards: new Map(), tools, progress: { total: 0, done: 0 }, onProgress };
   const result: ImportResult = { ...createTally(), failures: [], notClosed: [] };
   try {
     for (const file of input.files) {
@@ -66,7 +66,7 @@ export async function importFeed(
       if (failure !== null) result.failures.push({ file: file.path, message: failure });
     }
   } finally {
-    await shop.line.empty();
+    await tools.line.empty();
   }
   for (const board of pass.boards.values()) {
     if (input.complete) {
@@ -98,7 +98,7 @@ async function importFile(ctx: ServiceContext, pass: Pass, file: FeedFile): Prom
 }
 
 async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): Promise<void> {
-  const { input, boards, shop, progress, onProgress } = pass;
+  const { input, boards, tools, progress, onProgress } = pass;
   const { source, company = null, board: polledBoard = null } = input;
   const document = await file.open(source);
   progress.total += document.count;
@@ -110,9 +110,9 @@ async function importDocument(ctx: ServiceContext, pass: Pass, file: FeedFile): 
     if (!board) {
       board = identifyBoard(source, entries.items, { company, board: polledBoard, fileName: file.name });
       // Another document of the same board may have changed the same items.
-      if (boards.has(board.id)) await shop.line.empty();
+      if (boards.has(board.id)) await tools.line.empty();
     }
-    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, board.id, shop));
+    const run = boards.get(board.id) ?? (await BoardImport.start(ctx, source, board.id, tools));
     boards.set(board.id, run);
     run.declaredTotal = Math.max(run.declaredTotal, document.declaredTotal ?? 0);
     const duplicates = batch.length - entries.items.length - entries.rejected.length;

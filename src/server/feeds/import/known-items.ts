@@ -5,7 +5,7 @@ import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, RejectionReason } from "../sources/feed-source";
 
-/** Raise it when parsing or normalizing changes, so that the next import reads every item again; a unit test reminds you. */
+/** Raise it when parsing or normalizing changes, so that the next import reads every item again. */
 export const NORMALIZER_VERSION = 15;
 
 const WEEK_MS = 7 * 86_400_000;
@@ -16,8 +16,8 @@ export type ItemHashes = ReadonlyMap<string, string>;
 export type KnownItem = { sourceKey: string; contentHash: string; rejected: RejectionReason | null };
 
 /**
- * Finds the items that were already read exactly as they are, or imported in any version for the given keys. Returns their
- * job's content hash, or why they were rejected.
+ * Finds items that were read before and haven't changed. Items of `anyVersionOf` may have changed, but must have been
+ * imported. Returns the content hash of their job, or why they were rejected.
  */
 export async function findKnownItems(
   ctx: ServiceContext,
@@ -46,7 +46,7 @@ export async function findKnownItems(
     .execute();
 }
 
-type Read = {
+type ReadItems = {
   source: FeedSource;
   board: string;
   jobs: readonly PublishableJob[];
@@ -56,7 +56,7 @@ type Read = {
 /** Stores the content hash of each item's job, or why it was rejected. Call it once the jobs are written. */
 export async function rememberItems(
   ctx: ServiceContext,
-  { source, board, jobs, rejected }: Read,
+  { source, board, jobs, rejected }: ReadItems,
   items: ItemHashes,
 ): Promise<void> {
   const read = [
@@ -85,14 +85,15 @@ export async function rememberItems(
 
 const BRANDS = createHash("sha256").update(JSON.stringify(employerBrands)).digest("hex");
 
-/** Hashes everything a job is made from. Changes weekly, on a different day per item, so that each is normalized again. */
+/** Hashes everything that determines an item's job. Changes once a week, so that the item is normalized again. */
 export function hashItem(
   entry: unknown,
   made: { key: string; employerFacts: string; source: FeedSource; now: Date },
 ): string {
   const { key, employerFacts, source, now } = made;
-  const dayOfItem = createHash("sha1").update(key).digest().readUInt32BE() % WEEK_MS;
-  const week = Math.floor((now.getTime() + dayOfItem) / WEEK_MS);
+  // Not all items change at the same time.
+  const shift = createHash("sha1").update(key).digest().readUInt32BE() % WEEK_MS;
+  const week = Math.floor((now.getTime() + shift) / WEEK_MS);
   const parts = [NORMALIZER_VERSION, week, source.policy.lockable, employerFacts, BRANDS, entry];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

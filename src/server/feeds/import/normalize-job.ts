@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type PublishableJob } from "~/server/jobs";
-import { settleBareDollar } from "../facts/bare-dollar";
+import { resolveBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { excludesPlaces, findAnywhereInZones, findProseEligibility } from "../facts/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
@@ -30,13 +30,26 @@ const DEFAULT_LOCATION = "Remote";
 /** Feeds' clocks run hours ahead. A later date is a mistake and would stay on top of every list. */
 const MAX_AHEAD_MS = 86_400_000;
 
-export type DraftOrigin = {
-  source: FeedSource;
-  board: string;
-  key: string;
-  employer: { name: string; aliases: string[] };
-  now: Date;
-};
+type Employer = { name: string; aliases: string[] };
+
+/** An entry that `source.parse` accepts, as data that another thread can receive. */
+export type RawItem = { key: string; entry: unknown; employer: Employer };
+
+export type BoardOrigin = { board: string; now: Date };
+
+export type DraftOrigin = BoardOrigin & { source: FeedSource; key: string; employer: Employer };
+
+/** Makes a job of an item, or returns why it can't. */
+export function normalizeItem(
+  { key, entry, employer }: RawItem,
+  source: FeedSource,
+  origin: BoardOrigin,
+): PublishableJob | Rejection {
+  const item = source.parse(entry);
+  if ("rejected" in item) return { rejected: item.rejected };
+  const draft = item.map(origin.board);
+  return "rejected" in draft ? draft : normalizeJob(draft, { ...origin, source, key, employer });
+}
 
 /**
  * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
@@ -89,7 +102,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   };
 }
 
-/** Returns whether an item is remote without reading its text, which lists may lack and which is slow to clean. */
+/** Tells whether an item is remote without its text, which lists may lack and which is slow to clean. */
 export function isListedAsRemote(draft: JobDraft | Rejection): boolean {
   return !("rejected" in draft) && isRemoteJob(draft.title, draft.workplace, () => "");
 }
@@ -109,18 +122,18 @@ function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: F
 const MAX_PAY_TEXT = 100;
 
 /**
- * Reads pay from the source's field, else from the text; the text first if the source fills its field with estimates. If neither
- * is plausible, keeps the field's words.
+ * Reads pay from the source's field, else from the text; from the text first if the source only estimates its field. If
+ * neither is plausible, keeps the field's words.
  */
 function readPay(
   draft: JobDraft,
   { text, countries }: { text: string; countries: readonly string[] },
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
-  const stated = validatePay(settleBareDollar(draft.pay, countries));
-  const said = stated && !source.policy.estimatesPay ? null : validatePay(findProsePay(text, countries));
-  const pay = said ?? stated;
-  if (pay) return { pay, payText: null, payEstimated: said === null && source.policy.estimatesPay === true };
+  const fromField = validatePay(resolveBareDollar(draft.pay, countries));
+  const fromText = fromField && !source.policy.estimatesPay ? null : validatePay(findProsePay(text, countries));
+  const pay = fromText ?? fromField;
+  if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
@@ -130,9 +143,9 @@ function readEmploymentType(
   { employmentType }: JobDraft,
   { title, text, source }: { title: string; text: string; source: FeedSource },
 ): PublishableJob["employmentType"] {
-  const said = findProseEmploymentType(text);
+  const fromText = findProseEmploymentType(text);
   const isAggregator = source.policy.attribution.kind === "source";
-  return (isAggregator ? said : null) ?? employmentType ?? findTitleEmploymentType(title) ?? said;
+  return (isAggregator ? fromText : null) ?? employmentType ?? findTitleEmploymentType(title) ?? fromText;
 }
 
 const MAX_QUOTE = 500;
@@ -148,17 +161,17 @@ function readEligibility(
   const named = stated ?? mergePlaces([findTitlePlaces(title)]);
   const known = named && isWorldwide(named) && excludesPlaces(text) ? null : named;
   if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
-  const said = findProseEligibility(text, known ? "zones" : "places and zones");
-  if (!said) return { eligibility: known ?? nearby, eligibilityQuote: null };
-  const eligibility = known ? { ...known, utc_offsets: said.eligibility.utc_offsets } : said.eligibility;
-  return { eligibility, eligibilityQuote: cleanLine(said.quote, MAX_QUOTE) };
+  const fromText = findProseEligibility(text, known ? "zones" : "places and zones");
+  if (!fromText) return { eligibility: known ?? nearby, eligibilityQuote: null };
+  const eligibility = known ? { ...known, utc_offsets: fromText.eligibility.utc_offsets } : fromText.eligibility;
+  return { eligibility, eligibilityQuote: cleanLine(fromText.quote, MAX_QUOTE) };
 }
 
 function isWorldwide({ countries, regions }: Eligibility): boolean {
   return countries.length === 0 && regions.length === 1 && regions[0] === "Worldwide";
 }
 
-/** "27985 Senior AI Engineer", "887105BR - Lead": searching for the number would reveal the employer. */
+/** "27985 Senior AI Engineer", "887105BR - Lead": a web search for the number would reveal the employer. */
 const REQUISITION = /^(?:#\s*)?\d{5,}[A-Z]{0,3}[\s:|–-]+(?=\p{L})/u;
 /** Feeds cut titles inside a bracket or entity. */
 const CUT_END = /(?:&(?:#\w*)?|[\s,;|(–—-])+$/;

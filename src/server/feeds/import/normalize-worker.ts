@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 import { parentPort } from "node:worker_threads";
 import { findFeedSource } from "../sources/registry";
-import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-items";
+import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-job";
 
 export type Task = { id: number; source: string; origin: BoardOrigin; items: RawItem[] };
 

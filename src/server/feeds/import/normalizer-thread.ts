@@ -3,14 +3,14 @@ import type { PublishableJob } from "~/server/jobs";
 import type { Rejection } from "../sources/feed-source";
 import type { Task } from "./normalize-worker";
 
-/** Maximum of tasks that wait for a thread. The main thread does further ones. */
+/** Tasks that may wait for a thread. The main thread does the others. */
 const MAX_WAITING = 5;
 const IDLE_MS = 5_000;
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 
 export type Result = PublishableJob | Rejection;
 
-/** A worker thread that normalizes items. Ends when it was idle for a while, and never keeps the process alive while idle. */
+/** A worker thread that normalizes items. An idle thread ends after a while and never keeps the process alive. */
 export class NormalizerThread {
   private readonly worker: Worker;
   private readonly tasks = new Map<number, (results: Result[] | null) => void>();
@@ -19,14 +19,14 @@ export class NormalizerThread {
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly onEnd: (end: { wasReady: boolean }) => void) {
-    // Sources run by tsx, as in commands and tests; the server's bundle has the thread's bundle beside it.
+    // Commands and tests run the TypeScript source. The server's bundle has the thread's bundle beside it.
     const isSource = import.meta.url.endsWith(".ts");
     const file = new URL(`./normalize-worker.${isSource ? "ts" : "js"}`, import.meta.url);
     this.worker = new Worker(file, { execArgv: isSource ? ["--import", "tsx"] : [], resourceLimits: MEMORY_LIMITS });
     this.worker.unref();
     this.worker.on("message", (message: "ready" | { id: number; results: Result[] }) => {
       if (message === "ready") this.isReady = true;
-      else this.settle(message.id, message.results);
+      else this.resolveTask(message.id, message.results);
       this.endWhenIdle();
     });
     this.worker.once("error", () => this.close());
@@ -52,14 +52,13 @@ export class NormalizerThread {
     return done;
   }
 
-  private settle(id: number, results: Result[] | null): void {
+  private resolveTask(id: number, results: Result[] | null): void {
     this.tasks.get(id)?.(results);
     this.tasks.delete(id);
   }
 
   private endWhenIdle(): void {
     if (this.waiting > 0) return;
-    // Doesn't keep the process alive.
     this.worker.unref();
     this.idle = setTimeout(() => void this.worker.terminate(), IDLE_MS).unref();
   }
@@ -67,6 +66,6 @@ export class NormalizerThread {
   private close(): void {
     clearTimeout(this.idle);
     this.onEnd({ wasReady: this.isReady });
-    for (const id of this.tasks.keys()) this.settle(id, null);
+    for (const id of this.tasks.keys()) this.resolveTask(id, null);
   }
 }

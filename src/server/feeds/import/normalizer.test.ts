@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { getFeedSource } from "../../../../tests/support/feeds";
-import { makeDemoJobs } from "../demo-catalogue";
-import type { RawItem } from "./normalize-items";
+import { makeDemoJobs } from "../demo-catalog";
+import type { RawItem } from "./normalize-job";
 import { createNormalizer } from "./normalizer";
 import { NormalizerThread } from "./normalizer-thread";
 

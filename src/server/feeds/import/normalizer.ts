@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FeedSource } from "../sources/feed-source";
-import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-items";
+import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-job";
 import { NormalizerThread, type Result } from "./normalizer-thread";
 
 /** Items that a thread receives at once. */
@@ -13,8 +13,8 @@ const MAX_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 export type Normalize = (items: readonly RawItem[], origin: BoardOrigin) => Promise<Result[]>;
 
 /**
- * Creates the function that normalizes one import's items. Uses all cores once there are many items. Keeps their order. If a
- * thread fails, for example because it runs out of memory, the main thread does its work with the same results.
+ * Creates the function that normalizes one import's items, in order. Uses all cores once there are many items. If a thread
+ * fails, for example because it runs out of memory, the main thread does its work.
  */
 export function createNormalizer(source: FeedSource): Normalize {
   let count = 0;

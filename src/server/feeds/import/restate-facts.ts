@@ -18,7 +18,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   const text = extractHtmlText(posting.description ?? "");
   const employer = posting.employer ?? "";
   const brands = findEmployerBrands([employer]);
-  // Leaves the employer's own names. A locked job's stored title lacks them already, and an open job's may have them.
+  // Not the employer's own names: a locked job's stored title lacks them already, and an open job's may have them.
   const hidden = [...brands, ...findNamedUnits(posting.title, [], text)];
   const title = redactName(posting.title, buildEmployerNames(hidden)) || posting.title;
   const names = buildEmployerNames([employer, ...hidden]);
@@ -44,14 +44,15 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   };
 }
 
+/** Keeps stored pay unless it is the source's estimate, or hourly pay that an earlier version rounded to whole units. */
 function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; estimated: boolean } {
   const { salary_min: min = null, salary_max: max = null, salary_currency: currency, salary_period: period } = posting;
   const stored = currency && period && (min !== null || max !== null) ? { min, max, currency, period } : null;
-  const estimates = findFeedSource(posting.source)?.policy.estimatesPay === true;
-  const said =
-    stored && !estimates && period !== "hour" ? null : validatePay(findProsePay(text, listCountries(posting)));
-  if (!stored || (estimates && said)) return { pay: said, estimated: false };
-  return { pay: said && isRounded(stored, said) ? said : stored, estimated: estimates };
+  const estimated = findFeedSource(posting.source)?.policy.estimatesPay === true;
+  if (stored && !estimated && stored.period !== "hour") return { pay: stored, estimated };
+  const fromText = validatePay(findProsePay(text, listCountries(posting)));
+  if (!stored || (estimated && fromText)) return { pay: fromText, estimated: false };
+  return { pay: fromText && isRounded(stored, fromText) ? fromText : stored, estimated };
 }
 
 const StoredEligibility = Eligibility.nullish().catch(null);
@@ -62,9 +63,8 @@ function listCountries({ eligibility }: StoredPosting): string[] {
   return StoredEligibility.parse(stored)?.countries ?? [];
 }
 
-/** Earlier versions rounded hourly pay to whole units. */
-function isRounded(stored: Pay, said: Pay): boolean {
+function isRounded(stored: Pay, exact: Pay): boolean {
   const whole = (amount: number | null) => amount && Math.round(amount);
-  const isSameUnit = stored.period === said.period && stored.currency === said.currency;
-  return isSameUnit && stored.min === whole(said.min) && stored.max === whole(said.max);
+  const isSameUnit = stored.period === exact.period && stored.currency === exact.currency;
+  return isSameUnit && stored.min === whole(exact.min) && stored.max === whole(exact.max);
 }

@@ -9,8 +9,8 @@ import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 const BATCH_SIZE = 200;
 
 /**
- * Merges postings of one role among jobs from before postings were compared, until done or aborted. Returns how many
- * were compared.
+ * Compares jobs that an older version stored without comparing them, and merges postings of one role. Stops when done or
+ * aborted. Returns how many were compared.
  */
 export async function compareJobs(
   ctx: ServiceContext,
@@ -36,7 +36,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
   return known ? rateFreedom(known.policy) : 0;
 }
 
-/** Raise it to sanitize all stored descriptions, and to read their facts, again at the next start. */
+/** Raise it to sanitize all stored descriptions and read their facts again at the next start. */
 const SANITIZER_VERSION = 12;
 
 /** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */

@@ -1,5 +1,5 @@
 /** Batches that are prepared while an earlier one is written. */
-const AHEAD = 3;
+const MAX_AHEAD = 3;
 
 /** Writes batches in the order in which they were added, while the next ones are prepared. Stops at the first error. */
 export class WritingLine {
@@ -9,10 +9,10 @@ export class WritingLine {
   async add<Batch>(prepared: Promise<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
     const before = this.waiting.at(-1);
     const written = Promise.all([prepared, before]).then(([batch]) => write(batch));
-    // Thrown by the next call; without this, a failure before that would crash the process.
+    // The next call throws it. Without this handler, a failure before that would crash the process.
     written.catch(() => undefined);
     this.waiting.push(written);
-    if (this.waiting.length > AHEAD) await this.waiting.shift();
+    if (this.waiting.length > MAX_AHEAD) await this.waiting.shift();
   }
 
   /** Waits until nothing is written any more. @throws the first error of a batch */

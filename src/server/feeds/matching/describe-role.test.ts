@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LONG } from "../../../../tests/support/long";
-import { describeRole, employerKey, type RoleFacts } from "./describe-role";
+import { describeRole, buildEmployerKey, type RoleFacts } from "./describe-role";
 import { parseTitle } from "./read-title";
 
 const role = (parts: Partial<RoleFacts> = {}) =>
@@ -53,10 +53,10 @@ describe("a role key", () => {
     expect(other).toBe(one);
   });
 
-  test("employerKey ignores legal form and spelling", () => {
+  test("buildEmployerKey ignores legal form and spelling", () => {
     const names = ["Heidi Health, Inc.", "heidihealth", "HEIDI HEALTH GmbH", "The Heidi Health"];
-    expect(new Set(names.map(employerKey)).size).toBe(1);
-    expect(employerKey("Co")).toBe("co");
+    expect(new Set(names.map(buildEmployerKey)).size).toBe(1);
+    expect(buildEmployerKey("Co")).toBe("co");
   });
 });
 

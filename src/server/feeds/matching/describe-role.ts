@@ -27,7 +27,7 @@ export function describeRole({ employer, title, location, text }: RoleFacts): Jo
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
   const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
   return {
-    key: hashText(`${employerKey(employer)}\n${core}`, 16),
+    key: hashText(`${buildEmployerKey(employer)}\n${core}`, 16),
     variant,
     text: hashText(words.join(" "), 8),
     words: words.length,
@@ -42,7 +42,10 @@ function hashText(text: string, bytes: number): string {
     .slice(0, 2 * bytes);
 }
 
-/** One-permutation MinHash: the smallest hash of a run in each bucket, 16 bits each, 0 if empty. Similar texts share buckets. */
+/**
+ * One-permutation MinHash: the smallest hash of a run in each bucket, 16 bits each, 0 if empty. Similar texts agree in many
+ * buckets.
+ */
 function buildSketch(words: readonly string[]): string {
   const least = new Uint16Array(ROLE_BUCKETS);
   const hashes = words.map(hashWord);
@@ -64,7 +67,7 @@ function hashWord(word: string): number {
   return mix(hash);
 }
 
-/** The finaliser of MurmurHash3. */
+/** The last step of MurmurHash3. */
 function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -79,7 +82,7 @@ const LEGAL = new Set([
 ]);
 
 /** Folds an employer's name: "Acme, Inc." equals "ACME", "Heidi Health" equals "heidihealth". */
-export function employerKey(employer: string): string {
+export function buildEmployerKey(employer: string): string {
   const words = foldWords(employer).split(" ");
   let end = words.length;
   while (end > 1 && LEGAL.has(words[end - 1] ?? "")) end -= 1;

@@ -5,7 +5,11 @@ import { foldWords } from "../text/fold";
 
 /** Place names by their first word, longest first. */
 const PHRASES = new Map<string, { phrase: string; length: number }[]>();
-for (const phrase of new Set([...OTHER_PLACES, ...FOLDED_COUNTRY_NAMES, ...SUBDIVISION_COUNTRIES.map(([name]) => name)])) {
+for (const phrase of new Set([
+  ...OTHER_PLACES,
+  ...FOLDED_COUNTRY_NAMES,
+  ...SUBDIVISION_COUNTRIES.map(([name]) => name),
+])) {
   const words = phrase.split(" ");
   const first = words[0];
   if (!first) continue;

@@ -1,6 +1,6 @@
 import { parseCountry } from "../facts/countries";
 import { findCityCountry, isCityIn } from "../facts/cities";
-import { isPlaceCode } from "../facts/place-codes";
+import { isPlaceCode, US_STATES } from "../facts/place-codes";
 import { findSubdivisionCountry, isStateName } from "../facts/subdivisions";
 import { foldWords } from "../text/fold";
 import { removePlaces } from "./place-words";
@@ -17,8 +17,7 @@ const GENDERS =
 /** Every job is remote, so this doesn't distinguish any. */
 const REMOTE =
   /\b(?:(?:100\s*%|fully|full|all)?[\s-]*remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
-const STATE =
-  "(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])";
+const STATE = `(?:${[...US_STATES].join("|")})`;
 /** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
 const CITY_AND_STATE = new RegExp(
   `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[),;|/–—-]|$|,))`,
@@ -114,7 +113,7 @@ const RANK_BEFORE = /^(?:senior|sr|snr|junior|jr|associate|regional|global) /;
 /** Order matters around these: "Customer Success Manager" isn't "Manager, Customer Success". */
 const HEADS = new Set(["manager", "lead", "head", "director", "chief", "supervisor", "coordinator"]);
 
-/** Codes of countries and names of cities that are trades first: "(AI)", "(IT)", "(PR)", "(ABA)". */
+/** Codes of countries and names of cities that more often mean a kind of work: "(AI)", "(IT)", "(PR)", "(ABA)". */
 // prettier-ignore
 const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP", "BH", "ABA"]);
 
@@ -125,15 +124,15 @@ const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-
 const VENUE =
   /(?<=[-–—|(,]\s*)[\p{L}][\p{L}. '’&]{2,40}\s(?:shopping cent(?:re|er)|town cent(?:re|er)|mall|outlets?|plaza|airport)(?=\s*(?:$|[-–—|),]))/giu;
 
-/** Additions to a title under which one text is posted: "(6-month project)", "[Enterprise]". */
+/** Additions to a title: "(6-month project)", "[Enterprise]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 
-/** Splits a redacted title. `own` contains the words of the posting's places. */
+/** Splits a redacted title. `own` has the words of the posting's own places. */
 export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
   const places: string[] = [];
   const languages: string[] = [];
   const ranks: string[] = [];
-  /** Moves words that aren't about the work to the lists. */
+  /** Returns the words for the work. Adds the others to the lists above. */
   const readWork = (text: string): string[] => {
     const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
     // Before the places, which include "Czech".
@@ -149,8 +148,8 @@ export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts 
   const work = readWork(plain.replace(IN_BRACKETS, " "));
   const core = work.length > 0 ? work : bracketed;
   const besides = work.length > 0 ? [bracketed] : [];
-  const { shared, worded } = foldTrade(core);
-  const variant = [places, languages, ranks, ...besides, ...(worded.length > 0 ? [["worded", ...worded]] : [])]
+  const { shared, wording } = foldTrade(core);
+  const variant = [places, languages, ranks, ...besides, ...(wording.length > 0 ? [["worded", ...wording]] : [])]
     .map((found) => sortDistinct(found).join("+"))
     .join("/");
   return {
@@ -199,16 +198,16 @@ function findWorkBeforeCity(written: string): string {
 
 /**
  * Replaces words for one trade by "engineer": "Android Engineer", "Android Developer" and "Software Engineer, Android".
- * Two wordings are merged only if their texts are equal, because a "Security Engineer" may differ from a "Software
- * Engineer, Security".
+ * `wording` keeps the words, because two wordings are merged only if their texts are equal: a "Security Engineer" may
+ * differ from a "Software Engineer, Security".
  */
-function foldTrade(core: readonly string[]): { shared: string[]; worded: string[] } {
+function foldTrade(core: readonly string[]): { shared: string[]; wording: string[] } {
   const isTrade = core.some((word) => word === "engineer" || word === "developer");
-  const worded = isTrade && core.length > 1 ? core.filter((word) => word === "software" || word === "developer") : [];
+  const wording = isTrade && core.length > 1 ? core.filter((word) => word === "software" || word === "developer") : [];
+  if (wording.length === 0) return { shared: [...core], wording };
   const shared = core.map((word) => (word === "developer" ? "engineer" : word));
   const special = shared.filter((word) => word !== "software");
-  if (worded.length === 0) return { shared: [...core], worded: [] };
-  return { shared: special.length > 1 ? special : shared, worded };
+  return { shared: special.length > 1 ? special : shared, wording };
 }
 
 /**

@@ -2,12 +2,12 @@ import { decodeHTML, escapeText } from "entities";
 import { Parser } from "htmlparser2";
 import { POSTING_TEXT_MAX, type OwnJobFields, type ReadPostingOutput } from "~/contracts/own-job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
-import { settleBareDollar } from "../facts/bare-dollar";
+import { resolveBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
 import { validatePay } from "../facts/pay";
 import { findProsePay } from "../facts/pay-prose";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { findProseEligibility } from "../facts/eligibility-prose";
 import { findTitleSeniority } from "../facts/seniority";
 import { findFieldTags } from "../facts/tags";
@@ -38,7 +38,7 @@ export const EMPTY_FIELDS: DraftFields = {
 
 type Origin = { company: string | null; address: string };
 
-/** Reads the fields that a source states. */
+/** Fills the fields from a source's draft. */
 export function draftToFields(draft: JobDraft, { company, address }: Origin): DraftFields {
   const description = toPlainText(readHtmlField(draft.descriptionHtml));
   const countries = draft.eligibility?.countries ?? [];
@@ -50,8 +50,8 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
     address: parseWebAddress(draft.applyUrl) ?? address,
     description,
     employment_type: draft.employmentType,
-    ...payFields(
-      validatePay(settleBareDollar(draft.pay, countries)) ?? validatePay(findProsePay(description, countries)),
+    ...toPayFields(
+      validatePay(resolveBareDollar(draft.pay, countries)) ?? validatePay(findProsePay(description, countries)),
     ),
     posted_at: draft.postedAt?.toISOString() ?? null,
   };
@@ -74,7 +74,7 @@ export function textToFields(text: string): DraftFields {
     company,
     description,
     employment_type: findTitleEmploymentType(title) ?? findProseEmploymentType(description),
-    ...payFields(validatePay(findProsePay(description))),
+    ...toPayFields(validatePay(findProsePay(description))),
   };
 }
 
@@ -126,7 +126,7 @@ export function toPlainText(html: string): string {
   return tidy.join("\n").slice(0, POSTING_TEXT_MAX);
 }
 
-function payFields(pay: Pay | null): Partial<DraftFields> {
+function toPayFields(pay: Pay | null): Partial<DraftFields> {
   if (pay === null) return {};
   return { salary_min: pay.min, salary_max: pay.max, salary_currency: pay.currency, salary_period: pay.period };
 }
@@ -157,7 +157,6 @@ export function describeOwnJob(
   const paragraphs = fields.description.split("\n").map((line) => `<p>${escapeText(line)}</p>`);
   const description = sanitizeHtml(paragraphs.join(""));
   const text = extractHtmlText(description);
-  const said = findProseEligibility(text, "places and zones");
   const applyUrl = parseWebAddress(address);
   return {
     source: "own",
@@ -166,7 +165,7 @@ export function describeOwnJob(
     sourceKey: key,
     title,
     location: location || NO_LOCATION,
-    eligibility: mergePlaces([findPlaces(location)]) ?? said?.eligibility ?? null,
+    eligibility: findEligibility(location) ?? findProseEligibility(text, "places and zones")?.eligibility ?? null,
     eligibilityQuote: null,
     employmentType: fields.employment_type,
     seniority: findTitleSeniority(title),

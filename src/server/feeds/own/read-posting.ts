@@ -1,8 +1,8 @@
 import type { ReadPostingInput, ReadPostingOutput } from "~/contracts/own-job";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { FetchError, type FetchRules } from "~/server/fetching";
+import { FetchError } from "~/server/fetching";
 import { takeOwnJobCall } from "~/server/rate-limits";
-import { createAsk } from "../checking/ask-source";
+import { createAsk, type NetworkOptions } from "../checking/ask-source";
 import { FeedFileError, readDocument } from "../reading/read-document";
 import type { FeedSource, JobDraft } from "../sources/feed-source";
 import { jsonld } from "../sources/jsonld/source";
@@ -13,9 +13,6 @@ import { draftToFields, EMPTY_FIELDS, pageToFields, textToFields } from "./posti
 
 const TIMEOUT_MS = 10_000;
 
-/** For tests. */
-type Options = { rules?: FetchRules; reroute?: (address: string) => string };
-
 /**
  * Reads a posting from a URL or pasted text. Tries the source's own API, then the page's JSON-LD, then its text. Stores
  * nothing. Returns empty fields if the page can't be read.
@@ -24,7 +21,7 @@ type Options = { rules?: FetchRules; reroute?: (address: string) => string };
 export async function readPosting(
   ctx: ServiceContext & { actor: Actor },
   input: ReadPostingInput,
-  options: Options = {},
+  options: NetworkOptions = {},
 ): Promise<ReadPostingOutput> {
   await takeOwnJobCall(ctx);
   if ("text" in input) return { found: "text", fields: textToFields(scrubText(input.text)) };
@@ -39,7 +36,7 @@ export async function readPosting(
   }
 }
 
-/** Asks the API of the page's applicant system. Null if there is none or it doesn't know the posting. */
+/** Asks the API of the page's source. Null if there is none or it doesn't know the posting. */
 async function askSource(address: string, ask: Ask): Promise<ReadPostingOutput | null> {
   const page = new URL(address);
   for (const source of FEED_SOURCES) {
@@ -62,7 +59,7 @@ async function readPage(address: string, ask: Ask): Promise<ReadPostingOutput> {
   );
 }
 
-/** Chooses the posting with the page's address if a page has several, else the first. */
+/** Reads the posting with the page's address, else the first. Null if there is none. */
 function readEntries(
   text: string,
   source: FeedSource,
@@ -76,7 +73,7 @@ function readEntries(
       ? []
       : [{ draft, company: item.employer.brand ?? item.employer.name ?? item.employer.token }];
   });
-  const chosen = drafts.find(({ draft }) => isAt(draft, address)) ?? drafts[0];
+  const chosen = drafts.find(({ draft }) => hasAddress(draft, address)) ?? drafts[0];
   return chosen ? { found: "posting", fields: draftToFields(chosen.draft, { ...chosen, address }) } : null;
 }
 
@@ -89,7 +86,7 @@ function listEntries(text: string, source: FeedSource): unknown[] {
   }
 }
 
-function isAt({ applyUrl, sourceUrl }: JobDraft, address: string): boolean {
+function hasAddress({ applyUrl, sourceUrl }: JobDraft, address: string): boolean {
   const path = URL.parse(address)?.pathname;
   return [applyUrl, sourceUrl].some((url) => url !== null && URL.parse(url)?.pathname === path);
 }

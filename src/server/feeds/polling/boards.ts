@@ -9,17 +9,17 @@ import { BOARD_POLICY } from "../sources/board-source";
 import type { FeedSource } from "../sources/feed-source";
 import { cleanLine } from "../text/clean-text";
 import { parseBoard } from "./enabled-feeds";
-import { intervalMs, planPolls } from "./poll-rules";
+import { getIntervalMs, planPolls } from "./poll-rules";
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 const MAX_NAME_LENGTH = 200;
 
 export type ListedBoard = { board: string; name: string | null };
 export type AddedBoards = { added: number; known: number; refused: string[] };
 
 /**
- * Adds boards to the directory, all or none, switched off unless `enabled`. Boards that it already has keep their state,
- * and also their spelling if they have been read.
+ * Adds boards to the directory, all or none, switched off unless `enabled`. Boards that it already has keep their state.
+ * One that was never read takes the new spelling.
  */
 export async function addBoards(
   ctx: ServiceContext,
@@ -28,18 +28,22 @@ export async function addBoards(
   const refused: string[] = [];
   const rows = new Map<string, Prisma.FeedCreateManyInput>();
   for (const { board, name } of boards) {
-    const parsed = readBoard(source, board);
+    const parsed = parseBoard(source, board.trim());
+    if ("problem" in parsed) {
+      refused.push(board);
+      continue;
+    }
     const shown = cleanLine(name?.replaceAll("\0", ""), MAX_NAME_LENGTH) || null;
-    if (parsed === null) refused.push(board);
-    else rows.set(toBoardId(parsed), { source: source.id, board: parsed, name: shown, nextPollAt: ctx.clock.now() });
+    const row = { source: source.id, board: parsed.board, name: shown, nextPollAt: ctx.clock.now() };
+    rows.set(toBoardId(parsed.board), row);
   }
   return withTransaction(ctx, async (inner) => {
     await executeSql(inner, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.boards'))`);
     const ids = [...rows.keys()];
     const known = await findKnown(inner, source, ids);
-    for (const { board, isMisspelled } of known) {
+    for (const { board, isUnread } of known) {
       const row = rows.get(toBoardId(board));
-      if (isMisspelled && row && row.board !== board) {
+      if (isUnread && row && row.board !== board) {
         await inner.tx.feed.update({
           where: { source_board: { source: source.id, board } },
           data: { board: row.board },
@@ -48,19 +52,19 @@ export async function addBoards(
       rows.delete(toBoardId(board));
     }
     const data = [...rows.values()];
-    for (let start = 0; start < data.length; start += AT_ONCE) {
-      await inner.tx.feed.createMany({ data: data.slice(start, start + AT_ONCE) });
+    for (let start = 0; start < data.length; start += BATCH_SIZE) {
+      await inner.tx.feed.createMany({ data: data.slice(start, start + BATCH_SIZE) });
     }
     if (enabled) await switchBoards(inner, { source: source.id, boards: ids, enabled });
     return { added: data.length, known: ids.length - data.length, refused };
   });
 }
 
-/** Finds boards in any spelling. */
+/** Finds boards in any letter case. */
 async function findKnown(ctx: ServiceContext, { id }: FeedSource, boards: readonly string[]) {
   return kysely(ctx)
     .selectFrom("feeds")
-    .select(["board", sql<boolean>`(read_at IS NULL AND running_until IS NULL)`.as("isMisspelled")])
+    .select(["board", sql<boolean>`(read_at IS NULL AND running_until IS NULL)`.as("isUnread")])
     .where("source", "=", id)
     .where(isOneOf(boards))
     .execute();
@@ -70,36 +74,24 @@ function isOneOf(boards: readonly string[]) {
   return sql<boolean>`lower(board) = ANY (${boards.map((board) => board.toLowerCase())}::text[])`;
 }
 
-function readBoard(source: FeedSource, board: string): string | null {
-  const refusal = new Error("refused");
-  try {
-    return parseBoard(source, board.trim(), () => {
-      throw refusal;
-    });
-  } catch (error) {
-    if (error !== refusal) throw error;
-    return null;
-  }
-}
-
-/** Boards of one source, or whose name (such as "gem:acme") contains `search`. */
-type Part = { source?: string | undefined; search?: string | undefined };
+/** Filters by source, and by a part of the name or of "source:board". */
+type BoardFilter = { source?: string | undefined; search?: string | undefined };
 
 /** Lists the directory by name. Throws BAD_REQUEST for an invalid cursor. */
 export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): Promise<ListBoardsOutput> {
-  const { cursor, limit, ...part } = input;
+  const { cursor, limit, ...filter } = input;
   const [source, board] = decodeCursor(cursor) ?? ["", ""];
   const now = ctx.clock.now();
   const { count } = await kysely(ctx)
     .selectFrom("feeds")
     .select([countRows.as("count")])
-    .where(isInSql(part))
+    .where(matchesFilterSql(filter))
     .executeTakeFirstOrThrow();
   const rows = await kysely(ctx)
     .selectFrom("feeds")
     .select(["source", "board", "name", "enabled", "failures", "listed", "next_poll_at", "read_at", "parked_at"])
     .select("running_until")
-    .where(isInSql(part))
+    .where(matchesFilterSql(filter))
     .where(sql<boolean>`(source, board) > (${source}, ${board})`)
     .orderBy("source")
     .orderBy("board")
@@ -123,28 +115,28 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
 }
 
 /**
- * Switches boards of the directory on or off. Spreads their first polls over an interval, and retries parked boards.
- * Returns how many changed.
+ * Switches boards of the directory on or off. Switching on retries parked boards and spreads the first polls over an
+ * interval. Returns how many changed.
  */
 export async function switchBoards(
   ctx: ServiceContext,
-  { boards, enabled, ...part }: SwitchBoardsInput,
+  { boards, enabled, ...filter }: SwitchBoardsInput,
 ): Promise<{ changed: number }> {
-  const spreadSeconds = intervalMs(planPolls(BOARD_POLICY, { inDirectory: true })) / 1000;
+  const spreadSeconds = getIntervalMs(planPolls(BOARD_POLICY, { inDirectory: true })) / 1000;
   const start = sql<Date>`${ctx.clock.now()}::timestamptz + random() * make_interval(secs => ${spreadSeconds})`;
   const fresh = { parked_at: null, gone_reads: 0, failures: 0, next_poll_at: start };
   const { numUpdatedRows } = await kysely(ctx)
     .updateTable("feeds")
     .set(enabled ? { enabled, ...fresh } : { enabled })
-    .where(isInSql(part))
+    .where(matchesFilterSql(filter))
     .where(boards ? isOneOf(boards) : sql<boolean>`TRUE`)
     .where(sql<boolean>`(enabled <> ${enabled} OR (${enabled} AND parked_at IS NOT NULL))`)
     .executeTakeFirst();
   return { changed: Number(numUpdatedRows) };
 }
 
-/** Feeds without boards aren't in the directory. */
-function isInSql({ source, search }: Part) {
+/** Leaves out feeds without boards, which aren't in the directory. */
+function matchesFilterSql({ source, search }: BoardFilter) {
   const pattern = search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : "%";
   return sql<boolean>`(board <> '' AND (source || ':' || board ILIKE ${pattern} OR name ILIKE ${pattern})
     AND (${source ?? null}::text IS NULL OR source = ${source ?? null}))`;

@@ -7,7 +7,7 @@ import type { FeedSource } from "../sources/feed-source";
 import type { EnabledFeed } from "./enabled-feeds";
 import type { Validators } from "./fetch-feed";
 import { isAllowedSql } from "./poll-allowance";
-import { countPollsAtOnce, intervalMs, planPolls, type PollPlan } from "./poll-rules";
+import { countPollsAtOnce, getIntervalMs, planPolls, type PollPlan } from "./poll-rules";
 
 /** A poll that only this process runs. */
 export type ClaimedPoll = {
@@ -50,8 +50,8 @@ export async function claimPoll(ctx: ServiceContext, feeds: SourceFeeds): Promis
       where: { source_board: { source, board } },
       data: {
         requested: false,
-        runningUntil: leaseFrom(now),
-        nextPollAt: new Date(now.getTime() + intervalMs(plan)),
+        runningUntil: getLeaseEnd(now),
+        nextPollAt: new Date(now.getTime() + getIntervalMs(plan)),
       },
     });
     await tx.tx.feedPoll.updateMany({
@@ -69,11 +69,11 @@ export async function claimPoll(ctx: ServiceContext, feeds: SourceFeeds): Promis
 export async function renewClaim(ctx: ServiceContext, { id, feed }: ClaimedPoll): Promise<void> {
   await ctx.db.feed.updateMany({
     where: { source: feed.source.id, board: feed.board, polls: { some: { id, outcome: "running" } } },
-    data: { runningUntil: leaseFrom(ctx.clock.now()) },
+    data: { runningUntil: getLeaseEnd(ctx.clock.now()) },
   });
 }
 
-function leaseFrom(now: Date): Date {
+function getLeaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 

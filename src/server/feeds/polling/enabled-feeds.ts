@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import { env, EnvironmentError } from "~/env";
+import { sql } from "~/server/db";
 import { toBoardId } from "../import/identify-board";
 import type { FeedSource } from "../sources/feed-source";
 import { FEED_SOURCES, findFeedSource } from "../sources/registry";
@@ -20,15 +22,16 @@ const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
   const mayFetch = readPermissions(settings);
   const feeds = new Map<string, EnabledFeed>();
-  for (const entry of partsOf(settings.FEEDS_ENABLED)) {
+  for (const entry of splitList(settings.FEEDS_ENABLED)) {
     const [, id = "", board] = /^([^:]*)(?::(.*))?$/s.exec(entry) ?? [];
     const source = getFeedSource("FEEDS_ENABLED", id);
     if (!mayFetch(source)) {
       const sentence = `has ${id}, whose terms forbid use by job boards. If its owner permits yours, set FEEDS_PERMITTED=${id}`;
       throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
     }
-    const feed = { source, board: parseBoard(source, board?.trim() ?? "", refuseSetting) };
-    feeds.set(JSON.stringify([source.id, toBoardId(feed.board)]), feed);
+    const parsed = parseBoard(source, board?.trim() ?? "");
+    if ("problem" in parsed) throw new EnvironmentError(`FEEDS_ENABLED ${parsed.problem}.`);
+    feeds.set(JSON.stringify([source.id, toBoardId(parsed.board)]), { source, board: parsed.board });
   }
   return [...feeds.values()];
 }
@@ -39,7 +42,7 @@ export function mayFetchSource(source: FeedSource): boolean {
 }
 
 function readPermissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
-  const permitted = new Set(partsOf(FEEDS_PERMITTED).map((id) => getFeedSource("FEEDS_PERMITTED", id).id));
+  const permitted = new Set(splitList(FEEDS_PERMITTED).map((id) => getFeedSource("FEEDS_PERMITTED", id).id));
   return ({ id, policy }) => !policy.pollNeedsPermission || permitted.has(id);
 }
 
@@ -47,7 +50,7 @@ export function getEnabledFeeds(): EnabledFeed[] {
   return parseEnabledFeeds(env);
 }
 
-function partsOf(list: string | undefined): string[] {
+function splitList(list: string | undefined): string[] {
   return (list ?? "")
     .split(",")
     .map((part) => part.trim())
@@ -61,23 +64,26 @@ function getFeedSource(variable: keyof FeedSettings, id: string): FeedSource {
   throw new EnvironmentError(`${variable} names "${id}", which isn't a source; there are ${known}.`);
 }
 
-function refuseSetting(sentence: string): never {
-  throw new EnvironmentError(`FEEDS_ENABLED ${sentence}.`);
-}
-
-/** Parses a source's board. Calls `refuse` with the rest of a sentence if it can't exist. */
-export function parseBoard({ id, endpoint }: FeedSource, board: string, refuse: (sentence: string) => never): string {
+/** Parses the name or address of a source's board. If it is invalid, returns the rest of a sentence about it. */
+export function parseBoard({ id, endpoint }: FeedSource, board: string): { board: string } | { problem: string } {
   switch (endpoint.board) {
     case "none":
-      return board === "" ? "" : refuse(`names a board of ${id}, which has none`);
+      return board === "" ? { board } : { problem: `names a board of ${id}, which has none` };
     case "name":
       return (endpoint.boardPattern ?? BOARD_NAME).test(board)
-        ? board
-        : refuse(`needs the name of a board after ${id}: ${id}:<board>`);
+        ? { board }
+        : { problem: `needs the name of a board after ${id}: ${id}:<board>` };
     case "address": {
       const url = URL.parse(HOST.test(board) ? `https://${board}` : board);
       const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.href.length <= MAX_ADDRESS_LENGTH;
-      return isWeb ? url.href : refuse(`needs an http or https address after ${id}: ${id}:<address>`);
+      return isWeb ? { board: url.href } : { problem: `needs an http or https address after ${id}: ${id}:<address>` };
     }
   }
+}
+
+/** Lists the feeds as rows for `unnest`: source, board. */
+export function unnestFeeds(feeds: readonly EnabledFeed[]): RawBuilder<{ source: string; board: string }> {
+  const sources = feeds.map(({ source }) => source.id);
+  const boards = feeds.map(({ board }) => board);
+  return sql`unnest(${sources}::text[], ${boards}::text[])`;
 }

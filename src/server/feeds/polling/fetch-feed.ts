@@ -59,14 +59,14 @@ export async function fetchFeed(
 ): Promise<FeedAnswer> {
   const { endpoint } = source;
   const { size, atMost } = endpoint.pages ?? { size: Infinity, atMost: 1 };
-  const named = endpoint.board === "name" ? encodeURIComponent(board) : board;
+  const escapedBoard = endpoint.board === "name" ? encodeURIComponent(board) : board;
   const documents: FeedBatches[] = [];
   const pages: ListedPage[] = [];
   let bytesLeft: number = FEED_REQUEST.maxBytes;
   let wholeBytesLeft = MAX_WHOLE_BYTES;
   for (let number = 0; number < atMost; number += 1) {
     const path = join(folder, `page-${number}`);
-    const answer = await fetchPage(ctx, endpoint.address(named, number), {
+    const answer = await fetchPage(ctx, endpoint.address(escapedBoard, number), {
       path,
       headers: number === 0 ? buildConditionalHeaders(validators) : {},
       body: endpoint.body?.(number),
@@ -148,7 +148,7 @@ async function openPage(
   }
 }
 
-/** Longer ones are ignored. */
+/** We ignore longer ones. */
 const MAX_VALIDATOR_LENGTH = 500;
 
 function readValidators({ headers }: Fetched): Validators {

@@ -3,7 +3,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { countLiveJobs } from "~/server/jobs";
 import { FEED_SOURCES } from "../sources/registry";
-import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { getEnabledFeeds, unnestFeeds, type EnabledFeed } from "./enabled-feeds";
 import { presentPoll } from "./list-runs";
 import { findAllowedAt } from "./poll-allowance";
 
@@ -39,9 +39,9 @@ async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): 
     findAllowedAt(ctx, enabled),
   ]);
   return enabled.map(({ source, board }, index) => {
-    const isIts = (other: { source: string; board: string }) => other.source === source.id && other.board === board;
-    const row = rows.find(isIts);
-    const poll = lastPolls.find(isIts);
+    const isSame = (other: { source: string; board: string }) => other.source === source.id && other.board === board;
+    const row = rows.find(isSame);
+    const poll = lastPolls.find(isSame);
     const mayBeAskedAt = allowedAt[index] ?? null;
     return {
       source: source.id,
@@ -57,9 +57,8 @@ async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): 
 }
 
 async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const asked = sql<{ source: string; board: string }>`unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[])`;
   const found = await kysely(ctx)
-    .selectFrom(asked.as<"asked">(sql`asked (source, board)`))
+    .selectFrom(unnestFeeds(feeds).as<"asked">(sql`asked (source, board)`))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -79,10 +78,9 @@ async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[])
 
 const HELD_BACK_SHOWN = 10;
 
-/** Finds the newest polls that wait for an approval, of polled feeds. */
+/** Finds the newest polls that wait for approval. Skips feeds that are no longer polled. */
 async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const polled = sql<boolean>`(f.enabled OR (f.source, f.board) IN
-    (SELECT * FROM unnest(${sourcesOf(feeds)}::text[], ${boardsOf(feeds)}::text[])))`;
+  const polled = sql<boolean>`(f.enabled OR (f.source, f.board) IN (SELECT * FROM ${unnestFeeds(feeds)}))`;
   const found = await kysely(ctx)
     .selectFrom("feed_polls as p")
     .select("p.id")
@@ -116,6 +114,3 @@ async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) 
     orderBy: { startedAt: "desc" },
   });
 }
-
-const sourcesOf = (feeds: readonly EnabledFeed[]) => feeds.map(({ source }) => source.id);
-const boardsOf = (feeds: readonly EnabledFeed[]) => feeds.map(({ board }) => board);

@@ -1,13 +1,12 @@
 import type { RawBuilder } from "kysely";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { countRows, sql } from "~/server/db";
-import type { EnabledFeed } from "./enabled-feeds";
+import { unnestFeeds, type EnabledFeed } from "./enabled-feeds";
 
 /** Every poll counts, including requested and failed ones. */
 const WINDOW_MS = 24 * 60 * 60_000;
 
-/** Polls since then count. */
-export function allowanceStart(now: Date): Date {
+function getAllowanceStart(now: Date): Date {
   return new Date(now.getTime() - WINDOW_MS);
 }
 
@@ -16,13 +15,12 @@ export function isAllowedSql(pollsPerDay: number, now: Date): RawBuilder<boolean
   return sql`${pollsPerDay}::int > (
     SELECT count(*) FROM feed_polls
     WHERE feed_polls.source = feeds.source AND feed_polls.board = feeds.board
-      AND started_at > ${allowanceStart(now)}::timestamptz)`;
+      AND started_at > ${getAllowanceStart(now)}::timestamptz)`;
 }
 
 /** Finds when each feed may be polled again; null means now. */
 export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
-  const asked = sql<{ source: string; board: string; place: bigint }>`
-    unnest(${feeds.map(({ source }) => source.id)}::text[], ${feeds.map(({ board }) => board)}::text[]) WITH ORDINALITY`;
+  const asked = sql<{ source: string; board: string; place: bigint }>`${unnestFeeds(feeds)} WITH ORDINALITY`;
   const counted = await kysely(ctx)
     .selectFrom(asked.as<"asked">(sql`asked (source, board, place)`))
     .innerJoinLateral(
@@ -32,7 +30,7 @@ export async function findAllowedAt(ctx: ServiceContext, feeds: readonly Enabled
           .select((eb) => [countRows.as("polls"), eb.fn.min("p.started_at").as("oldest")])
           .whereRef("p.source", "=", "asked.source")
           .whereRef("p.board", "=", "asked.board")
-          .where("p.started_at", ">", allowanceStart(ctx.clock.now()))
+          .where("p.started_at", ">", getAllowanceStart(ctx.clock.now()))
           .as("recent"),
       (join) => join.onTrue(),
     )

@@ -3,7 +3,7 @@ import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
 import { findFeedSource } from "../sources/registry";
 import { claimPoll, INTERRUPTED, type SourceFeeds } from "./claim-poll";
-import { getEnabledFeeds, type EnabledFeed } from "./enabled-feeds";
+import { getEnabledFeeds, unnestFeeds, type EnabledFeed } from "./enabled-feeds";
 import { countPollsAtOnce } from "./poll-rules";
 import { runPoll, type PollOptions } from "./run-poll";
 
@@ -22,17 +22,17 @@ export async function pollFeeds(
   { source: id }: { source: string },
   { feeds = getEnabledFeeds(), turnMs = TURN_MS, ...options }: PollFeedsOptions = {},
 ): Promise<void> {
-  const ofSource = feeds.filter(({ source }) => source.id === id);
-  const source = ofSource[0]?.source ?? findFeedSource(id);
+  const own = feeds.filter((feed) => feed.source.id === id);
+  const source = own[0]?.source ?? findFeedSource(id);
   if (!source) return;
-  const turn = new Turn(ctx, { source, boards: ofSource.map(({ board }) => board) }, turnMs);
+  const turn = new Turn(ctx, { source, boards: own.map(({ board }) => board) }, turnMs);
   await Promise.all(Array.from({ length: countPollsAtOnce(source) }, () => turn.run(options)));
   if (!turn.isCutShort || options.signal?.aborted) return;
   await enqueue(ctx, "poll-feeds", { source: id }, () => pollFeeds(ctx, { source: id }, { feeds, turnMs, ...options }));
 }
 
 class Turn {
-  /** Time ran out while feeds were due. */
+  /** Time ran out, so feeds may still be due. */
   isCutShort = false;
   private isOver = false;
   private readonly endsAt: number;
@@ -82,14 +82,13 @@ export async function queueDueFeeds(
 }
 
 async function findDueSources(ctx: ServiceContext, feeds: readonly EnabledFeed[], now: Date): Promise<string[]> {
-  const [sources, boards] = [feeds.map(({ source }) => source.id), feeds.map(({ board }) => board)];
   const rows = await kysely({ db: ctx.db })
     .selectFrom("feeds")
     .select("source")
     .distinct()
     .where("next_poll_at", "<=", now)
     .where("parked_at", "is", null)
-    .where(sql<boolean>`(enabled OR (source, board) IN (SELECT * FROM unnest(${sources}::text[], ${boards}::text[])))`)
+    .where(sql<boolean>`(enabled OR (source, board) IN (SELECT * FROM ${unnestFeeds(feeds)}))`)
     .orderBy("source")
     .execute();
   return rows.map(({ source }) => source);

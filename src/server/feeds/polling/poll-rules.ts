@@ -7,7 +7,7 @@ const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 /** How often a feed is polled. `jitter` is the share of an interval by which polls are delayed at random. */
 export type PollPlan = Pick<SourcePolicy, "pollsPerDay"> & { jitter: number };
 
-/** 20,000 boards are 80,000 polls a day. */
+/** With 20,000 boards, that makes 80,000 polls a day. */
 const DIRECTORY_POLLS_PER_DAY = 4;
 const DIRECTORY_JITTER = 0.1;
 
@@ -24,20 +24,20 @@ export function countPollsAtOnce({ endpoint }: FeedSource): number {
   return endpoint.pollsAtOnce ?? (endpoint.board === "name" ? MAX_AT_ONCE : 1);
 }
 
-/** Polls in a row without a board after which a feed is parked. With growing pauses, that takes over a day. */
+/** A feed is parked after so many polls in a row that find no board. With growing pauses, that takes over a day. */
 export const MAX_GONE_READS = 5;
 
 /** The minimum time between two polls of a feed. */
-export function intervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): number {
+export function getIntervalMs({ pollsPerDay }: Pick<SourcePolicy, "pollsPerDay">): number {
   return DAY_MS / pollsPerDay;
 }
 
 /** Schedules the next poll. Each failure in a row doubles the interval, up to a day. */
-export function nextPollAt(
+export function scheduleNextPoll(
   plan: PollPlan,
   { startedAt, failures, retryAt }: { startedAt: Date; failures: number; retryAt: Date | null },
 ): Date {
-  const interval = intervalMs(plan) * (1 + plan.jitter * Math.random());
+  const interval = getIntervalMs(plan) * (1 + plan.jitter * Math.random());
   const pause = Math.min(interval * 2 ** Math.max(failures - 1, 0), Math.max(interval, DAY_MS));
   const requested = Math.min((retryAt?.getTime() ?? 0) - startedAt.getTime(), MAX_RETRY_AFTER_MS);
   return new Date(startedAt.getTime() + Math.max(pause, requested));

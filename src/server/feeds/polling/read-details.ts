@@ -6,7 +6,7 @@ import type { ParsedItem } from "../sources/feed-source";
 const DETAIL_REQUEST = { ...FEED_REQUEST, timeoutMs: 15_000, maxBytes: 2_000_000, maxRedirects: 0 };
 /** Some hosts refuse more in a row. The next poll continues with postings that aren't stored yet. */
 const MAX_DETAILS = 300;
-/** The host asks for a pause, or is down. */
+/** After this many, the host is probably down. */
 const MAX_FAILURES = 5;
 
 /** Fetches the texts that a board's list leaves out. Stops once the host refuses. */

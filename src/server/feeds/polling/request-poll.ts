@@ -9,8 +9,8 @@ import { findAllowedAt } from "./poll-allowance";
 import { pollFeeds } from "./poll-feeds";
 
 /**
- * Polls a feed now, of FEEDS_ENABLED or the directory. Throws NOT_FOUND if it isn't enabled, IN_PROGRESS while it is being polled, and RATE_LIMITED if its
- * source allows no more polls today.
+ * Enqueues a poll of a feed of FEEDS_ENABLED or the directory.
+ * @throws NOT_FOUND (not enabled), IN_PROGRESS (being polled), RATE_LIMITED (its source allows no more polls today)
  */
 export async function requestPoll(
   ctx: ServiceContext,
@@ -53,8 +53,8 @@ async function findSwitchedOn(
 }
 
 /**
- * Accepts that a held-back poll listed fewer jobs, and polls the feed again as soon as its policy allows. Throws
- * NOT_FOUND, and NOT_CHANGEABLE if the poll wasn't held back or isn't the feed's latest.
+ * Accepts that a held-back poll listed fewer jobs, and polls the feed again as soon as its policy allows.
+ * @throws NOT_FOUND, NOT_CHANGEABLE (not held back, or not the feed's latest poll)
  */
 export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const poll = isUuid(id) ? await ctx.db.feedPoll.findUnique({ where: { id } }) : null;

@@ -18,7 +18,7 @@ import {
   type FeedAnswer,
   type Validators,
 } from "./fetch-feed";
-import { isHeldBack, MAX_GONE_READS, nextPollAt } from "./poll-rules";
+import { isHeldBack, MAX_GONE_READS, scheduleNextPoll } from "./poll-rules";
 
 /** `rules` is for tests. */
 export type PollOptions = { signal?: AbortSignal; rules?: FetchRules };
@@ -98,7 +98,7 @@ async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: Po
   }
 }
 
-/** Marks the same jobs as seen again. Jobs missing for the second time are closed. */
+/** Marks the jobs of the last poll as seen again. Closes jobs that are missing for the second time. */
 async function refreshUnchanged(ctx: ServiceContext, { feed, startedAt, last }: ClaimedPoll): Promise<PollResult> {
   if (last === null) throw new PollError("It answered 304, although it was never read.");
   const board = toBoardId(feed.board);
@@ -155,7 +155,7 @@ async function finishPoll(ctx: ServiceContext, poll: ClaimedPoll, result: PollRe
   const message = isParked ? `${result.message} The board is gone, so we stopped polling it.` : result.message;
   const failures = outcome === "failed" ? poll.failures + 1 : 0;
   const now = ctx.clock.now();
-  const next = outcome === "interrupted" ? now : nextPollAt(plan, { startedAt, failures, retryAt });
+  const next = outcome === "interrupted" ? now : scheduleNextPoll(plan, { startedAt, failures, retryAt });
   await withTransaction(ctx, async ({ tx }) => {
     const { count } = await tx.feedPoll.updateMany({
       where: { id, outcome: "running" },

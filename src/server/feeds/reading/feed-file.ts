@@ -26,7 +26,7 @@ export function remoteFeedFile(address: string): FeedFile {
     open: async (source) => {
       folder = await makeDownloadFolder();
       const path = join(folder, "answer");
-      await save(address, path);
+      await downloadFile(address, path);
       return openDocument(streamFile(path), source);
     },
     close: async () => {
@@ -35,7 +35,7 @@ export function remoteFeedFile(address: string): FeedFile {
   };
 }
 
-async function save(address: string, path: string): Promise<void> {
+async function downloadFile(address: string, path: string): Promise<void> {
   try {
     const { status } = await download(address, path, FEED_REQUEST);
     if (status !== 200) throw new FeedFileError(`it answered ${status}`);

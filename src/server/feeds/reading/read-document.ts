@@ -40,13 +40,8 @@ export function readDocument(text: string, source: FeedSource): FeedDocument {
 }
 
 function readJson(body: string, source: FeedSource): FeedDocument {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return { entries: parseLines(body), declaredTotal: null };
-  }
-  return readEnvelope(json, source);
+  const json = parseJson(body);
+  return json === UNREADABLE ? { entries: parseLines(body), declaredTotal: null } : readEnvelope(json, source);
 }
 
 /** Returns a JSON document's list, or its single item. Throws FeedFileError. */
@@ -68,7 +63,7 @@ export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
 /** Splits at "\n" only: U+2028 and U+0085 occur inside strings. */
 function parseLines(body: string): unknown[] {
   const lines = body.split("\n").filter((line) => line.trim() !== "");
-  const entries = lines.map(parseLine);
+  const entries = lines.map(parseJson);
   const readable = entries.filter((entry) => typeof entry === "object" && entry !== null).length;
   // Some lines of a truncated document parse too.
   if (lines.length < 2 || readable * 2 < lines.length) {
@@ -77,9 +72,10 @@ function parseLines(body: string): unknown[] {
   return entries;
 }
 
-function parseLine(line: string): unknown {
+/** Parses JSON, or returns UNREADABLE. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(text);
   } catch {
     return UNREADABLE;
   }

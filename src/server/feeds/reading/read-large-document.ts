@@ -1,5 +1,5 @@
 import type { FeedSource } from "../sources/feed-source";
-import { FeedFileError, NOT_JSON, readEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
+import { FeedFileError, NOT_JSON, parseJson, readEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
 import { LineSplitter, ListSplitter } from "./split-json";
 
 /** Reads a file from the start at each call. Throws FeedFileError. */
@@ -46,13 +46,13 @@ async function readListDocument(
   const first = splitter();
   let count = 0;
   for await (const text of splitTexts(bytes, first)) {
-    const entry = text === null ? null : parse(text);
+    const entry = text === null ? null : parseJson(text);
     if (entry === UNREADABLE) return null;
     count += 1;
     if (!first.isJson) return null;
     notify(observer, source, text === null ? UNREADABLE : entry);
   }
-  const frame = first.isJson ? parse(first.takeFrame()) : UNREADABLE;
+  const frame = first.isJson ? parseJson(first.takeFrame()) : UNREADABLE;
   if (frame === UNREADABLE) return null;
   const { declaredTotal, entries } = readEnvelope(frame, source);
   if (entries.length !== count) throw new FeedFileError(NOT_JSON);
@@ -64,7 +64,7 @@ async function readLineDocument(bytes: FeedBytes, source: FeedSource, observer?:
   for await (const text of splitTexts(bytes, new LineSplitter())) {
     if (text?.trim() === "") continue;
     count += 1;
-    const entry = text === null ? UNREADABLE : parse(text);
+    const entry = text === null ? UNREADABLE : parseJson(text);
     if (typeof entry === "object" && entry !== null) readable += 1;
     notify(observer, source, entry);
     // This isn't JSON lines, so stop reading.
@@ -82,7 +82,7 @@ async function* readBatches(bytes: FeedBytes, splitter: Splitter, source: FeedSo
   let batch: unknown[] = [];
   for await (const text of splitTexts(bytes, splitter)) {
     if (text?.trim() === "") continue;
-    const entry = text === null ? UNREADABLE : parse(text);
+    const entry = text === null ? UNREADABLE : parseJson(text);
     if (!source.isNotice?.(entry)) batch.push(entry);
     if (batch.length < BATCH_SIZE) continue;
     yield batch;
@@ -103,12 +103,4 @@ async function* splitTexts(bytes: FeedBytes, splitter: Splitter): AsyncIterable<
 
 function skipByteOrderMark(chunk: Uint8Array): Uint8Array {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return UNREADABLE;
-  }
 }

@@ -23,6 +23,20 @@ export function readXmlItems(body: string, { root, item }: { root: string; item:
   return reading.items;
 }
 
+/** An item's texts by element name; elements without text (`media:content`) have their URL. */
+export type RssItem = Record<string, string>;
+
+/** Reads RSS items. Throws FeedFileError. */
+export function readRssItems(body: string): RssItem[] {
+  const items = readXmlItems(body, { root: "rss", item: "item" });
+  if (items === null) throw new FeedFileError("it isn't RSS");
+  return items.map(({ children }) => {
+    // The first element of a name counts.
+    const fields = children.toReversed().map(({ name, text, url }) => [name, text.trim() || url] as const);
+    return Object.fromEntries(fields);
+  });
+}
+
 /** Finds an element's first child of a name. */
 export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((child) => child.name === name);

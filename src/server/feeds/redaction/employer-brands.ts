@@ -18,10 +18,7 @@ const BOARD_WORDS =
   /(?:^|[\s\-–—|:,(]+)(?:(?:external|our|the)\s+)?(?:job|jobs|careers?|talent|recruiting|hiring)\s+(?:boards?|sites?|pages?|portals?|listings?)\)?$/i;
 const SECTION = /[\s\-–—|:,(]+(?:external(?: careers?| jobs)?|careers?|jobs)\)?$/i;
 
-/**
- * Removes such words from an employer's name. Null if nothing is left. Keeps the last word of a name that equals the
- * whole token.
- */
+/** Removes board words from an employer's name. Null if nothing is left. Keeps "Acme Careers" if the token has it, too. */
 export function stripBoardWords(name: string | null, token: string | null): string | null {
   const bare = name?.replace(BOARD_WORDS, "").trim() ?? "";
   const isWhole = token !== null && foldCompact(token) === foldCompact(bare);

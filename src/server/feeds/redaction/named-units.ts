@@ -9,9 +9,9 @@ const SEGMENTS = /\s[-–—|]\s|\s?[-–—|]\s|[()[\]|:,]/;
 const MAX_WORDS = 3;
 
 /**
- * Finds parts of a title that name the company or product that hires, as on boards of investors and agencies: the text says
- * "About Harborlight", or "Harborlight is a …" of a department. They would reveal a locked job's employer. Leaves places, skills and
- * parts that begin with an ordinary word.
+ * Finds the parts of a title that name the hiring company or product, as on boards of investors and agencies. They would
+ * reveal a locked job's employer. The text must introduce them: "About Harborlight", or "Harborlight is a …" if a
+ * department begins with the name. Ignores places, skills and parts that begin with an ordinary word.
  */
 export function findNamedUnits(title: string, departments: readonly string[], text: string): string[] {
   const segments = title
@@ -24,14 +24,14 @@ export function findNamedUnits(title: string, departments: readonly string[], te
     const words = foldWords(segment).split(" ");
     if (!isName(segment, words)) return false;
     const [first = ""] = segment.split(" ");
-    return matches(INTRODUCED, segment, text) || (units.includes(words[0] ?? "") && matches(DESCRIBED, first, text));
+    return isMentioned(INTRODUCED, segment, text) || (units.includes(words[0] ?? "") && isMentioned(DESCRIBED, first, text));
   });
 }
 
 const INTRODUCED = String.raw`(?<!\p{L})(?:About|At|Why|Join) NAME(?![\p{L}\p{N}])`;
 const DESCRIBED = String.raw`(?<!\p{L})(?:(?:About|At|Why|Join) NAME(?![\p{L}\p{N}])|NAME(?: \p{Lu}\p{L}*)? (?:is (?:an?|the|on|building|transforming|redefining|reimagining)|helps|builds)(?!\p{L}))`;
 
-function matches(pattern: string, name: string, text: string): boolean {
+function isMentioned(pattern: string, name: string, text: string): boolean {
   return new RegExp(
     pattern.replaceAll("NAME", () => escape(name)),
     "u",
@@ -50,11 +50,11 @@ function isName(segment: string, words: readonly string[]): boolean {
     !isOrdinaryWord(words[0] ?? "") &&
     skillsIn(segment).length === 0 &&
     findCityCountry(segment) === null &&
-    isNowhere(segment)
+    !namesPlace(segment)
   );
 }
 
-function isNowhere(segment: string): boolean {
+function namesPlace(segment: string): boolean {
   const { countries, regions } = findPlaces(segment);
-  return countries.length + regions.length === 0;
+  return countries.length + regions.length > 0;
 }

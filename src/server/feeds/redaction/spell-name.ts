@@ -19,7 +19,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   );
   const domain = HANDLE_END.test(token) ? null : token.toLowerCase().replace("-", ".");
   for (const compact of tokens) {
-    const found = mostFrequentSpelling(compact, domain, texts);
+    const found = findMostFrequentSpelling(compact, domain, texts);
     if (found) return found;
   }
   const beginning = findNamedBeginning(foldCompact(bare), texts);
@@ -32,7 +32,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
     .trim();
 }
 
-/** Needs a capital, unless the texts never write one ("pplwise"); rejects "with Pulley". */
+/** Accepts "Pulley" and "3Box"; rejects "pulley" and "with Pulley". */
 function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
 }
@@ -43,42 +43,50 @@ const MIN_SHARE = 0.6;
 
 /** Finds the name that begins the token ("larkspurmh") in "At Larkspur, …" or "About Larkspur". */
 function findNamedBeginning(compact: string, texts: readonly string[]): string | null {
+  const names = texts
+    .slice(0, MAX_SPELLING_TEXTS)
+    .flatMap((text) => Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED), ([, name = ""]) => name));
+  const isBeginning = (name: string) => {
+    const own = foldCompact(name);
+    return /^\p{Lu}/u.test(name) && compact.startsWith(own) && own.length >= MIN_SHARE * compact.length;
+  };
+  return findMostFrequent(names.filter(isBeginning));
+}
+
+export function findMostFrequent(values: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
-  for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
-    for (const [, name = ""] of text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED)) {
-      const own = foldCompact(name);
-      const begins = compact.startsWith(own) && own.length >= MIN_SHARE * compact.length && /^\p{Lu}/u.test(name);
-      if (begins) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+  for (const value of values) {
+    const trimmed = value?.trim();
+    if (trimmed) counts.set(trimmed, (counts.get(trimmed) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** For names in lower case, unless they are ordinary words. */
-const MIN_SMALL = 3;
+/** Some companies write their names in lower case. So many times make it certain. */
+const MIN_LOWER_CASE = 3;
 
 /** `domain` is the name written like one ("cargo.one"). */
-function mostFrequentSpelling(compact: string, domain: string | null, texts: readonly string[]): string | null {
+function findMostFrequentSpelling(compact: string, domain: string | null, texts: readonly string[]): string | null {
   if (!/^[a-z0-9]{2,40}$/.test(compact)) return null;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?:\\.(?:AI|io|app|dev))?(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`,
     "giu",
   );
   const counts = new Map<string, number>();
-  let small = 0;
+  let lowerCase = 0;
   let dotted = 0;
   for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
     for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
       if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-      else if (spelling === compact) small += 1;
+      else if (spelling === compact) lowerCase += 1;
       else if (spelling === domain) dotted += 1;
     }
   }
-  if (counts.size === 0 && domain !== null && dotted >= MIN_SMALL) return domain;
-  if (counts.size === 0 && small >= MIN_SMALL && !isOrdinaryWord(compact)) return compact;
+  if (counts.size === 0 && domain !== null && dotted >= MIN_LOWER_CASE) return domain;
+  if (counts.size === 0 && lowerCase >= MIN_LOWER_CASE && !isOrdinaryWord(compact)) return compact;
   const [best] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   const [spelling, count] = best ?? [null, 0];
   // Only headings are in capitals.
-  const isHeading = spelling !== null && !/\p{Ll}/u.test(spelling) && small > count;
+  const isHeading = spelling !== null && !/\p{Ll}/u.test(spelling) && lowerCase > count;
   return isHeading && !isOrdinaryWord(compact) ? compact : spelling;
 }

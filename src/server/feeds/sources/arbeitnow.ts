@@ -3,7 +3,7 @@ import type { Eligibility } from "~/contracts/job";
 import { parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import { findCountry } from "../facts/countries";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { chooseSeniority } from "../facts/seniority";
 import { readPathSegment } from "../text/links";
 import { defineFeedSource } from "./feed-source";
@@ -51,25 +51,22 @@ export const arbeitnow = defineFeedSource({
   item: ArbeitnowItem,
   listKey: "data",
   key: (item) => item.slug,
-  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [readPathSegment(item.url, 2) ?? ""] }),
+  employer: (item) => ({ name: item.company_name, aliases: [readPathSegment(item.url, 2) ?? ""] }),
   map: (item) => ({
     title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
     workplace: { claimed: item.remote },
-    eligibility: mergePlaces([findPlaces(item.location ?? "")]) ?? readBoardCountry(item.description ?? ""),
+    eligibility: findEligibility(item.location) ?? readBoardCountry(item.description ?? ""),
     employmentType: findEmploymentType(item.job_types),
     seniority: chooseSeniority(item.job_types, item.title),
     tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
-    pay: null,
     postedAt: parseEpoch(item.created_at),
-    applyUrl: item.url ?? null,
-    sourceUrl: item.url ?? null,
-    logoUrl: null,
+    sourceUrl: item.url,
   }),
 });
 
-/** The link under each text: "Find Jobs in Germany on Arbeitnow". It places towns that no list has. */
+/** The link under each text: "Find Jobs in Germany on Arbeitnow". Tells the country of towns that we don't know. */
 const BOARD = /Jobs in (\p{Lu}[\p{L} ]{2,40}?)(?:<\/a>)? on Arbeitnow/u;
 
 function readBoardCountry(description: string): Eligibility | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { parseSalaryPeriod, spanPay, type StatedPay } from "../facts/pay";
 import { isOfferedRemotely, namesCountry } from "../facts/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
 import { cleanLocation } from "../text/clean-text";
@@ -65,11 +65,11 @@ export const ashby = defineBoardSource({
     board: {
       address: (board) => `${BOARDS}/${board}`,
       isClosed: (entry) => Unlisted.safeParse(entry).success,
-      hasLost: askSite,
+      isPageGone: askSite,
     },
   },
   item: AshbyItem,
-  employer: (item) => ({ name: null, token: readPathSegment(item.jobUrl, 0), aliases: [] }),
+  employer: (item) => ({ token: readPathSegment(item.jobUrl, 0) }),
   read: (item) => {
     if (item.isListed === false) return { rejected: "not listed" };
     return {
@@ -104,7 +104,6 @@ async function askSite({ board, key }: CheckedPosting, ask: Ask): Promise<boolea
   return status === 200 && NoPosting.safeParse(json).success;
 }
 
-/** The flag is true of many hybrid jobs, too. */
 function isRemote({ isRemote: flag, ...item }: AshbyItem): boolean | null {
   if (flag !== true) return flag ?? null;
   return isOfferedRemotely(listLocations(item), extractHtmlText(item.descriptionHtml ?? ""));
@@ -134,23 +133,18 @@ function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address
 function readPay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
-  const tiers = compensation.compensationTiers.flatMap((tier) => tier.components).filter(isSalary);
-  const summary = compensation.summaryComponents.filter(isSalary);
-  const [first, ...others] = summary.length > 0 ? summary : tiers;
-  if (!first) return null;
-  const alike = others.filter(
-    ({ currencyCode, interval }) => currencyCode === first.currencyCode && interval === first.interval,
-  );
-  const mins = [first, ...alike].flatMap(({ minValue }) => minValue ?? []);
-  const maxes = [first, ...alike].flatMap(({ maxValue }) => maxValue ?? []);
-  return {
-    min: mins.length > 0 ? Math.min(...mins) : null,
-    max: maxes.length > 0 ? Math.max(...maxes) : null,
-    currency: first.currencyCode ?? null,
-    period: parseSalaryPeriod(first.interval),
-  };
+  const tiers = compensation.compensationTiers.flatMap((tier) => listSalaries(tier.components));
+  const summary = listSalaries(compensation.summaryComponents);
+  return spanPay(summary.length > 0 ? summary : tiers);
 }
 
-function isSalary({ compensationType }: z.infer<typeof PayComponent>): boolean {
-  return compensationType === "Salary";
+function listSalaries(components: readonly z.infer<typeof PayComponent>[]): StatedPay[] {
+  return components
+    .filter(({ compensationType }) => compensationType === "Salary")
+    .map(({ minValue: min = null, maxValue: max = null, currencyCode: currency = null, interval }) => ({
+      min,
+      max,
+      currency,
+      period: parseSalaryPeriod(interval),
+    }));
 }

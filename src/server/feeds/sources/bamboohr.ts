@@ -66,23 +66,21 @@ export const bamboohr = defineBoardSource({
     address: (board, item) => buildDetailAddress(board, item.id),
     merge: (entry, answer) => mergeFields(entry, unwrap(answer)),
   },
-  employer: (item) => ({ name: null, token: readHostLabel(item.jobOpeningShareUrl), aliases: [] }),
-  read: (item, board) => {
-    return {
-      title: item.jobOpeningName,
-      descriptionHtml: item.description ?? "",
-      ...readStatedPlaces(item.jobOpeningName, listPlaces(item), readWorkplace(item)),
-      employmentType: parseEmploymentType(item.employmentStatusLabel),
-      departments: [item.departmentLabel],
-      pay: parsePayText(item.compensation ?? ""),
-      payText: item.compensation,
-      postedAt: parseDate(item.datePosted),
-      pageUrl: item.jobOpeningShareUrl ?? buildPageUrl(item, board),
-    };
-  },
+  employer: (item) => ({ token: readHostLabel(item.jobOpeningShareUrl) }),
+  read: (item, board) => ({
+    title: item.jobOpeningName,
+    descriptionHtml: item.description ?? "",
+    ...readStatedPlaces(item.jobOpeningName, listPlaces(item), readWorkplace(item)),
+    employmentType: parseEmploymentType(item.employmentStatusLabel),
+    departments: [item.departmentLabel],
+    pay: parsePayText(item.compensation ?? ""),
+    payText: item.compensation,
+    postedAt: parseDate(item.datePosted),
+    pageUrl: item.jobOpeningShareUrl ?? buildPageUrl(item, board),
+  }),
 });
 
-/** The answer has the id only in its address. */
+/** Takes the posting out of an answer, which has the id only in its address. */
 function unwrap(answer: unknown): Record<string, unknown> | null {
   const opening = readObject(readObject(readObject(answer)?.result)?.jobOpening) ?? readObject(answer);
   if (!opening || opening.id !== undefined || typeof opening.jobOpeningShareUrl !== "string") return opening;

@@ -1,11 +1,12 @@
+import { escapeText } from "entities";
 import { mergePlaces, type Places } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { findFieldTags } from "../facts/tags";
 import {
   defineFeedSource,
+  type DraftFields,
   type FeedSource,
   type FeedSourceDefinition,
-  type JobDraft,
   type Rejection,
   type SourcePolicy,
 } from "./feed-source";
@@ -19,12 +20,11 @@ export const BOARD_POLICY: SourcePolicy = {
 };
 
 /** A posting of an employer's board, in the shape that all board APIs share. */
-export type BoardPosting = Pick<JobDraft, "title" | "descriptionHtml" | "location" | "postedAt" | "expiresAt"> &
-  Partial<Pick<JobDraft, "workplace" | "nearby" | "employmentType" | "pay" | "payText" | "applyUrl">> & {
-    places: Places[];
-    departments: (string | null | undefined)[];
-    pageUrl: string | null | undefined;
-  };
+export type BoardPosting = Omit<DraftFields, "eligibility" | "seniority" | "tags" | "departments" | "sourceUrl"> & {
+  places: Places[];
+  departments: Text[];
+  pageUrl: Text;
+};
 
 type BoardSourceDefinition<Item> = Omit<FeedSourceDefinition<Item>, "policy" | "key" | "map"> & {
   read: (item: Item, board?: string) => BoardPosting | Rejection;
@@ -46,17 +46,23 @@ export function defineBoardSource<Item extends { id: string }>({
   });
 }
 
-function draftJob({ places, departments, pageUrl = null, ...posting }: BoardPosting): JobDraft {
+type Text = string | null | undefined;
+
+/** Joins a posting's sections, each below its heading. Leaves out sections without text. */
+export function joinSections(sections: readonly (readonly [heading: Text, html: Text])[]): string {
+  return sections
+    .flatMap(([heading, html]) => (html ? [heading ? `<h3>${escapeText(heading)}</h3>` : "", html] : []))
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+function draftJob({ places, departments, pageUrl, ...posting }: BoardPosting): DraftFields {
   return {
-    employmentType: null,
-    pay: null,
     ...posting,
     eligibility: mergePlaces(places),
     seniority: findTitleSeniority(posting.title),
     tags: findFieldTags(departments),
     departments: departments.filter((department) => typeof department === "string"),
-    applyUrl: posting.applyUrl ?? pageUrl,
     sourceUrl: pageUrl,
-    logoUrl: null,
   };
 }

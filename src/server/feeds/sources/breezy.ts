@@ -6,7 +6,7 @@ import type { StatedPay } from "../facts/pay";
 import { parsePayText } from "../facts/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
-import { askPage, keepPageOf } from "./posting-check";
+import { askPageIn } from "./posting-check";
 import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Coded = optionalObject({ id: optionalText(), name: optionalText() });
@@ -44,26 +44,20 @@ export const breezy = defineBoardSource({
     boardPattern: HOST_LABEL,
     address: (board) => `https://${board}.breezy.hr/json?verbose=true`,
   },
-  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.breezy.hr`)) } },
+  check: { board: { isPageGone: askPageIn("breezy.hr") } },
   item: BreezyItem,
-  employer: ({ company, url }) => ({
-    name: company?.name ?? null,
-    token: company?.friendly_id ?? readHostLabel(url),
-    aliases: [],
+  employer: ({ company, url }) => ({ name: company?.name, token: company?.friendly_id ?? readHostLabel(url) }),
+  read: (item) => ({
+    title: item.name,
+    descriptionHtml: item.description ?? "",
+    ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
+    employmentType: parseEmploymentType(item.type?.id),
+    departments: [item.department],
+    pay: readPay(item),
+    payText: item.salary,
+    postedAt: parseDate(item.published_date),
+    pageUrl: item.url,
   }),
-  read: (item) => {
-    return {
-      title: item.name,
-      descriptionHtml: item.description ?? "",
-      ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
-      employmentType: parseEmploymentType(item.type?.id),
-      departments: [item.department],
-      pay: readPay(item),
-      payText: item.salary,
-      postedAt: parseDate(item.published_date),
-      pageUrl: item.url,
-    };
-  },
 });
 
 function readWorkplace({ location }: BreezyItem): string | null {

@@ -38,7 +38,7 @@ export type SourcePolicy = {
   /** Jobs may appear in RSS, JSON Feed and the sitemap. */
   mayLeave: boolean;
   pollsPerDay: number;
-  /** Its pay field contains the source's own estimates. Only the posting's text counts as the employer's word. */
+  /** Its pay field contains the source's own estimates, so pay in the posting's text overrules it. */
   estimatesPay?: true;
   /** The terms forbid job boards to fetch it without the owner's permission. Files may be imported. */
   pollNeedsPermission?: boolean;
@@ -88,6 +88,10 @@ export type JobDraft = {
   logoUrl: string | null;
 };
 
+/** A draft as a source's module writes it. Fields that it leaves out are null; `applyUrl` defaults to `sourceUrl`. */
+export type DraftFields = Omit<JobDraft, "employmentType" | "pay" | "applyUrl" | "sourceUrl" | "logoUrl"> &
+  Partial<Pick<JobDraft, "employmentType" | "pay" | "applyUrl" | "sourceUrl" | "logoUrl">>;
+
 /** The employer that an item names. `aliases` (board, address, slug) are redacted and never shown. */
 export type StatedEmployer = {
   name: string | null;
@@ -124,9 +128,9 @@ export type FeedSourceDefinition<Item> = {
   /** Reads the feed's own number of items, to detect a partial read. */
   declaredTotal?: (envelope: Record<string, unknown>) => unknown;
   key: (item: Item) => string | null;
-  employer: (item: Item) => StatedEmployer;
-  /** The board's name builds addresses that an item leaves out. */
-  map: (item: Item, board?: string) => JobDraft | Rejection;
+  employer: (item: Item) => Partial<StatedEmployer>;
+  /** Converts an item. The board's name builds addresses that the item leaves out. */
+  map: (item: Item, board?: string) => DraftFields | Rejection;
 };
 
 export type ParsedItem = {
@@ -141,7 +145,7 @@ export type ParsedItem = {
 
 /** A source for the importer, which doesn't know its item type. */
 export type FeedSource = Omit<FeedSourceDefinition<never>, "item" | "key" | "employer" | "map" | "detail"> & {
-  /** Completes a list's entry by the answer of its `detailAddress`. */
+  /** Completes a list's entry with the answer of its `detailAddress`. */
   mergeDetail: (entry: unknown, answer: unknown) => unknown;
   /** Each board belongs to one employer. */
   oneEmployer: boolean;
@@ -169,13 +173,14 @@ export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): 
       const item = result.data;
       const key = cleanKey(readKey(item));
       if (key === null) return { rejected: "no identity", key: null };
+      const { name = null, token = null, brand, aliases = [] } = employer(item);
       return {
         key,
-        employer: employer(item),
+        employer: { name, token, brand, aliases },
         isPartial: detail?.isMissing(item) ?? false,
         detailAddress: (board) => detail?.address(board, item) ?? null,
         descriptionHtml: () => readDescription(map(item)),
-        map: (board) => map(item, board),
+        map: (board) => completeDraft(map(item, board)),
       };
     },
   };
@@ -185,8 +190,14 @@ function cleanKey(key: string | null): string | null {
   return key && key.trim() !== "" && key.length <= MAX_KEY_LENGTH ? key.trim() : null;
 }
 
-function readDescription(mapped: JobDraft | Rejection): string {
+function readDescription(mapped: DraftFields | Rejection): string {
   return "rejected" in mapped ? "" : mapped.descriptionHtml;
+}
+
+function completeDraft(mapped: DraftFields | Rejection): JobDraft | Rejection {
+  if ("rejected" in mapped) return mapped;
+  const { sourceUrl = null, applyUrl, logoUrl = null, ...fields } = mapped;
+  return { employmentType: null, pay: null, ...fields, sourceUrl, applyUrl: applyUrl ?? sourceUrl, logoUrl };
 }
 
 function describeMalformed(error: z.ZodError): RejectionReason {

@@ -4,7 +4,7 @@ import { parseEmploymentType } from "../facts/employment-type";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
-import { namedPlaces, readStatedPlaces } from "./stated-place";
+import { toNamedPlaces, readStatedPlaces } from "./stated-place";
 
 const GemItem = z.object({
   /** Digits, or base64 of newer jobs. */
@@ -28,10 +28,10 @@ export const gem = defineBoardSource({
   // Postings have no address of their own, so only absence from the board shows that one is closed.
   check: { board: {} },
   item: GemItem,
-  employer: (item) => ({ name: null, token: readPathSegment(item.absolute_url, 0), aliases: [] }),
+  employer: (item) => ({ token: readPathSegment(item.absolute_url, 0) }),
   read: (item) => {
     const offices = item.offices.map(({ name, location }) => location?.name ?? name);
-    const places = namedPlaces(item.location?.name ? [item.location.name] : offices);
+    const places = toNamedPlaces(item.location?.name ? [item.location.name] : offices);
     return {
       title: item.title,
       descriptionHtml: item.content ?? "",

@@ -57,11 +57,9 @@ export const greenhouse = defineBoardSource({
   },
   item: GreenhouseItem,
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,
-  employer: (item) => {
-    const token = BOARD_HOST.test(URL.parse(item.absolute_url ?? "")?.hostname ?? "")
-      ? readPathSegment(item.absolute_url, 0)
-      : null;
-    return { name: item.company_name ?? null, token, aliases: [] };
+  employer: ({ company_name: name, absolute_url: page }) => {
+    const namesBoard = BOARD_HOST.test(URL.parse(page ?? "")?.hostname ?? "");
+    return { name, token: namesBoard ? readPathSegment(page, 0) : null };
   },
   read: (item) => {
     const location = item.location?.name ?? "";

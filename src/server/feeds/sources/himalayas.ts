@@ -3,7 +3,7 @@ import { findCountry } from "../facts/countries";
 import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { findPlaces, formatCountry, joinPlaceNames, mergePlaces, type Places } from "../facts/places";
+import { findPlaces, formatCountry, joinPlaceNames, mergePlaces, toPlaces, type Places } from "../facts/places";
 import { chooseSeniority } from "../facts/seniority";
 import { readPathSegment, stripTracking } from "../text/links";
 import { defineFeedSource } from "./feed-source";
@@ -70,28 +70,21 @@ export const himalayas = defineFeedSource({
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,
   key: (item) => stripTracking(item.guid ?? item.applicationLink ?? ""),
-  employer: (item) => ({
-    name: item.companyName ?? null,
-    token: null,
-    aliases: [item.companySlug ?? readPathSegment(item.guid, 1) ?? ""],
-  }),
+  employer: (item) => ({ name: item.companyName, aliases: [item.companySlug ?? readPathSegment(item.guid, 1) ?? ""] }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? item.excerpt ?? "",
     location: joinPlaceNames(item.locationRestrictions.map(formatCountry)),
-    eligibility: mergePlaces([
-      ...listRestrictions(item).map(readPlaces),
-      { countries: [], regions: [], utcOffsets: readOffsets(item) },
-    ]),
+    eligibility: mergePlaces([...listRestrictions(item).map(readPlaces), { utcOffsets: readOffsets(item) }]),
     employmentType: parseEmploymentType(item.employmentType),
     seniority: chooseSeniority(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
     pay: readPay(item),
     postedAt: parseEpoch(item.pubDate),
     expiresAt: parseEpoch(item.expiryDate),
-    applyUrl: item.applicationLink ?? item.guid ?? null,
-    sourceUrl: item.guid ?? item.applicationLink ?? null,
-    logoUrl: item.companyLogo ?? null,
+    applyUrl: item.applicationLink,
+    sourceUrl: item.guid ?? item.applicationLink,
+    logoUrl: item.companyLogo,
   }),
 });
 
@@ -106,7 +99,7 @@ function listRestrictions(item: HimalayasItem): string[] {
 
 function readPlaces(restriction: string): Places {
   const country = findCountry(restriction);
-  return country ? { countries: [country], regions: [], utcOffsets: [] } : findPlaces(restriction);
+  return country ? toPlaces({ countries: [country] }) : findPlaces(restriction);
 }
 
 const TBILISI = 4;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod } from "../facts/pay";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { chooseSeniority, findTitleSeniority } from "../facts/seniority";
 import { cleanLine } from "../text/clean-text";
 import { defineFeedSource } from "./feed-source";
@@ -49,12 +49,12 @@ export const jobicy = defineFeedSource({
   item: JobicyItem,
   declaredTotal: (envelope) => envelope.jobCount,
   key: (item) => item.id,
-  employer: (item) => ({ name: item.companyName ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: item.companyName }),
   map: (item) => ({
     title: item.jobTitle,
     descriptionHtml: item.jobDescription ?? item.jobExcerpt ?? "",
     location: item.jobGeo ?? "",
-    eligibility: mergePlaces([findPlaces(item.jobGeo ?? "")]),
+    eligibility: findEligibility(item.jobGeo),
     employmentType: findEmploymentType(item.jobType),
     // Its levels end at "Senior", even for directors.
     seniority: findTitleSeniority(cleanLine(item.jobTitle)) ?? chooseSeniority([item.jobLevel ?? ""], ""),
@@ -66,9 +66,8 @@ export const jobicy = defineFeedSource({
       period: parseSalaryPeriod(item.salaryPeriod),
     },
     postedAt: parseDate(item.pubDate),
-    // The terms require apply links to lead through Jobicy.
-    applyUrl: item.url ?? null,
-    sourceUrl: item.url ?? null,
-    logoUrl: item.companyLogo ?? null,
+    // Also the apply link: the terms require it to lead through Jobicy.
+    sourceUrl: item.url,
+    logoUrl: item.companyLogo,
   }),
 });

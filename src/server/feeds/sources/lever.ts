@@ -4,7 +4,7 @@ import { parseCountry } from "../facts/countries";
 import { parseEpoch } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
+import { findPlaces, joinPlaceNames, toPlaces, type Places } from "../facts/places";
 import { cleanLocation } from "../text/clean-text";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
@@ -101,10 +101,8 @@ export const lever = defineBoardSource({
   },
   item: LeverItem,
   employer: (item) => ({
-    name: null,
     token: readPathSegment(item.hostedUrl, 0),
     brand: findBrand(buildDescription(item), item.categories?.department ?? null),
-    aliases: [],
   }),
   read: (item) => {
     const { categories } = item;
@@ -131,7 +129,7 @@ function listLocations({ categories }: LeverItem): string[] {
 
 function readCountry(item: LeverItem): Places {
   const country = parseCountry(item.country ?? "");
-  return { countries: country ? [country] : [], regions: [], utcOffsets: [] };
+  return toPlaces(country ? { countries: [country] } : {});
 }
 
 function readPay({ salaryRange }: LeverItem): StatedPay | null {

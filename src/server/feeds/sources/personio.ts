@@ -6,7 +6,7 @@ import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
 import { askPage } from "./posting-check";
-import { namedPlaces, readStatedPlaces } from "./stated-place";
+import { toNamedPlaces, readStatedPlaces } from "./stated-place";
 
 const PersonioItem = z.object({
   id: identifier(),
@@ -28,7 +28,7 @@ type PersonioItem = z.infer<typeof PersonioItem>;
 /** "acme" or "acme.jobs.personio.com": the top-level domain differs per tenant. */
 const BOARD = /^[a-z\d][a-z\d-]{0,61}(?:\.jobs\.personio\.(?:de|com))?$/i;
 
-const hostOf = (board: string) => (board.includes(".") ? board : `${board}.jobs.personio.de`);
+const buildHost = (board: string) => (board.includes(".") ? board : `${board}.jobs.personio.de`);
 
 export const personio = defineBoardSource({
   id: "personio",
@@ -36,29 +36,27 @@ export const personio = defineBoardSource({
     board: "name",
     boardPattern: BOARD,
     employerToken: (board) => board.replace(/\.jobs\.personio\.(?:de|com)$/i, ""),
-    address: (board) => `https://${hostOf(board)}/xml`,
-    // The address of a tenant who left redirects to the vendor's site.
+    address: (board) => `https://${buildHost(board)}/xml`,
+    // After a tenant leaves, its address redirects to the vendor's site.
     refusesRedirects: true,
   },
-  check: { board: { hasLost: askPage(({ board, key }) => buildPageUrl(board, key)) } },
+  check: { board: { isPageGone: askPage(({ board, key }) => buildPageUrl(board, key)) } },
   item: PersonioItem,
   readText: (body) => readXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(readPosition) ?? null,
-  employer: (item) => ({ name: item.subcompany ?? null, token: null, aliases: [] }),
-  read: (item, board) => {
-    return {
-      title: item.name,
-      descriptionHtml: buildDescription(item),
-      ...readStatedPlaces(item.name, namedPlaces(item.offices), null),
-      employmentType: readEmploymentType(item),
-      departments: [item.department, item.recruitingCategory],
-      postedAt: parseDate(item.createdAt),
-      pageUrl: buildPageUrl(board ?? "", item.id),
-    };
-  },
+  employer: (item) => ({ name: item.subcompany }),
+  read: (item, board) => ({
+    title: item.name,
+    descriptionHtml: buildDescription(item),
+    ...readStatedPlaces(item.name, toNamedPlaces(item.offices), null),
+    employmentType: readEmploymentType(item),
+    departments: [item.department, item.recruitingCategory],
+    postedAt: parseDate(item.createdAt),
+    pageUrl: buildPageUrl(board ?? "", item.id),
+  }),
 });
 
 function buildPageUrl(board: string, id: string): string | null {
-  return BOARD.test(board) ? `https://${hostOf(board)}/job/${encodeURIComponent(id)}` : null;
+  return BOARD.test(board) ? `https://${buildHost(board)}/job/${encodeURIComponent(id)}` : null;
 }
 
 function readPosition(position: XmlElement): unknown {

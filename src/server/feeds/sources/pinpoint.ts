@@ -1,12 +1,11 @@
-import { escapeText } from "entities";
 import { z } from "zod";
 import { parseEndDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { readPathSegment } from "../text/links";
-import { defineBoardSource } from "./board-source";
+import { defineBoardSource, joinSections } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { askPage, keepPageOf } from "./posting-check";
+import { askPageIn } from "./posting-check";
 import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";
 
 const PinpointItem = z
@@ -44,14 +43,10 @@ export const pinpoint = defineBoardSource({
     boardPattern: HOST_LABEL,
     address: (board) => `https://${board}.pinpointhq.com/postings.json`,
   },
-  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.pinpointhq.com`)) } },
+  check: { board: { isPageGone: askPageIn("pinpointhq.com") } },
   item: PinpointItem,
   listKey: "data",
-  employer: (item) => ({
-    name: null,
-    token: /\.pinpointhq\.com\//.test(item.url) ? readHostLabel(item.url) : null,
-    aliases: [],
-  }),
+  employer: (item) => ({ token: /\.pinpointhq\.com\//.test(item.url) ? readHostLabel(item.url) : null }),
   read: (item) => {
     const places = item.location ? [{ ...item.location, region: item.location.province }] : [];
     return {
@@ -69,16 +64,12 @@ export const pinpoint = defineBoardSource({
 });
 
 function buildDescription(item: PinpointItem): string {
-  const sections = [
+  return joinSections([
     [null, item.description],
     [item.key_responsibilities_header, item.key_responsibilities],
     [item.skills_knowledge_expertise_header, item.skills_knowledge_expertise],
     [item.benefits_header, item.benefits],
-  ] as const;
-  return sections
-    .flatMap(([heading, text]) => (text ? [heading ? `<h3>${escapeText(heading)}</h3>` : "", text] : []))
-    .filter((part) => part !== "")
-    .join("\n");
+  ]);
 }
 
 function readPay(item: PinpointItem): StatedPay | null {

@@ -235,7 +235,7 @@ describe("A posting that its list lacks", () => {
       asked.push(address, options?.body);
       return { text: "", json: undefined, ...reply };
     };
-    const check = findFeedSource(source)?.check?.board?.hasLost;
+    const check = findFeedSource(source)?.check?.board?.isPageGone;
     return check?.({ board: "acme", key: "7", pageUrl: null, ...posting }, ask).then((isLost) => ({ isLost, asked }));
   };
 

@@ -42,14 +42,14 @@ export type PostingCheck = {
     /** Returns whether a listed entry's posting is closed. */
     isClosed?: (entry: unknown) => boolean;
     /**
-     * Returns whether the posting is also missing at its own address, for a posting that the list lacks. If not, the check
-     * doesn't close it; only polls may. Undefined if postings have no such address.
+     * Returns whether a posting that the list lacks is missing at its own address, too. If it isn't, only polls may close
+     * it. Undefined if postings have no such address.
      */
-    hasLost?: (posting: CheckedPosting, ask: Ask) => Promise<boolean>;
+    isPageGone?: (posting: CheckedPosting, ask: Ask) => Promise<boolean>;
   };
 };
 
-/** Asks a posting's public page, if it has one. Pages of closed postings may answer 200, so that says nothing. */
+/** Creates a check of a posting's public page. Only 404 and 410 count: pages of closed postings may answer 200. */
 export function askPage(
   findPage: (posting: CheckedPosting) => string | null,
 ): (posting: CheckedPosting, ask: Ask) => Promise<boolean> {
@@ -61,8 +61,10 @@ export function askPage(
   };
 }
 
-/** Returns the page if it is on that host. Boards on an employer's own domain aren't asked. */
-export function keepPageOf(pageUrl: string | null, host: string): string | null {
-  const page = URL.parse(pageUrl ?? "");
-  return page?.protocol === "https:" && page.host === host.toLowerCase() ? page.href : null;
+/** Like `askPage`, for pages below the board's host in this domain. Boards on an employer's own domain aren't asked. */
+export function askPageIn(domain: string): ReturnType<typeof askPage> {
+  return askPage(({ board, pageUrl }) => {
+    const page = URL.parse(pageUrl ?? "");
+    return page?.protocol === "https:" && page.host === `${board}.${domain}`.toLowerCase() ? page.href : null;
+  });
 }

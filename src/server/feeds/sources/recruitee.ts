@@ -78,7 +78,7 @@ export const recruitee = defineBoardSource({
   check: { posting: checkPosting, board: {} },
   item: RecruiteeItem,
   listKey: "offers",
-  employer: (item) => ({ name: item.company_name ?? null, token: readTenant(item), aliases: [] }),
+  employer: (item) => ({ name: item.company_name, token: readTenant(item) }),
   read: (item) => {
     if (item.status && item.status !== "published") return { rejected: "not listed" };
     return {

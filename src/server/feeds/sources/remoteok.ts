@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate, parseEpoch } from "../facts/dates";
 import { findEmploymentType } from "../facts/employment-type";
 import type { StatedPay } from "../facts/pay";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { isOfferedRemotely } from "../facts/location-line";
 import { chooseSeniority } from "../facts/seniority";
 import { cleanLine } from "../text/clean-text";
@@ -48,21 +48,21 @@ export const remoteok = defineFeedSource({
   item: RemoteOkItem,
   isNotice: (entry) => typeof entry === "object" && entry !== null && "legal" in entry && !("position" in entry),
   key: (item) => item.id,
-  employer: (item) => ({ name: item.company ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: item.company }),
   map: (item) => ({
     title: item.position,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
     workplace: { claimed: isRemote(item), locations: [item.location ?? ""] },
-    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
+    eligibility: findEligibility(item.location),
     employmentType: findEmploymentType(item.tags),
     seniority: chooseSeniority([], item.position),
     tags: item.tags,
     pay: readPay(item),
     postedAt: parseDate(item.date) ?? parseEpoch(item.epoch),
-    applyUrl: item.apply_url ?? item.url ?? null,
-    sourceUrl: item.url ?? null,
-    logoUrl: item.company_logo ?? null,
+    applyUrl: item.apply_url,
+    sourceUrl: item.url,
+    logoUrl: item.company_logo,
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parsePayText } from "../facts/pay-text";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
 import { defineFeedSource } from "./feed-source";
@@ -44,21 +44,20 @@ export const remotive = defineFeedSource({
   // `job-count` depends on the request's filters.
   declaredTotal: (envelope) => envelope["total-job-count"] ?? envelope["job-count"],
   key: (item) => item.id,
-  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: item.company_name }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? "",
     location: item.candidate_required_location ?? "",
-    eligibility: mergePlaces([findPlaces(item.candidate_required_location ?? "")]),
+    eligibility: findEligibility(item.candidate_required_location),
     employmentType: parseEmploymentType(item.job_type),
     seniority: findTitleSeniority(item.title),
     tags: joinCategories([item.category], item.tags),
     pay: parsePayText(item.salary ?? ""),
-    payText: item.salary ?? null,
+    payText: item.salary,
     postedAt: parseDate(item.publication_date),
-    // The terms require both links to lead through Remotive.
-    applyUrl: item.url ?? null,
-    sourceUrl: item.url ?? null,
-    logoUrl: item.company_logo_url ?? item.company_logo ?? null,
+    // Also the apply link: the terms require it to lead through Remotive.
+    sourceUrl: item.url,
+    logoUrl: item.company_logo_url ?? item.company_logo,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EmploymentType } from "~/server/jobs";
 import { parseDate } from "../facts/dates";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { parseSalaryPeriod, spanPay, type StatedPay } from "../facts/pay";
 import { readPathSegment } from "../text/links";
 import { defineBoardSource } from "./board-source";
 import {
@@ -14,7 +14,7 @@ import {
   readObject,
 } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { namedPlaces, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { toNamedPlaces, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = z.object({
   name: optionalText(),
@@ -89,24 +89,22 @@ export const rippling = defineBoardSource({
     address: (board, item) => buildAddress(board, item.id),
     merge: mergeFields,
   },
-  employer: (item) => ({ name: item.companyName ?? null, token: readPathSegment(item.url, 0), aliases: [] }),
-  read: (item) => {
-    return {
-      title: item.name,
-      descriptionHtml: [item.description?.company, item.description?.role].filter((part) => part).join("\n"),
-      ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
-      employmentType: readEmploymentType(item),
-      departments: [item.department?.name ?? item.department?.label],
-      pay: readPay(item),
-      postedAt: parseDate(item.createdOn),
-      pageUrl: item.url,
-    };
-  },
+  employer: (item) => ({ name: item.companyName, token: readPathSegment(item.url, 0) }),
+  read: (item) => ({
+    title: item.name,
+    descriptionHtml: [item.description?.company, item.description?.role].filter((part) => part).join("\n"),
+    ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
+    employmentType: readEmploymentType(item),
+    departments: [item.department?.name ?? item.department?.label],
+    pay: readPay(item),
+    postedAt: parseDate(item.createdOn),
+    pageUrl: item.url,
+  }),
 });
 
 const PLACES = z.looseObject({ locations: z.array(z.unknown()).optional(), workLocation: z.unknown().optional() });
 
-/** A job with several places is several rows with the same id. */
+/** Joins the rows of a job: it has one for each of its places, with the same id. */
 function joinPlaces(entries: unknown[]): unknown[] {
   const jobs = new Map<unknown, z.infer<typeof PLACES>>();
   const others: unknown[] = [];
@@ -141,7 +139,7 @@ function listPlaces({ locations, workLocations, workLocation }: RipplingItem): S
   const shown = remote.length > 0 ? remote : locations;
   if (shown.length > 0)
     return shown.map((place) => ({ ...place, region: place.state, country: place.countryCode ?? place.country }));
-  return namedPlaces(workLocations.length > 0 ? workLocations : [workLocation?.label]);
+  return toNamedPlaces(workLocations.length > 0 ? workLocations : [workLocation?.label]);
 }
 
 const TYPES: readonly [RegExp, EmploymentType][] = [
@@ -159,18 +157,14 @@ function readEmploymentType({ employmentType }: RipplingItem): EmploymentType | 
 /** Spans the ranges of the most frequent currency and period. */
 function readPay({ payRangeDetails }: RipplingItem): StatedPay | null {
   const groups = Map.groupBy(payRangeDetails, ({ currency, frequency }) => `${currency}/${frequency}`);
-  const [ranges] = [...groups.values()].toSorted((a, b) => b.length - a.length);
-  const [first] = ranges ?? [];
-  if (!ranges || !first) return null;
-  const amounts = (ends: (number | null | undefined)[]) => ends.filter((end) => typeof end === "number" && end > 0);
-  const [starts, ends] = [
-    amounts(ranges.map((range) => range.rangeStart)),
-    amounts(ranges.map((range) => range.rangeEnd)),
-  ];
-  return {
-    min: starts.length > 0 ? Math.min(...starts.map(Number)) : null,
-    max: ends.length > 0 ? Math.max(...ends.map(Number)) : null,
-    currency: first.currency ?? null,
-    period: parseSalaryPeriod(first.frequency),
-  };
+  const [ranges = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
+  return spanPay(
+    ranges.map(({ rangeStart, rangeEnd, currency = null, frequency }) => ({
+      min: positive(rangeStart),
+      max: positive(rangeEnd),
+      currency,
+      period: parseSalaryPeriod(frequency),
+    })),
+  );
 }

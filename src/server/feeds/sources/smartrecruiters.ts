@@ -1,14 +1,13 @@
-import { escapeText } from "entities";
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { defineBoardSource } from "./board-source";
+import { defineBoardSource, joinSections } from "./board-source";
 import { identifier, optionalFlag, optionalNumber, optionalObject, optionalText, mergeFields } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
 import { readStatedPlaces } from "./stated-place";
 
-const Labelled = optionalObject({ label: optionalText() });
+const Labeled = optionalObject({ label: optionalText() });
 const Section = optionalObject({ title: optionalText(), text: optionalText() });
 
 /** A row of the list, or the posting's own answer, which has the text and more. */
@@ -25,9 +24,9 @@ const SmartRecruitersItem = z.object({
     remote: optionalFlag(),
     hybrid: optionalFlag(),
   }),
-  department: Labelled,
-  function: Labelled,
-  typeOfEmployment: Labelled,
+  department: Labeled,
+  function: Labeled,
+  typeOfEmployment: Labeled,
   active: optionalFlag(),
   postingUrl: optionalText(),
   applyUrl: optionalText(),
@@ -86,7 +85,7 @@ export const smartrecruiters = defineBoardSource({
     address: (board, item) => buildAddress(board, item.id),
     merge: mergeFields,
   },
-  employer: ({ company }) => ({ name: company?.name ?? null, token: company?.identifier ?? null, aliases: [] }),
+  employer: ({ company }) => ({ name: company?.name, token: company?.identifier }),
   read: (item) => {
     if (item.active === false) return { rejected: "not listed" };
     const places = item.location ? [item.location] : [];
@@ -118,12 +117,8 @@ function buildPageUrl({ company, id }: SmartRecruitersItem): string | null {
 
 function buildDescription({ jobAd }: SmartRecruitersItem): string {
   const { companyDescription, jobDescription, qualifications, additionalInformation } = jobAd?.sections ?? {};
-  return [companyDescription, jobDescription, qualifications, additionalInformation]
-    .flatMap((section) =>
-      section?.text ? [section.title ? `<h3>${escapeText(section.title)}</h3>` : "", section.text] : [],
-    )
-    .filter((part) => part !== "")
-    .join("\n");
+  const sections = [companyDescription, jobDescription, qualifications, additionalInformation];
+  return joinSections(sections.map((section) => [section?.title, section?.text]));
 }
 
 /** 0 and 1 mean that this end isn't stated. */

@@ -1,5 +1,5 @@
 import { countryName, parseCountry } from "../facts/countries";
-import { findPlaces, joinPlaceNames, type Places } from "../facts/places";
+import { findPlaces, hasPlaces, joinPlaceNames, type Places } from "../facts/places";
 import type { WorkplaceClaim } from "../facts/remote";
 import { cleanLocation } from "../text/clean-text";
 
@@ -9,12 +9,9 @@ type Text = string | null | undefined;
 export type StatedPlace = { name?: Text; city?: Text; region?: Text; country?: Text };
 
 /** Converts place names without further fields, such as "Remote (United States)". */
-export const namedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
+export const toNamedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
 
-/**
- * Reads the fields of a posting's places and of its workplace. "Fully Remote Poland and UK" in the title overrules the
- * office's address.
- */
+/** Reads a posting's places and workplace. "Fully Remote Poland and UK" in its title overrules the office's address. */
 export function readStatedPlaces(
   title: string,
   stated: readonly StatedPlace[],
@@ -24,7 +21,7 @@ export function readStatedPlaces(
     .split(TITLE_PARTS)
     .filter((part) => REMOTE_WORD.test(part))
     .map(findPlaces)
-    .filter(isKnown);
+    .filter(hasPlaces);
   return {
     location: joinPlaceNames(stated.map(formatPlace)),
     places: inTitle.length > 0 ? inTitle : stated.map(findStatedPlaces),
@@ -38,8 +35,6 @@ export function readStatedPlaces(
 const TITLE_PARTS = /[()[\]|]|\s[-–—]\s/;
 const REMOTE_WORD = /\bremote\b/i;
 
-const isKnown = ({ countries, regions, utcOffsets }: Places) =>
-  countries.length + regions.length + utcOffsets.length > 0;
 
 function formatPlace({ name, city, region, country }: StatedPlace): string {
   const code = parseCountry(country ?? "");

@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
-import { askPage, keepPageOf } from "./posting-check";
+import { askPageIn } from "./posting-check";
 import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
 
 const JobPosting = optionalObject({
@@ -60,14 +60,13 @@ export const teamtailor = defineBoardSource({
     address: (board) => `https://${board}.teamtailor.com/jobs.rss`,
     pages: { size: 100, atMost: 1 },
   },
-  check: { board: { hasLost: askPage(({ board, pageUrl }) => keepPageOf(pageUrl, `${board}.teamtailor.com`)) } },
+  check: { board: { isPageGone: askPageIn("teamtailor.com") } },
   item: TeamtailorItem,
   listKey: "items",
   readText: (body) => readXmlItems(body, { root: "rss", item: "item" })?.map(readRssItem) ?? null,
   employer: (item) => ({
-    name: item._jobposting?.hiringOrganization?.name ?? null,
+    name: item._jobposting?.hiringOrganization?.name,
     token: /\.teamtailor\.com\//.test(item.url ?? "") ? readHostLabel(item.url) : null,
-    aliases: [],
   }),
   read: (item) => {
     const workplace = item.remoteStatus === "none" ? "on site" : item.remoteStatus;

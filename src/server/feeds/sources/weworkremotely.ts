@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
-import { readRssItems } from "../reading/read-rss";
+import { readRssItems } from "../reading/read-xml";
 import { stripTracking } from "../text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
@@ -50,22 +50,20 @@ export const weworkremotely = defineFeedSource({
   item: WeWorkRemotelyItem,
   readText: readRssItems,
   key: (item) => stripTracking(item.guid || item.link || ""),
-  employer: (item) => ({ name: splitTitle(item)[0], token: null, aliases: [] }),
+  employer: (item) => ({ name: splitTitle(item)[0] }),
   map: (item) => ({
     title: splitTitle(item)[1],
     descriptionHtml: removeApplyLink(item.description ?? ""),
     location: item.region ?? "",
-    eligibility: mergePlaces([findPlaces(item.region ?? "")]) ?? mergePlaces([findPlaces(item.country ?? "")]),
+    eligibility: findEligibility(item.region) ?? findEligibility(item.country),
     employmentType: parseEmploymentType(item.type),
     seniority: findTitleSeniority(splitTitle(item)[1]),
     tags: joinCategories([item.category], (item.skills ?? "").split(",")),
-    pay: null,
     postedAt: parseDate(item.pubDate),
     expiresAt: parseDate(item.expires_at),
-    // The terms require applications to lead through We Work Remotely.
-    applyUrl: item.link || item.guid || null,
-    sourceUrl: item.link || item.guid || null,
-    logoUrl: item["media:content"] ?? null,
+    // Also the apply link: the terms require applications to lead through We Work Remotely.
+    sourceUrl: item.link || item.guid,
+    logoUrl: item["media:content"],
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
+import { parseJson } from "../reading/read-document";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
@@ -72,7 +73,7 @@ export const workable = defineBoardSource({
   check: { posting: checkPosting, board: { address: buildWidgetAddress } },
   item: WorkableItem,
   readText: readWidget,
-  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: item.company_name }),
   read: (item) => {
     const places = listPlaces(item);
     const workplace =
@@ -90,19 +91,12 @@ export const workable = defineBoardSource({
   },
 });
 
-/** Only the envelope names the employer. */
+/** Copies the employer's name into each job, because only the envelope has it. */
 function readWidget(body: string): unknown[] | null {
   const result = Widget.safeParse(parseJson(body));
   return result.success ? result.data.jobs.map((job) => ({ ...job, company_name: result.data.name })) : null;
 }
 
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
 
 const Widget = z.object({ name: z.string(), jobs: z.array(z.looseObject({})) });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
 import { parseEmploymentType } from "../facts/employment-type";
+import { toPlaces } from "../facts/places";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
@@ -99,11 +100,7 @@ export const workday = defineBoardSource({
     address: (board, item) => (item.externalPath ? `${parseBoard(board).api}${item.externalPath}` : null),
     merge: (entry, answer) => mergeFields(entry, unwrap(answer)),
   },
-  employer: (item) => ({
-    name: item.hiringOrganization?.name ?? null,
-    token: readHostLabel(item.externalUrl),
-    aliases: [],
-  }),
+  employer: (item) => ({ name: item.hiringOrganization?.name, token: readHostLabel(item.externalUrl) }),
   read: (item, board) => {
     if (item.posted === false) return { rejected: "not listed" };
     const places = listPlaces(item);
@@ -113,7 +110,7 @@ export const workday = defineBoardSource({
       title: item.title,
       descriptionHtml: item.jobDescription ?? "",
       ...stated,
-      places: country === null ? found : [...found, { countries: [country], regions: [], utcOffsets: [] }],
+      places: country === null ? found : [...found, toPlaces({ countries: [country] })],
       employmentType: parseEmploymentType(item.timeType),
       departments: [],
       postedAt: parseDate(item.startDate),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "../facts/dates";
-import { findPlaces, mergePlaces } from "../facts/places";
+import { findEligibility } from "../facts/places";
 import { findTitleSeniority } from "../facts/seniority";
 import { joinCategories } from "../facts/tags";
 import { parseWebAddress } from "../text/links";
@@ -37,19 +37,15 @@ export const workingnomads = defineFeedSource({
   endpoint: { board: "none", address: () => "https://www.workingnomads.com/api/exposed_jobs/", newestOnly: true },
   item: WorkingNomadsItem,
   key: (item) => NUMBER_IN_ADDRESS.exec(item.url)?.[1] ?? parseWebAddress(item.url),
-  employer: (item) => ({ name: item.company_name ?? null, token: null, aliases: [] }),
+  employer: (item) => ({ name: item.company_name }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
-    eligibility: mergePlaces([findPlaces(item.location ?? "")]),
-    employmentType: null,
+    eligibility: findEligibility(item.location),
     seniority: findTitleSeniority(item.title),
     tags: joinCategories([item.category_name], (item.tags ?? "").split(",")),
-    pay: null,
     postedAt: parseDate(item.pub_date),
-    applyUrl: item.url,
     sourceUrl: item.url,
-    logoUrl: null,
   }),
 });

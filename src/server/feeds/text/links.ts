@@ -88,10 +88,9 @@ const CLOSING = new Set("\"'”’»>)]}.,;:!?…");
 /** "[text](address)", "url=address|text", "address,https://…". */
 const BETWEEN_ADDRESSES = /(\]\(|\||(?<=^|[|([{<"'])url=|[,;](?=https?:\/\/))/i;
 const WEB_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
-/** Bounds the parsing time. */
 /** Links show a part of a long address: "acme.com/?utm_sou…". */
 const CUT_PARAMETER = /[?&#]utm_?\w*((?:\.{3}|…)?[)\]}>"'”’]*)$/;
-const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Removes tracking parameters from the addresses in a text, with or without "https://". */
 export function stripTextTracking(text: string): string {
@@ -131,13 +130,11 @@ function findUnopenedBracket(text: string): number {
   return text.length;
 }
 
-const MAX_LENGTH = 2000;
-
 /** Parses an absolute http(s) address and removes tracking parameters. Null for anything else. */
 export function parseWebAddress(text: string | null | undefined): string | null {
   const url = text ? URL.parse(stripTracking(text.trim())) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
-  if (url.username !== "" || url.password !== "" || url.href.length > MAX_LENGTH) return null;
+  if (url.username !== "" || url.password !== "" || url.href.length > MAX_ADDRESS_LENGTH) return null;
   return url.href;
 }
 

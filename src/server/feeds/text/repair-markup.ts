@@ -19,7 +19,7 @@ const INLINE = new Set(["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "
  */
 export function repairMarkup(html: string): string {
   const { children } = parseDocument(html);
-  const lines = readLines(children).filter((line) => textOf(line).trim() !== "");
+  const lines = readLines(children).filter((line) => joinText(line).trim() !== "");
   for (const line of lines) {
     for (const text of line) text.data = repairText(text.data);
     cutTripwires(line, line === lines.at(-1));
@@ -47,11 +47,11 @@ function readLines(nodes: readonly Node[], lines: Text[][] = [[]]): Text[][] {
 
 const isText = (node: Node): node is Text => node.type === ElementType.Text;
 const isTag = (node: Node | NonNullable<Node["parent"]>): node is Tag => node.type === ElementType.Tag;
-const textOf = (line: readonly Text[]) => line.map(({ data }) => data).join("");
+const joinText = (line: readonly Text[]) => line.map(({ data }) => data).join("");
 
 /** Cuts tripwires out of a line, even across text nodes. */
 function cutTripwires(line: readonly Text[], isLast: boolean): void {
-  const ranges = findTripwires(textOf(line), isLast);
+  const ranges = findTripwires(joinText(line), isLast);
   if (ranges.length === 0) return;
   let offset = 0;
   for (const text of line) {
@@ -62,16 +62,17 @@ function cutTripwires(line: readonly Text[], isLast: boolean): void {
     offset += data.length;
   }
   const [first] = line;
-  if (first && textOf(line).trim() === "") trimBefore(first);
+  if (first && joinText(line).trim() === "") trimBefore(first);
 }
 
+/** Trims the text before a node, also outside of its inline element. */
 function trimBefore(node: Node): void {
   trimEnd(node.prev);
   const { parent } = node;
   if (!node.prev && parent && isTag(parent) && INLINE.has(parent.name)) trimBefore(parent);
 }
 
-/** Removes trailing breaks and spaces. */
+/** Removes breaks and spaces at the end of `last` and its predecessors. */
 function trimEnd(last: Node | null): void {
   let node = last;
   while (node && isBreak(node)) {

@@ -9,7 +9,7 @@ const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
 
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 
-/** A link to nowhere keeps its text. */
+/** A link that isn't allowed keeps its text. */
 const UNWRAPPED: applyAllowList.Tag = { tagName: "", attribs: {} };
 
 // prettier-ignore
@@ -42,12 +42,12 @@ function readHost(href: string): string | null {
   return url && LINK_PROTOCOLS.has(url.protocol) ? url.hostname.replace(/^www\./, "") : null;
 }
 
-/** Real texts settle in two rounds. */
+/** Real texts need two. */
 const MAX_ROUNDS = 20;
 
 /**
  * Makes untrusted HTML safe to show and repairs its text. Keeps allowed tags without attributes, and links with `href` and
- * our own `rel`. The allow-list always runs last, so no repair can bring markup back. Idempotent; HTML that never settles
+ * our own `rel`. The allow-list always runs last, so no repair can bring markup back. Idempotent; HTML that keeps changing
  * becomes "".
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {

@@ -1,7 +1,6 @@
-/**
- * Remote OK's line against bots: "Please mention the word **X** and tag R… when applying …". The word changes with every
- * fetch and the tag is our IP address in base64, so nobody may see it. Other feeds copy it, cut or reworded.
- */
+/* Remote OK's line against bots: "Please mention the word **X** and tag R… when applying …". The word changes with every
+ * fetch, and the tag is our IP address in base64, so we never show it. Other feeds copy the line, cut or reworded. */
+
 const ORDER = String.raw`(?:Please|Be sure to) mention the word `;
 const TAG = String.raw`(?: and tag [^\s<]{1,200})?`;
 const END = String.raw`(?:\.{1,3}|…|(?=<|$))`;
@@ -17,8 +16,8 @@ const SENTENCE = new RegExp(`${ORDER}(?:${STARRED}|${PLAIN})|${REASONS.join("|")
 /** Every match has one of these. */
 const HINT = /mention the word|beta feature|search these words/i;
 
-/** Follows the first sentence; may be cut off. */
 const COMPANIES = "Companies can search these words to find applicants that read this and see they're human.";
+/** Follows the first sentence; may be cut off. */
 const REST = `This is a beta feature to avoid spam applicants. ${COMPANIES}`;
 const ELLIPSIS = /(?:\.{3}|…)?\s*$/;
 const BEGINNING = "Please mention the word **";

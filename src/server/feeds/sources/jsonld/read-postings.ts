@@ -5,7 +5,7 @@ import { FeedFileError, UNREADABLE } from "../../reading/read-document";
 const WRAPPING =
   /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|;)\s*$/g;
 
-/** Parses a page's JSON. Repairs line breaks in strings, trailing commas and invalid escapes; undefined if that isn't enough. */
+/** Parses JSON of a page. Repairs line breaks in strings, trailing commas and wrong escapes. Undefined if that isn't enough. */
 export function parseLeniently(text: string): unknown {
   const bare = text.replace(WRAPPING, "");
   try {
@@ -46,8 +46,9 @@ const MAX_DEPTH = 24;
 const JOB_POSTING = /(?:^|[:/#])JobPosting$/;
 
 /**
- * Reads JobPostings from a page with JSON-LD, or from JSON at any depth. One without an address gets its container's; a
- * broken block becomes UNREADABLE. Returns null for unreadable JSON, which may be JSON lines. Throws FeedFileError.
+ * Reads JobPostings from a page with JSON-LD, or from JSON at any depth. A posting without an address gets that of the
+ * object around it. A broken block becomes UNREADABLE. Returns null for unreadable JSON, which may be JSON lines.
+ * @throws FeedFileError
  */
 export function readPostings(body: string): unknown[] | null {
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any page");

@@ -3,7 +3,7 @@ import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
 import { parsePayText } from "../../facts/pay-text";
-import { findPlaces, joinPlaceNames, mergePlaces, type Places } from "../../facts/places";
+import { findPlaces, joinPlaceNames, mergePlaces, toPlaces, type Places } from "../../facts/places";
 import { findTitleSeniority } from "../../facts/seniority";
 import { findFieldTags } from "../../facts/tags";
 import { cleanLine, readHtmlField } from "../../text/clean-text";
@@ -23,7 +23,7 @@ function buildDescription(item: JobPostingItem): string {
     ["Benefits", item.jobBenefits],
   ] as const;
   const added = sections.flatMap(([heading, parts]) => {
-    // Other sites repeat them in the description.
+    // Other sites repeat these fields in the description.
     const missing = parts.filter((part) => part.trim() !== "" && !text.includes(readHtmlField(part)));
     return missing.length > 0 ? [`<h3>${heading}</h3>`, ...missing.map(readHtmlField)] : [];
   });
@@ -38,37 +38,34 @@ export const jsonld = defineFeedSource({
   item: JobPostingItem,
   readText: readPostings,
   key: readKey,
-  employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name ?? null, token: null, aliases: [] }),
-  map: (item) => {
-    return {
-      title: item.title,
-      descriptionHtml: buildDescription(item),
-      location: joinPlaceNames(
-        item.applicantLocationRequirements.length > 0
-          ? item.applicantLocationRequirements.map(formatCountry)
-          : item.jobLocation.map(formatPlace),
-      ),
-      workplace: {
-        claimed: item.jobLocationType.some((type) => /telecommute/i.test(type)),
-        locations: item.jobLocation.map(formatPlace),
-      },
-      eligibility: mergePlaces(
-        item.applicantLocationRequirements.length > 0
-          ? item.applicantLocationRequirements.map(findNamedPlaces)
-          : item.jobLocation.map((place) => findAddressPlaces(place)),
-      ),
-      employmentType: findEmploymentType(item.employmentType),
-      seniority: findTitleSeniority(cleanLine(item.title)),
-      tags: findFieldTags([...item.industry, ...item.occupationalCategory]),
-      pay: readPay(item),
-      payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
-      postedAt: parseDate(item.datePosted),
-      expiresAt: parseEndDate(item.validThrough),
-      applyUrl: item.url ?? null,
-      sourceUrl: item.url ?? null,
-      logoUrl: item.hiringOrganization?.logo ?? null,
-    };
-  },
+  employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name }),
+  map: (item) => ({
+    title: item.title,
+    descriptionHtml: buildDescription(item),
+    location: joinPlaceNames(
+      item.applicantLocationRequirements.length > 0
+        ? item.applicantLocationRequirements.map(formatCountry)
+        : item.jobLocation.map(formatPlace),
+    ),
+    workplace: {
+      claimed: item.jobLocationType.some((type) => /telecommute/i.test(type)),
+      locations: item.jobLocation.map(formatPlace),
+    },
+    eligibility: mergePlaces(
+      item.applicantLocationRequirements.length > 0
+        ? item.applicantLocationRequirements.map(findNamedPlaces)
+        : item.jobLocation.map((place) => findAddressPlaces(place)),
+    ),
+    employmentType: findEmploymentType(item.employmentType),
+    seniority: findTitleSeniority(cleanLine(item.title)),
+    tags: findFieldTags([...item.industry, ...item.occupationalCategory]),
+    pay: readPay(item),
+    payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
+    postedAt: parseDate(item.datePosted),
+    expiresAt: parseEndDate(item.validThrough),
+    sourceUrl: item.url,
+    logoUrl: item.hiringOrganization?.logo,
+  }),
 });
 
 /** Asks only pages of the polled site. A page without markup proves nothing: sites answer 200 for closed jobs. */
@@ -105,7 +102,7 @@ function formatCountry(text: string): string {
 
 function findNamedPlaces(text: string): Places {
   const code = parseCountry(text);
-  return code ? { countries: [code], regions: [], utcOffsets: [] } : findPlaces(text);
+  return code ? toPlaces({ countries: [code] }) : findPlaces(text);
 }
 
 function findAddressPlaces(place: Place): Places {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { FeedFileError } from "./read-document";
-import { readRssItems } from "./read-rss";
+import { readRssItems } from "./read-xml";
 
 const rss = (channel: string, before = "") =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel>${channel}</channel></rss>`;

@@ -12,7 +12,7 @@ type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl"
   minutesBeforeMidnight: number;
 };
 
-/** Reads the demo catalogue: 120 invented jobs by invented employers. */
+/** Reads the demo catalog: 120 invented jobs by invented employers. */
 export function makeDemoJobs(now: Date): PublishableJob[] {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   // We wrote this file, and tests publish every job in it.
@@ -34,8 +34,8 @@ function findSkills({ employer, description }: Pick<DemoJob, "employer" | "descr
   return skillsIn(extractHtmlText(description)).filter((skill) => !mentionsName(skill, names));
 }
 
-/** Publishes the demo catalogue if there are no jobs, closed ones included. Several starts at once publish it once. */
-export async function seedDemoCatalogue(ctx: ServiceContext): Promise<{ added: number }> {
+/** Publishes the demo catalog if there are no jobs, closed ones included. Several starts at once publish it once. */
+export async function seedDemoCatalog(ctx: ServiceContext): Promise<{ added: number }> {
   const any = await conn(ctx).job.findFirst({ select: { id: true } });
   if (any) return { added: 0 };
   const { added } = await publishJobs(ctx, makeDemoJobs(ctx.clock.now()));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { makeDemoJobs } from "./demo-catalogue";
+import { makeDemoJobs } from "./demo-catalog";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
 
 const now = new Date("2026-11-20T12:34:56Z");
 const jobs = makeDemoJobs(now);
 
-describe("the demo catalogue", () => {
+describe("the demo catalog", () => {
   test("is the same for everybody all day, and keeps its jobs the next day", () => {
     expect(makeDemoJobs(new Date("2026-11-20T00:00:01Z"))).toEqual(jobs);
     const next = makeDemoJobs(new Date("2026-11-21T09:00:00Z"));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { seedDemoCatalogue } from "~/server/feeds";
+import { seedDemoCatalog } from "~/server/feeds";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { fixturePath, importFiles } from "../../support/feeds";
@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-describe("the demo catalogue", () => {
+describe("the demo catalog", () => {
   test("has about 120 jobs marked as demo, with every price and a few open ones", async () => {
-    expect(await seedDemoCatalogue(ctx)).toEqual({ added: 120 });
+    expect(await seedDemoCatalog(ctx)).toEqual({ added: 120 });
     const jobs = await ctx.db.job.findMany();
     expect(jobs.every((job) => job.source === "demo")).toBe(true);
     const ofPrice = (price: number) => jobs.filter((job) => job.connectsPrice === price).length;
@@ -26,17 +26,17 @@ describe("the demo catalogue", () => {
   });
 
   test("is imported once, however many processes start", async () => {
-    const results = await Promise.all([seedDemoCatalogue(ctx), seedDemoCatalogue(ctx), seedDemoCatalogue(ctx)]);
+    const results = await Promise.all([seedDemoCatalog(ctx), seedDemoCatalog(ctx), seedDemoCatalog(ctx)]);
     expect(results.map(({ added }) => added).toSorted()).toEqual([0, 0, 120]);
   });
 
   test("isn't imported if there are jobs", async () => {
     await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
-    expect(await seedDemoCatalogue(ctx)).toEqual({ added: 0 });
+    expect(await seedDemoCatalog(ctx)).toEqual({ added: 0 });
   });
 
   test("is deleted once a real job is imported, and stays until then", async () => {
-    await seedDemoCatalogue(ctx);
+    await seedDemoCatalog(ctx);
     await importFiles(ctx, "ashby", [fixturePath("ashby", "empty.json")]);
     expect(await ctx.db.job.count({ where: { source: "demo" } })).toBe(120);
     await importFiles(ctx, "greenhouse", [fixturePath("greenhouse", "lanternwood.json")]);
@@ -45,7 +45,7 @@ describe("the demo catalogue", () => {
   });
 
   test("closes a saved demo job instead of deleting it", async () => {
-    await seedDemoCatalogue(ctx);
+    await seedDemoCatalog(ctx);
     const job = await ctx.db.job.findFirstOrThrow();
     const user = await ctx.db.user.create({ data: { name: "Ada", email: "ada@example.org" } });
     await ctx.db.savedJob.create({ data: { jobId: job.id, userId: user.id } });
