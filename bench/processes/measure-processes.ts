@@ -27,8 +27,11 @@ const run = promisify(execFile);
 type Options = { sizes: ProcessSizes; log: (line: string) => void; report: (lines: Line[]) => void };
 
 /**
- * Compares unlocks, lists and pages of one, two and three processes on one Postgres, unlocks and lists with and without
- * PgBouncer, and lists with and without a streaming replica.
+ * Measures, on one Postgres,
+ * - unlocks, lists and pages with one, two and three processes;
+ * - unlocks and lists with and without PgBouncer;
+ * - lists with and without a streaming replica.
+ *
  * Reports the CPU time of a call in Node and in Postgres, which shows the bottleneck. Needs Debian's Postgres.
  */
 export async function measureProcesses({ sizes, log, report }: Options): Promise<void> {

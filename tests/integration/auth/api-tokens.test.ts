@@ -170,7 +170,7 @@ describe("a personal API token", () => {
     ["a name too long", { name: "x".repeat(81) }],
     ["no scope", { scopes: [] }],
     ["a scope twice", { scopes: ["jobs:read", "jobs:read"] }],
-    ["another life than those offered", { expires_in_days: 10_000 }],
+    ["a lifetime that isn't offered", { expires_in_days: 10_000 }],
   ])("can't be created with %s", async (_what, wish) => {
     const user = await addUser();
     expect(refusalOf(await create(user.token, wish))).toEqual([400, "BAD_REQUEST"]);

@@ -17,7 +17,7 @@ let one: TestServer;
 let other: TestServer;
 let users: SignedInUser[];
 let jobIds: string[];
-/** Receipts of all tests, because the database keeps every test's unlocks. */
+/** Of all tests, because the database keeps every test's unlocks. */
 const allIntents: Intent[] = [];
 
 beforeAll(async () => {
