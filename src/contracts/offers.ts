@@ -69,7 +69,7 @@ function pack(facts: Pick<Offer, "id" | "name" | "description" | "price" | "conn
   };
 }
 
-function consultation(
+function buildConsultation(
   facts: Pick<Offer, "id" | "name" | "description" | "price" | "includes"> & { minutes: number; popular?: boolean },
 ): Offer {
   return {
@@ -152,7 +152,7 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
     price: 119_99,
     connects: 1750,
   }),
-  discovery_call: consultation({
+  discovery_call: buildConsultation({
     id: "discovery_call",
     name: "Discovery Call",
     description: "A first conversation about where you want to go.",
@@ -160,7 +160,7 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
     minutes: 30,
     includes: ["30 minutes, one to one"],
   }),
-  strategy_session: consultation({
+  strategy_session: buildConsultation({
     id: "strategy_session",
     name: "Strategy Session",
     description: "A plan for your search, made together.",
@@ -169,7 +169,7 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
     popular: true,
     includes: ["60 minutes, one to one"],
   }),
-  premium_package: consultation({
+  premium_package: buildConsultation({
     id: "premium_package",
     name: "Premium Package",
     description: "A long session, and a follow-up after it.",

@@ -124,17 +124,17 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Returns whether a location has a country's code or short form as a word: "Remote, US". */
 function namesCode(location: string, code: string): boolean {
-  return codePattern(code).test(location);
+  return buildCodePattern(code).test(location);
 }
 
-function codePattern(code: string): RegExp {
+function buildCodePattern(code: string): RegExp {
   return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u");
 }
 
 /** Returns whether a location names this country and nothing else: "Remote in the US". */
 export function namesOnlyCountry(location: string, code: string, name: string): boolean {
   const rest = location
-    .replace(codePattern(code), "")
+    .replace(buildCodePattern(code), "")
     .toLowerCase()
     .replace(name.toLowerCase(), "")
     .replace(/\b(?:fully|remote|in|within|the|only)\b/g, "");

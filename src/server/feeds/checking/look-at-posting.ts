@@ -71,7 +71,7 @@ async function askSource(
 ): Promise<PostingAnswer> {
   const { check } = feed.source;
   const ask = createAsk(ctx, options);
-  const answer = await orNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null);
+  const answer = await askOrNull(ctx, async () => check?.posting?.({ board: feed.board, ...posting }, ask) ?? null);
   const verdict = answer ?? "unclear";
   if (verdict === "alive" || verdict === "gone" || !check?.board) return { verdict, doubtful: false };
   const board = await lookAtBoard(ctx, feed, options);
@@ -93,14 +93,14 @@ async function isPageGone(
   posting: Pick<CheckedPosting, "key" | "pageUrl">,
   ask: Ask,
 ): Promise<boolean> {
-  return (await orNull(ctx, async () => check?.board?.isPageGone?.({ board, ...posting }, ask) ?? true)) ?? false;
+  return (await askOrNull(ctx, async () => check?.board?.isPageGone?.({ board, ...posting }, ask) ?? true)) ?? false;
 }
 
 async function lookAtBoard(ctx: ServiceContext, feed: EnabledFeed, options: AskOptions) {
   const key = { source: feed.source.id, board: toBoardId(feed.board), sourceKey: "" };
   const shared = await shareLook(ctx, key, {
     schema: BoardAnswer,
-    run: () => orNull(ctx, () => readBoardTwice(feed, createAsk(ctx, options))),
+    run: () => askOrNull(ctx, () => readBoardTwice(feed, createAsk(ctx, options))),
     ...shareOptions(options),
   });
   return shared?.answer ?? null;
@@ -127,7 +127,7 @@ async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed,
 }
 
 /** Returns null for any failure, so that a failure never closes a posting. */
-async function orNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise<T | null> {
+async function askOrNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {

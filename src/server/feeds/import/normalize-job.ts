@@ -60,7 +60,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (title === "") return { rejected: "no title" };
   const employer = cleanLine(origin.employer.name);
   if (employer === "") return { rejected: "no employer" };
-  const cleaned = onceOnly(() => cleanDescription(draft, source));
+  const cleaned = computeOnce(() => cleanDescription(draft, source));
   const mayState = () => mayStateRemote(draft.descriptionHtml);
   if (!isRemoteJob(title, draft.workplace, () => cleaned().text, mayState)) return { rejected: "not remote" };
   if (isNoVacancy(title)) return { rejected: "no open position" };
@@ -108,7 +108,7 @@ export function isListedAsRemote(draft: JobDraft | Rejection): boolean {
 }
 
 /** Computes lazily, because many jobs are rejected first. */
-function onceOnly<T>(compute: () => T): () => T {
+function computeOnce<T>(compute: () => T): () => T {
   let result: { value: T } | null = null;
   return () => (result ??= { value: compute() }).value;
 }

@@ -51,7 +51,7 @@ function buildSketch(words: readonly string[]): string {
   const hashes = words.map(hashWord);
   for (let start = 0; start < Math.max(1, hashes.length - SHINGLE + 1) && hashes.length > 0; start += 1) {
     let run = 0x811c9dc5;
-    for (let at = start; at < start + SHINGLE && at < hashes.length; at += 1) run = mix(run ^ (hashes[at] ?? 0));
+    for (let at = start; at < start + SHINGLE && at < hashes.length; at += 1) run = mixHash(run ^ (hashes[at] ?? 0));
     const bucket = run % ROLE_BUCKETS;
     const value = 1 + (Math.floor(run / ROLE_BUCKETS) % 0xffff);
     const known = least[bucket] ?? 0;
@@ -64,11 +64,11 @@ function buildSketch(words: readonly string[]): string {
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
-  return mix(hash);
+  return mixHash(hash);
 }
 
 /** The last step of MurmurHash3. */
-function mix(value: number): number {
+function mixHash(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

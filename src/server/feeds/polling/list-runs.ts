@@ -5,14 +5,14 @@ import type { Prisma } from "~/server/db";
 
 /** Lists the polls of all feeds, newest first. Throws BAD_REQUEST for an invalid cursor. */
 export async function listPolls(ctx: ServiceContext, { cursor, limit }: ListPollsInput): Promise<ListPollsOutput> {
-  const rows = await conn(ctx).feedPoll.findMany(pageQuery("feed-polls", cursor, limit));
-  return { polls: rows.slice(0, limit).map(presentPoll), next_cursor: nextCursor("feed-polls", rows, limit) };
+  const rows = await conn(ctx).feedPoll.findMany(buildPageQuery("feed-polls", cursor, limit));
+  return { polls: rows.slice(0, limit).map(presentPoll), next_cursor: encodeNextCursor("feed-polls", rows, limit) };
 }
 
 /** Lists every import, by a poll or by command, newest first. Throws BAD_REQUEST for an invalid cursor. */
 export async function listImports(ctx: ServiceContext, { cursor, limit }: ListPollsInput): Promise<ListImportsOutput> {
-  const rows = await conn(ctx).importRun.findMany(pageQuery("import-runs", cursor, limit));
-  return { imports: rows.slice(0, limit).map(presentRun), next_cursor: nextCursor("import-runs", rows, limit) };
+  const rows = await conn(ctx).importRun.findMany(buildPageQuery("import-runs", cursor, limit));
+  return { imports: rows.slice(0, limit).map(presentRun), next_cursor: encodeNextCursor("import-runs", rows, limit) };
 }
 
 export function presentPoll({ believedAt, ...poll }: Prisma.FeedPollGetPayload<object>): FeedPoll {
@@ -30,8 +30,8 @@ function presentRun<R extends Run>({ startedAt, finishedAt, rejections, ...rest 
   };
 }
 
-/** Reads one row more than `limit`, so that `nextCursor` knows whether another page follows. */
-function pageQuery(list: string, cursor: string | undefined, limit: number) {
+/** Reads one row more than `limit`, so that `encodeNextCursor` knows whether another page follows. */
+function buildPageQuery(list: string, cursor: string | undefined, limit: number) {
   const after = decodeKeysetCursor(list, cursor);
   return {
     where: after
@@ -42,7 +42,7 @@ function pageQuery(list: string, cursor: string | undefined, limit: number) {
   };
 }
 
-function nextCursor(list: string, rows: readonly Pick<Run, "id" | "startedAt">[], limit: number): string | null {
+function encodeNextCursor(list: string, rows: readonly Pick<Run, "id" | "startedAt">[], limit: number): string | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return last ? encodeKeysetCursor(list, { at: last.startedAt.toISOString(), id: last.id }) : null;
 }

@@ -33,12 +33,12 @@ export async function openDocument(
 ): Promise<FeedBatches> {
   const text = await readWhole(bytes, source.readText ? MAX_CUSTOM_BYTES : maxWholeBytes);
   const document = text === null ? await openLarge(bytes, source, observer) : openWhole(text, source, observer);
-  if (document.count > MAX_ENTRIES) throw tooLarge();
+  if (document.count > MAX_ENTRIES) throw createTooLargeError();
   return document;
 }
 
 async function openLarge(bytes: FeedBytes, source: FeedSource, observer?: EntryObserver): Promise<FeedBatches> {
-  if (source.readText) throw tooLarge();
+  if (source.readText) throw createTooLargeError();
   return readLargeDocument(bytes, source, observer);
 }
 
@@ -68,6 +68,6 @@ async function readWhole(bytes: FeedBytes, maxBytes: number): Promise<string | n
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(chunks));
 }
 
-function tooLarge(): FeedFileError {
+function createTooLargeError(): FeedFileError {
   return new FeedFileError("it is larger than any feed");
 }
