@@ -131,18 +131,18 @@ async function sendAs(
   { who, signal }: { who: number; signal: AbortSignal | undefined },
 ): Promise<unknown> {
   const token = await abortable(tokens.fresh(), signal);
-  authorise(outgoing, token);
+  setAuthorization(outgoing, token);
   try {
     return await send();
   } catch (error) {
     const isRefused = error instanceof FarsiteError && error.status === 401 && error.code === "UNAUTHORIZED";
     if (!isRefused || token === null || !(await abortable(tokens.replace(token, who), signal))) throw error;
-    authorise(outgoing, tokens.accessToken);
+    setAuthorization(outgoing, tokens.accessToken);
     return send();
   }
 }
 
-function authorise({ headers }: Outgoing, token: string | null): void {
+function setAuthorization({ headers }: Outgoing, token: string | null): void {
   if (token === null) delete headers["authorization"];
   else headers["authorization"] = `Bearer ${token}`;
 }

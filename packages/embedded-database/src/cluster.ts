@@ -25,13 +25,13 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
-export async function isInitialised(home: Cluster): Promise<boolean> {
+export async function isInitialized(home: Cluster): Promise<boolean> {
   const entries: string[] = await readdir(home.clusterDir).catch(() => []);
   return entries.includes("PG_VERSION");
 }
 
 /** Creates cluster, roles and database in a draft folder, then renames it. Without `sync`, a power cut may destroy them. */
-export async function initialise(home: PostgresHome, passwords: Passwords, options: { sync: boolean }): Promise<void> {
+export async function initialize(home: PostgresHome, passwords: Passwords, options: { sync: boolean }): Promise<void> {
   const draft = { ...home, clusterDir: `${home.clusterDir}.new` };
   // A killed starter may have left a draft. The caller holds the data folder's lock, so nobody else uses it.
   await rm(draft.clusterDir, { recursive: true, force: true });

@@ -8,8 +8,8 @@ import {
   APP_ROLE,
   DATABASE,
   findPostmaster,
-  initialise,
-  isInitialised,
+  initialize,
+  isInitialized,
   OWNER_ROLE,
   type Passwords,
   setUpRoles,
@@ -49,8 +49,8 @@ export async function acquireEmbeddedPostgres(
   const passwords = await readPasswords(dataDir);
   return withPostgresLock(dataDir, async () => {
     const site: Site = { dataDir, home: await findPostgresHome(dataDir), passwords, settings };
-    if (!(await isInitialised(site.home))) {
-      await initialise(site.home, passwords, { sync: settings.fsync !== "off" });
+    if (!(await isInitialized(site.home))) {
+      await initialize(site.home, passwords, { sync: settings.fsync !== "off" });
     }
     const { client, port } = await enter(site);
     return {

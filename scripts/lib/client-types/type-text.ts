@@ -23,7 +23,7 @@ export function typeText(schema: JsonSchema, indent = ""): string {
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
   const choices = anyOf ?? oneOf;
   if (choices) return union(choices.map((choice) => typeText(choice, indent)));
-  if (allOf) return allOf.map((part) => parenthesised(typeText(part, indent))).join(" & ");
+  if (allOf) return allOf.map((part) => addParentheses(typeText(part, indent))).join(" & ");
   if (Array.isArray(type)) return union(type.map((one) => typeText({ ...schema, type: one }, indent)));
   switch (type) {
     case "string":
@@ -35,7 +35,7 @@ export function typeText(schema: JsonSchema, indent = ""): string {
     case "null":
       return type;
     case "array":
-      return `${parenthesised(typeText(schema.items ?? {}, indent))}[]`;
+      return `${addParentheses(typeText(schema.items ?? {}, indent))}[]`;
     case "object":
       return objectText(schema, indent);
     case undefined:
@@ -82,6 +82,6 @@ function union(members: string[]): string {
   return [...new Set(members)].join(" | ");
 }
 
-function parenthesised(text: string): string {
+function addParentheses(text: string): string {
   return / [|&] /.test(text) && !text.startsWith("{") ? `(${text})` : text;
 }

@@ -113,7 +113,7 @@ describe("a reset link", () => {
     expect(await isResetTokenUsable(ctx, token)).toBe(false);
   });
 
-  it("can't be guessed by checking: invalid tokens count towards the limit", async () => {
+  it("can't be guessed by checking: invalid tokens count toward the limit", async () => {
     const visitor = { ...ctx, peer: inventPeer() };
     for (let tries = 0; tries < 30; tries += 1) expect(await isResetTokenUsable(visitor, "wrong")).toBe(false);
     await expect(isResetTokenUsable(visitor, "wrong")).rejects.toMatchObject({ code: "RATE_LIMITED" });

@@ -122,7 +122,7 @@ describe("behind a shared cache", () => {
   });
 });
 
-it("200 simultaneous identical requests of visitors share one read and count towards each visitor's limit", async () => {
+it("200 simultaneous identical requests of visitors share one read and count toward each visitor's limit", async () => {
   const query = vi.spyOn(pg.Pool.prototype, "query");
   const listReads = () => query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes("FROM jobs j"));
   const paths = { "/api/jobs?keyword=cold": "198.51.100", "/feeds/jobs.rss?keyword=cold": "203.0.113" };

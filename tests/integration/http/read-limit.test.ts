@@ -112,7 +112,7 @@ describe("RateLimit and RateLimit-Policy", () => {
     expect(limitsOf(await api.get("/api/jobs", { peer }))[1]).toBe('"list-reads";r=599;t=60');
   });
 
-  it("name each limit that a call counts towards, also in tRPC batches", async () => {
+  it("name each limit that a call counts toward, also in tRPC batches", async () => {
     const [facets, list] = ["job.facets", "job.list"].map(() => ({ json: {} }));
     const input = encodeURIComponent(JSON.stringify({ 0: facets, 1: list }));
     const answer = await newApi().get(`/api/trpc/job.facets,job.list?batch=1&input=${input}`, { peer });
@@ -170,7 +170,7 @@ describe("other reads", () => {
   });
 });
 
-it("every reading call counts towards a limit", async () => {
+it("every reading call counts toward a limit", async () => {
   const ctx = createTestContext({ db: database.db, clock });
   const { email, password } = await createUser(ctx, { admin: true });
   const login = await newApi().post("/api/auth/login", { body: { email, password } });
