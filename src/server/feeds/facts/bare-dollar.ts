@@ -20,8 +20,9 @@ const STATED = new RegExp(String.raw`(?<!\p{L})in (?:${NAMES})(?!\p{L})`, "iu");
 export type BareDollarReader = (sentence: string) => string | null;
 
 /**
- * Finds the currency of a bare "$": named in its sentence, else that of the only country named there, else stated by
- * the text, else that of the job's countries. Null if unclear.
+ * Finds the currency of a bare "$" in a sentence of a text. The first of these that is known counts: the dollars that
+ * the sentence names, the only country that it names, the dollars that the text names, the job's countries. Null if
+ * unclear.
  */
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
@@ -44,7 +45,10 @@ function readCurrency(match: RegExpExecArray | null): string | null {
   return DOLLARS.find(({ currency }) => match?.groups?.[currency] !== undefined)?.currency ?? null;
 }
 
-/** Returns US dollars unless exactly one other country writes "$": a job open to several such countries pays US dollars. */
+/**
+ * If none or several of the countries write "$", or the US is one, "$" means US dollars. If exactly one other does, its
+ * dollars; null if these are pesos, or if the job has more countries.
+ */
 function findSharedDollar(countries: readonly string[]): string | null {
   const own = countries.filter((code) => PESO_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
   if (own.length !== 1 || own.includes("US")) return "USD";

@@ -104,7 +104,7 @@ const TITLES: readonly [ContractStatus, RegExp][] = [
 ];
 const OF_FREELANCERS = /\bfreelancer? (?:manager|success|operations|network|platform|marketplace|community|talent)\b/i;
 
-/** Pairs of a narrow status and the wide one that a text may state, too. The narrow one counts. */
+/** A text may state both statuses of a pair: a narrow one and the wide one that includes it. The narrow one counts. */
 const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
   ["employer_of_record", "employee"],
   ["freelance", "contractor"],

@@ -2,7 +2,7 @@ import type { Eligibility } from "~/contracts/job";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
-/** `quote` is the sentence that states it, or the two. */
+/** `quote` is the sentence that states it. Places and time zones may be in two. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string };
 
 const PEOPLE =

@@ -7,7 +7,7 @@ import { offersRemoteWork } from "./remote-prose";
 //   line        = alternative { (";" | "|" | "/" | "&" | "or" | "and") alternative }
 //   alternative = part { "," part }
 // A part with the word "remote" and a place ("US-Remote", "Remote (US)") is remote there. "Remote" alone belongs to the parts
-// beside it ("Remote, USA", "Canada, Remote"). Brackets hold no separators.
+// beside it ("Remote, USA", "Canada, Remote"). Inside brackets, nothing separates.
 
 const MAX_LINE = 1000;
 /** "New York Office (or Remote)" is "New York Office or Remote". */

@@ -16,8 +16,8 @@ export type ItemHashes = ReadonlyMap<string, string>;
 export type KnownItem = { sourceKey: string; contentHash: string; rejected: RejectionReason | null };
 
 /**
- * Finds items that were read before and haven't changed. Items of `anyVersionOf` may have changed, but must have been
- * imported. Returns the content hash of their job, or why they were rejected.
+ * Finds items that were read before and haven't changed. If a key is in `anyVersionOf`, a changed item counts too if it
+ * was imported. Returns the content hash of each item's job, or why it was rejected.
  */
 export async function findKnownItems(
   ctx: ServiceContext,

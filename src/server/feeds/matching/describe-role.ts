@@ -18,8 +18,8 @@ export type RoleFacts = {
 };
 
 /**
- * Describes a posting for comparison: a key shared by all postings of one role, the variant part of its title, and two
- * forms of its text without places, for equal and for similar texts.
+ * Describes a posting for comparison: a key that all postings of one role share, the variant part of its title, and two
+ * digests of its text without places. Equal texts have the same `text`, similar ones a similar `sketch`.
  */
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
   const own = listPlaceWords(location);

@@ -27,7 +27,7 @@ export type ClaimedPoll = {
 /** The result of a poll whose process died. */
 export const INTERRUPTED = { outcome: "interrupted", message: "Its process ended." } as const;
 
-/** The feeds of a source: those of FEEDS_ENABLED, beside those switched on in the directory. */
+/** A source with its boards in FEEDS_ENABLED. Boards that are switched on in the directory are polled too. */
 export type SourceFeeds = { source: FeedSource; boards: readonly string[] };
 
 /**

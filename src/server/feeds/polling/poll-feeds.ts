@@ -14,7 +14,7 @@ const TURN_MS = 30_000;
 type PollFeedsOptions = PollOptions & { feeds?: readonly EnabledFeed[]; turnMs?: number };
 
 /**
- * Polls a source's due feeds, a few at once over all processes, for one turn. If feeds are left, the source is queued
+ * Polls a source's due feeds for one turn, a few at once across all processes. If feeds are left, the source is queued
  * again behind the others. A host that throttles us ends the turn.
  */
 export async function pollFeeds(

@@ -7,7 +7,7 @@ const BRANDS = Object.entries(employerBrands).map(([employer, brands]) => ({
   brands,
 }));
 
-/** Lists the products of the employer that has one of these names; an owner edits them in `src/content/employer-brands.ts`. */
+/** Lists the products of the employer with one of these names, as listed in `src/content/employer-brands.ts`. */
 export function findEmployerBrands(names: readonly string[]): string[] {
   const { compact } = buildEmployerNames(names);
   return BRANDS.flatMap(({ employer, brands }) => (compact.has(employer) ? brands : []));

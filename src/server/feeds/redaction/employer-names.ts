@@ -37,7 +37,7 @@ export type EmployerNames = {
   distinctive: readonly string[];
 };
 
-/** Builds every form of an employer's names that would reveal it: short forms, acronyms, without legal form or domain. */
+/** Builds every form of an employer's names that would reveal it: short, as an acronym, without legal form or domain. */
 export function buildEmployerNames(names: readonly (string | null | undefined)[]): EmployerNames {
   return buildForms(names.filter((name) => name).join(SEPARATOR));
 }
