@@ -60,7 +60,6 @@ const MAX_TAIL = 160;
 const HINT =
   /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst)/i;
 
-
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
  * Null means unknown, never "worldwide".

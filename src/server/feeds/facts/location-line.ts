@@ -25,7 +25,6 @@ export type RemotePlaces = {
   nearby: Places;
 };
 
-
 /** Finds the places of a line's remote alternatives. Without any, reads all its places. */
 export function findRemotePlaces(line: string): RemotePlaces {
   const text = line.slice(0, MAX_LINE).replace(OR_IN_BRACKETS, " $1 ");
@@ -90,7 +89,6 @@ function isWide(text: string): boolean {
 export function namesCountry(alternative: string): boolean {
   return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
 }
-
 
 function joinPlaces(all: readonly Places[]): Places {
   return {

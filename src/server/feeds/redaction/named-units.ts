@@ -24,7 +24,9 @@ export function findNamedUnits(title: string, departments: readonly string[], te
     const words = foldWords(segment).split(" ");
     if (!isName(segment, words)) return false;
     const [first = ""] = segment.split(" ");
-    return isMentioned(INTRODUCED, segment, text) || (units.includes(words[0] ?? "") && isMentioned(DESCRIBED, first, text));
+    return (
+      isMentioned(INTRODUCED, segment, text) || (units.includes(words[0] ?? "") && isMentioned(DESCRIBED, first, text))
+    );
   });
 }
 

@@ -35,7 +35,6 @@ export function readStatedPlaces(
 const TITLE_PARTS = /[()[\]|]|\s[-–—]\s/;
 const REMOTE_WORD = /\bremote\b/i;
 
-
 function formatPlace({ name, city, region, country }: StatedPlace): string {
   const code = parseCountry(country ?? "");
   const parts = [city, city ? null : region, code ? countryName(code) : country].map((part) => part?.trim() ?? "");

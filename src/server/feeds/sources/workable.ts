@@ -97,7 +97,6 @@ function readWidget(body: string): unknown[] | null {
   return result.success ? result.data.jobs.map((job) => ({ ...job, company_name: result.data.name })) : null;
 }
 
-
 const Widget = z.object({ name: z.string(), jobs: z.array(z.looseObject({})) });
 
 function listPlaces({ locations, city, state, country }: WorkableItem): StatedPlace[] {
