@@ -1313,6 +1313,7 @@ export type Procedures = {
         stage?: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn" | undefined;
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 50 */
         limit?: number | undefined;
       },
       {
@@ -1550,6 +1551,7 @@ export type Procedures = {
         id: string;
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 50 */
         limit?: number | undefined;
       },
       {
@@ -2216,6 +2218,7 @@ export type Procedures = {
         id: string;
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 20 */
         limit?: number | undefined;
       },
       {
@@ -2658,6 +2661,7 @@ export type Procedures = {
       {
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 20 */
         limit?: number | undefined;
       },
       {
@@ -3129,6 +3133,7 @@ export type Procedures = {
       {
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 20 */
         limit?: number | undefined;
       },
       {
@@ -3408,6 +3413,7 @@ export type Procedures = {
       {
         /** `next_cursor` of the previous page; leave it out for the first page */
         cursor?: string | undefined;
+        /** Defaults to 20 */
         limit?: number | undefined;
       },
       {
