@@ -1,6 +1,6 @@
 import type { ListSessionsOutput } from "~/contracts/account";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { describeDevice } from "./describe-device";
 
 const LIST = "sessions";
@@ -24,8 +24,7 @@ export async function listSessions(
     .orderBy("id", "desc")
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ created_at: at, id }) => encodeKeysetCursor(LIST, { at, id }));
   return {
     sessions: page.map((row) => ({
       id: row.id,
@@ -36,9 +35,6 @@ export async function listSessions(
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at.toISOString(),
     })),
-    next_cursor:
-      rows.length > page.length && last
-        ? encodeKeysetCursor(LIST, { at: last.created_at.toISOString(), id: last.id })
-        : null,
+    next_cursor,
   };
 }

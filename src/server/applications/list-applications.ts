@@ -6,7 +6,7 @@ import {
   type ListApplicationsOutput,
 } from "~/contracts/application";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
@@ -32,12 +32,8 @@ export async function listApplications(
 
 /** Cuts rows to a page. Pass one row more than `limit` to know whether there is a next page. */
 export function toPage(list: PipelineList, rows: PipelineRow[], limit: number): ListApplicationsOutput {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    applications: page.map(({ application }) => application),
-    next_cursor: last && rows.length > page.length ? encodeKeysetCursor(list, last.position) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, ({ position }) => encodeKeysetCursor(list, position));
+  return { applications: page.map(({ application }) => application), next_cursor };
 }
 
 /**

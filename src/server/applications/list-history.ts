@@ -1,7 +1,6 @@
-import { z } from "zod";
 import type { ApplicationHistoryInput, ApplicationHistoryOutput } from "~/contracts/application";
 import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
-import { foreignCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
@@ -17,10 +16,9 @@ export async function listHistory(
   { id, cursor, limit }: ApplicationHistoryInput,
 ): Promise<ApplicationHistoryOutput> {
   if (!isUuid(id)) throw notInPipeline();
-  const before = cursor === undefined ? null : decodeCursor(cursor);
+  const before = decodeNumberCursor(cursor, "bigint");
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
-  // Reads one row more than asked for, which tells whether there is a next page.
   const rows = await kysely(ctx)
     .selectFrom(selectPipelineJob(kysely(ctx), userId, jobId).as("own"))
     .leftJoinLateral(
@@ -30,7 +28,7 @@ export async function listHistory(
           .select(["w.id", "w.from_stage", "w.to_stage", "w.at"])
           .where("w.user_id", "=", userId)
           .whereRef("w.job_id", "=", "own.job_id")
-          .where((eb) => (before === null ? eb.lit(true) : eb("w.id", "<", BigInt(before))))
+          .where((eb) => (before === null ? eb.lit(true) : eb("w.id", "<", before)))
           .orderBy("w.id", "desc")
           .limit(sql.lit(limit + 1))
           .as("e"),
@@ -43,19 +41,6 @@ export async function listHistory(
   const events = rows.flatMap(({ id, from_stage: from, to_stage: to, at }) =>
     id === null || to === null || at === null ? [] : [{ id: String(id), from, to, at: at.toISOString() }],
   );
-  const page = events.slice(0, limit);
-  const last = page.at(-1);
-  return { events: page, next_cursor: last && events.length > page.length ? encodeCursor(last.id) : null };
-}
-
-const EventId = z.string().regex(/^[0-9]{1,18}$/);
-
-function encodeCursor(id: string): string {
-  return Buffer.from(id).toString("base64url");
-}
-
-function decodeCursor(cursor: string): string {
-  const parsed = EventId.safeParse(Buffer.from(cursor, "base64url").toString("latin1"));
-  if (!parsed.success) throw foreignCursor();
-  return parsed.data;
+  const { page, next_cursor } = cutPage(events, limit, ({ id }) => encodeNumberCursor(BigInt(id)));
+  return { events: page, next_cursor };
 }

@@ -1,7 +1,7 @@
 import type { QueryCreator } from "kysely";
 import type { ApplicationStage } from "~/contracts/application";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import type { KeysetPosition } from "~/server/core/keyset-cursor";
+import { isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { countRows, sql, type Sql, type Tables } from "~/server/db";
 
 /** One list of the pipeline: a stage, or all applications that were sent. */
@@ -36,12 +36,10 @@ export function pickFromPipelineSql(
   { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Sql {
   const count = sql.raw(String(limit));
-  const behind = (time: Sql) =>
-    after ? sql`AND (${time}, w.job_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   if (list === "saved") {
     return sql`
       SELECT w.job_id, w.saved_at AS picked_at FROM saved_jobs w
-      WHERE w.user_id = ${userId}::uuid ${behind(sql`w.saved_at`)}
+      WHERE w.user_id = ${userId}::uuid AND ${isBeyond(["w.saved_at", "w.job_id"], "<", after)}
         AND COALESCE((SELECT a.stage FROM applications a WHERE a.user_id = ${userId}::uuid AND a.job_id = w.job_id), 'saved')
           = 'saved'
       ORDER BY w.saved_at DESC, w.job_id DESC LIMIT ${count}`;
@@ -49,12 +47,12 @@ export function pickFromPipelineSql(
   if (list === "sent") {
     return sql`
       SELECT w.job_id, w.applied_at AS picked_at FROM applications w
-      WHERE w.user_id = ${userId}::uuid AND w.applied_at IS NOT NULL ${behind(sql`w.applied_at`)}
+      WHERE w.user_id = ${userId}::uuid AND w.applied_at IS NOT NULL AND ${isBeyond(["w.applied_at", "w.job_id"], "<", after)}
       ORDER BY w.applied_at DESC, w.job_id DESC LIMIT ${count}`;
   }
   return sql`
     SELECT w.job_id, w.moved_at AS picked_at FROM applications w
-    WHERE w.user_id = ${userId}::uuid AND w.stage = ${list}::application_stage ${behind(sql`w.moved_at`)}
+    WHERE w.user_id = ${userId}::uuid AND w.stage = ${list}::application_stage AND ${isBeyond(["w.moved_at", "w.job_id"], "<", after)}
     ORDER BY w.moved_at DESC, w.job_id DESC LIMIT ${count}`;
 }
 

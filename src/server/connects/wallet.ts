@@ -1,6 +1,6 @@
 import type { ConnectsHistoryOutput } from "~/contracts/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { foreignCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { getAccount, listEntries, type ListedEntry } from "~/server/ledger";
 import { isSpendCode } from "./codes";
 
@@ -22,14 +22,13 @@ type ListHistoryInput = { userId: string; cursor?: string; limit: number };
  * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listHistory(ctx: ServiceContext, input: ListHistoryInput): Promise<ConnectsHistoryOutput> {
-  const before = input.cursor === undefined ? null : decodeCursor(input.cursor);
+  const before = decodeNumberCursor(input.cursor, "bigint");
   const entries = await listEntries(ctx, { account: walletRef(input.userId), before, limit: input.limit + 1 });
-  const page = entries.slice(0, input.limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(entries, input.limit, ({ id }) => encodeNumberCursor(id));
   return {
     connects_balance: await getConnectsBalance(ctx, input.userId),
     history: page.map(presentEntry),
-    next_cursor: entries.length > page.length && last ? encodeCursor(last.id) : null,
+    next_cursor,
   };
 }
 
@@ -70,14 +69,4 @@ function presentEntry(entry: ListedEntry): ConnectsHistoryOutput["history"][numb
 
 function isAboutJob({ code, reversedCode }: ListedEntry): boolean {
   return isSpendCode(reversedCode ?? code);
-}
-
-function encodeCursor(id: bigint): string {
-  return Buffer.from(id.toString()).toString("base64url");
-}
-
-function decodeCursor(cursor: string): bigint {
-  const text = Buffer.from(cursor, "base64url").toString("latin1");
-  if (!/^[0-9]{1,18}$/.test(text)) throw foreignCursor();
-  return BigInt(text);
 }

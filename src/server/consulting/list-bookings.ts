@@ -1,6 +1,6 @@
 import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
 import { presentBooking, BOOKING_RELATIONS } from "./booking";
 
 const LIST = "bookings";
@@ -14,7 +14,6 @@ export async function listBookings(
   { cursor, limit }: ListBookingsInput,
 ): Promise<ListBookingsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
-  const at = after ? new Date(after.at) : null;
   const now = ctx.clock.now();
   const rows = await conn(ctx).consultingBooking.findMany({
     where: {
@@ -28,18 +27,13 @@ export async function listBookings(
             { status: "held", heldUntil: { gt: now }, checkout: { status: "open" } },
           ],
         },
-        at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {},
+        isCreatedBefore(after),
       ],
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: BOOKING_RELATIONS,
     take: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    bookings: page.map((row) => presentBooking(row, now)),
-    next_cursor:
-      rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, ({ createdAt: at, id }) => encodeKeysetCursor(LIST, { at, id }));
+  return { bookings: page.map((row) => presentBooking(row, now)), next_cursor };
 }

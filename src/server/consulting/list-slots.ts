@@ -1,6 +1,6 @@
 import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { consultationTerms } from "~/server/payments";
 import { getConsultation, isOverlapped } from "./calendar";
 
@@ -24,8 +24,7 @@ export async function listSlots(
     .orderBy("s.id")
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ starts_at: at, id }) => encodeKeysetCursor(LIST, { at, id }));
   return {
     slots: page.map((row) => ({
       id: row.id,
@@ -34,7 +33,6 @@ export async function listSlots(
       ends_at: row.ends_at.toISOString(),
       changes_until: consultationTerms(row.starts_at, now).until?.toISOString() ?? null,
     })),
-    next_cursor:
-      rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.starts_at.toISOString(), id: last.id }) : null,
+    next_cursor,
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { parseJson } from "~/server/core/parse-json";
 import { peekBody } from "./peek-body";
 import { normalizePath } from "./route";
 
@@ -76,17 +77,17 @@ function readScriptlessCall(form: FormData | null): ActionCall | null {
   const [, kind, name] = /^\$ACTION_(ID|REF)_(.*)$/s.exec(names.length === 1 ? (names[0] ?? "") : "") ?? [];
   if (name === undefined) return null;
   if (kind === "ID") return { id: name, arguments: [] };
-  const action = parseJson(form?.get(`$ACTION_${name}:0`));
+  const action = parseField(form?.get(`$ACTION_${name}:0`));
   if (typeof action !== "object" || action === null || !("id" in action) || !("bound" in action)) return null;
   if (action.bound === null) return { id: action.id, arguments: [] };
-  return action.bound === "$@1" ? { id: action.id, arguments: parseJson(form?.get(`$ACTION_${name}:1`)) } : null;
+  return action.bound === "$@1" ? { id: action.id, arguments: parseField(form?.get(`$ACTION_${name}:1`)) } : null;
 }
 
 /** Reads the call of our scripts: JSON, or a form with the JSON in field `0` and form data in fields like `_1_name`. */
 function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
   if (form === null) return { arguments: parseJson(body.toString()) };
   const isOurs = [...form.keys()].every((name) => name === "0" || /^_\d+_/.test(name));
-  return { arguments: isOurs ? parseJson(form.get("0")) : undefined };
+  return { arguments: isOurs ? parseField(form.get("0")) : undefined };
 }
 
 /** Rejects references to files, promises and other actions. Broken ones crash Next, and our forms never send any. */
@@ -100,12 +101,8 @@ function isPlain(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1));
 }
 
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
+function parseField(value: unknown): unknown {
+  return parseJson(String(value));
 }
 
 /** Compares origin and host like Next. A request without an origin isn't from a browser. */

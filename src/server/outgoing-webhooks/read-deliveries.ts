@@ -8,7 +8,7 @@ import {
 import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
 import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { findWebhook } from "./webhooks";
@@ -22,15 +22,9 @@ export async function listDeliveries(
 ): Promise<ListWebhookDeliveriesOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
   await findWebhook(ctx, id);
-  const rows = await readDeliveries(ctx, {
-    webhookId: id,
-    after,
-    limit: limit + 1,
-  });
-  const deliveries = rows.slice(0, limit);
-  const last = deliveries.at(-1);
-  const hasMore = last !== undefined && rows.length > deliveries.length;
-  return { deliveries, next_cursor: hasMore ? encodeKeysetCursor(LIST, { at: last.happened_at, id: last.id }) : null };
+  const rows = await readDeliveries(ctx, { webhookId: id, after, limit: limit + 1 });
+  const { page, next_cursor } = cutPage(rows, limit, ({ happened_at: at, id }) => encodeKeysetCursor(LIST, { at, id }));
+  return { deliveries: page, next_cursor };
 }
 
 /** Returns the actor's delivery with its body and attempts. @throws NOT_FOUND */

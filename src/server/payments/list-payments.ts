@@ -1,6 +1,6 @@
 import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
 import type { Checkout, ConsultingBooking, Payment, Refund } from "~/server/db";
 import { getBuyerStatus } from "./checkout-status";
 import { findFirstPurchase, getRefundTerms, type RefundTerms } from "./first-purchase";
@@ -25,24 +25,20 @@ export async function listPayments(
 ): Promise<PaymentHistoryOutput> {
   const { userId } = ctx.actor;
   const after = decodeKeysetCursor(LIST, cursor);
-  const at = after ? new Date(after.at) : null;
-  const older = at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {};
   const rows = await conn(ctx).payment.findMany({
-    where: { userId, ...older },
+    where: { userId, ...isCreatedBefore(after) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 }, ...PURCHASE_RELATIONS },
     take: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ createdAt: at, id }) => encodeKeysetCursor(LIST, { at, id }));
   const first = page.length === 0 ? null : await findFirstPurchase(ctx, userId);
   const now = ctx.clock.now();
   return {
     payments: await Promise.all(
       page.map(async (row) => presentPayment(row, getRefundTerms(row, first, now), await getWithdrawalTerms(ctx, row))),
     ),
-    next_cursor:
-      rows.length > limit && last ? encodeKeysetCursor(LIST, { at: last.createdAt.toISOString(), id: last.id }) : null,
+    next_cursor,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contracts/report";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { countRows, sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS } from "./report-row";
@@ -21,12 +21,10 @@ export async function listReports(
   const list = `reports/${queue}`;
   const after = decodeKeysetCursor(list, cursor);
   const rows = await readQueue(ctx, queue, after, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    reports: page.map(present),
-    next_cursor: last && rows.length > limit ? encodeKeysetCursor(list, positionIn(queue, last)) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, ({ id, created_at, decided_at }) =>
+    encodeKeysetCursor(list, { at: queue === "open" ? created_at : (decided_at ?? created_at), id }),
+  );
+  return { reports: page.map(present), next_cursor };
 }
 
 type Queue = ListReportsInput["queue"];
@@ -82,11 +80,6 @@ async function readQueue(ctx: ServiceContext, queue: Queue, after: KeysetPositio
     .orderBy(time, direction)
     .orderBy("r.id", direction)
     .execute();
-}
-
-function positionIn(queue: Queue, { id, created_at, decided_at }: QueueRow): KeysetPosition {
-  const time = queue === "open" ? created_at : (decided_at ?? created_at);
-  return { at: time.toISOString(), id };
 }
 
 function present(row: QueueRow): QueuedReport {

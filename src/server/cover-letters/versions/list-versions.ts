@@ -1,7 +1,6 @@
-import { z } from "zod";
 import type { LetterVersionsInput, LetterVersionsOutput } from "~/contracts/cover-letter";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
-import { foreignCursor } from "~/server/core/keyset-cursor";
+import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { readLetter, summarizeVersion } from "./read-letter";
 
 /**
@@ -12,33 +11,14 @@ export async function listVersions(
   ctx: ServiceContext & { actor: Actor },
   { id, cursor, limit }: LetterVersionsInput,
 ): Promise<LetterVersionsOutput> {
-  const below = cursor === undefined ? undefined : decodeCursor(cursor);
+  const below = decodeNumberCursor(cursor, "int");
   const letter = await readLetter(ctx, id);
   const rows = await conn(ctx).coverLetterVersion.findMany({
-    where: { letterId: letter.id, number: { lt: below } },
+    where: { letterId: letter.id, number: below === null ? {} : { lt: Number(below) } },
     omit: { text: true },
     orderBy: { number: "desc" },
     take: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    versions: page.map(summarizeVersion),
-    next_cursor: last && rows.length > page.length ? encodeCursor(last.number) : null,
-  };
-}
-
-const Below = z
-  .string()
-  .regex(/^[0-9]{1,9}$/)
-  .transform(Number);
-
-function encodeCursor(number: number): string {
-  return Buffer.from(String(number)).toString("base64url");
-}
-
-function decodeCursor(cursor: string): number {
-  const parsed = Below.safeParse(Buffer.from(cursor, "base64url").toString("latin1"));
-  if (!parsed.success) throw foreignCursor();
-  return parsed.data;
+  const { page, next_cursor } = cutPage(rows, limit, ({ number }) => encodeNumberCursor(number));
+  return { versions: page.map(summarizeVersion), next_cursor };
 }

@@ -1,6 +1,6 @@
 import type { OwnJobsInput, OwnJobsOutput } from "~/contracts/job";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
+import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
@@ -12,14 +12,9 @@ export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input:
   const { list, limit } = input;
   const after = decodeKeysetCursor(list, input.cursor);
   const { userId } = ctx.actor;
-  // Read one more to learn whether there is a next page.
   const found = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    jobs: page.map(({ job }) => job),
-    next_cursor: last && found.length > page.length ? encodeKeysetCursor(list, last.position) : null,
-  };
+  const { page, next_cursor } = cutPage(found, limit, ({ position }) => encodeKeysetCursor(list, position));
+  return { jobs: page.map(({ job }) => job), next_cursor };
 }
 
 type Pick = (userId: string, after: KeysetPosition | null, limit: number) => Sql;
@@ -27,19 +22,15 @@ type Pick = (userId: string, after: KeysetPosition | null, limit: number) => Sql
 const pick: Record<OwnJobsInput["list"], Pick> = {
   saved: (userId, after, limit) => sql`
     SELECT job_id, saved_at AS picked_at FROM saved_jobs
-    WHERE user_id = ${userId}::uuid ${after ? sql`AND (saved_at, job_id) < ${at(after)}` : sql``}
+    WHERE user_id = ${userId}::uuid AND ${isBeyond(["saved_at", "job_id"], "<", after)}
     ORDER BY saved_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
   unlocked: (userId, after, limit) => sql`
     SELECT job_id, unlocked_at AS picked_at FROM unlocks
-    WHERE user_id = ${userId}::uuid ${after ? sql`AND (unlocked_at, job_id) < ${at(after)}` : sql``}
+    WHERE user_id = ${userId}::uuid AND ${isBeyond(["unlocked_at", "job_id"], "<", after)}
       AND (SELECT merged_into FROM jobs WHERE id = unlocks.job_id) IS NULL
     ORDER BY unlocked_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
   hidden: (userId, after, limit) => sql`
     SELECT job_id, hidden_at AS picked_at FROM hidden_jobs
-    WHERE user_id = ${userId}::uuid ${after ? sql`AND (hidden_at, job_id) < ${at(after)}` : sql``}
+    WHERE user_id = ${userId}::uuid AND ${isBeyond(["hidden_at", "job_id"], "<", after)}
     ORDER BY hidden_at DESC, job_id DESC LIMIT ${sql.raw(String(limit))}`,
 };
-
-function at({ at, id }: KeysetPosition): Sql {
-  return sql`(${at}::timestamptz, ${id}::uuid)`;
-}

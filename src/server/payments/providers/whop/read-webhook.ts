@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { equalBytes } from "~/server/core/keyed-hash";
+import { parseJson } from "~/server/core/parse-json";
 import type { EventSubject, ProviderEvent, WebhookDelivery } from "../../provider";
 import { EventBody } from "./shapes";
 
@@ -59,12 +60,4 @@ function findSubject(type: string, data: { id?: string; payment?: { id: string }
     return data.payment ? { kind: "payment", id: data.payment.id } : null;
   }
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
