@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { getWriter, type LetterBrief, type LetterWriter } from "~/server/cover-letters";
 import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
 import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
-import { findBrokenRules, LETTER_RULES } from "~/server/cover-letters/quality/score-letter";
+import { findBrokenRules, LETTER_RULES } from "../bench/letter-quality/score-letter";
 import { FRESH_PAIRS } from "../bench/letter-quality/fresh-pairs";
 import { HARD_PAIRS } from "../bench/letter-quality/hard-pairs";
 import { HELD_OUT_PAIRS } from "../bench/letter-quality/held-out-pairs";

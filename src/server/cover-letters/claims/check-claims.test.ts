@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { templateWriter } from "../providers/template/template-writer";
 import { checkClaims } from "./check-claims";
-import { ENGINEER, MARKETER, type ClaimExamples } from "./claim-examples";
 import { findNumbers } from "./numbers";
 import { CLAIM_PAIRS } from "../../../../tests/support/letter-claim-pairs";
-import { CONTROLLER_LETTERS, NURSE_LETTERS } from "../../../../tests/support/letter-claim-examples";
+import {
+  CONTROLLER_LETTERS,
+  ENGINEER,
+  MARKETER,
+  NURSE_LETTERS,
+  type ClaimExamples,
+} from "../../../../tests/support/letter-claim-examples";
 
 const EXAMPLES = [ENGINEER, MARKETER];
 const { resume, job } = ENGINEER;

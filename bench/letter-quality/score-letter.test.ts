@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SPOILED } from "../../../../tests/support/canned-letters";
-import { LETTER_PAIRS } from "../../../../tests/support/letter-pairs";
-import { startModelServer, type ModelServer } from "../../../../tests/support/model-server";
-import { createOpenAiWriter } from "../providers/openai/openai-writer";
-import { templateWriter } from "../providers/template/template-writer";
-import type { LetterBrief, LetterWriter } from "../writer";
+import { SPOILED } from "../../tests/support/canned-letters";
+import { LETTER_PAIRS } from "../../tests/support/letter-pairs";
+import { startModelServer, type ModelServer } from "../../tests/support/model-server";
+import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
+import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
+import type { LetterBrief, LetterWriter } from "~/server/cover-letters";
 import { findBrokenRules } from "./score-letter";
 
 async function write(writer: LetterWriter, brief: LetterBrief): Promise<string> {
