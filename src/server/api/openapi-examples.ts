@@ -1,7 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { JobFit } from "~/contracts/fit";
 import type { JobSummary, JobView } from "~/contracts/job";
-import type { OwnProfile } from "~/contracts/profile";
+import { type OwnProfile, PublicProfile } from "~/contracts/profile";
 import type { SessionOutput } from "~/contracts/auth";
 import { WEBHOOK_EXAMPLES } from "./openapi-webhook-examples";
 import type { AppRouter } from "./root";
@@ -130,6 +130,28 @@ const PASSWORD = "correct horse battery staple";
 const OK = { answers: { done: { ok: true } } } as const;
 const byId = { id: JOB_ID };
 
+/** The filters of the list and its counts. */
+const FILTERS = {
+  keyword: "typescript -senior",
+  place: "Portugal",
+  location: "Berlin",
+  country: "DE",
+  region: "europe",
+  utc_offset: 1,
+  salary_min: 75_000,
+  currency: "EUR",
+  salary_disclosed: true,
+  employment_type: ["full_time", "contract"],
+  seniority: ["mid", "senior"],
+  skill: ["typescript", "node-js"],
+  visa: ["sponsored"],
+  contract_status: ["employee", "contractor"],
+  posted_within_days: 14,
+  access: "open",
+  unstated: true,
+  literal: true,
+} satisfies Inputs["job"]["facets"];
+
 const EXAMPLES: Examples = {
   auth: {
     signUp: {
@@ -147,26 +169,9 @@ const EXAMPLES: Examples = {
   job: {
     list: {
       request: {
+        ...FILTERS,
         limit: 20,
-        keyword: "typescript -senior",
-        place: "Portugal",
-        location: "Berlin",
-        country: "DE",
-        region: "europe",
-        utc_offset: 1,
-        salary_min: 75_000,
-        currency: "EUR",
-        salary_disclosed: true,
-        employment_type: ["full_time", "contract"],
-        seniority: ["mid", "senior"],
-        skill: ["typescript", "node-js"],
-        visa: ["sponsored"],
-        contract_status: ["employee", "contractor"],
-        posted_within_days: 14,
-        access: "open",
-        unstated: true,
         sort: "newest",
-        literal: true,
         saved: true,
         unlocked: true,
         applied: false,
@@ -184,26 +189,7 @@ const EXAMPLES: Examples = {
       },
     },
     facets: {
-      request: {
-        keyword: "typescript",
-        place: "Portugal",
-        location: "Berlin",
-        country: "DE",
-        region: "europe",
-        utc_offset: 1,
-        salary_min: 75_000,
-        currency: "EUR",
-        salary_disclosed: true,
-        employment_type: ["full_time"],
-        seniority: ["senior"],
-        skill: ["typescript", "node-js"],
-        visa: ["sponsored"],
-        contract_status: ["employee", "contractor"],
-        posted_within_days: 14,
-        access: "open",
-        unstated: true,
-        literal: true,
-      },
+      request: FILTERS,
       answers: {
         counts: {
           facets: {
@@ -231,10 +217,7 @@ const EXAMPLES: Examples = {
     },
     byId: { request: byId, answers: { locked: LOCKED, unlocked: UNLOCKED } },
     byShortId: { request: { shortId: "7k2m9x4q" }, answers: { locked: LOCKED } },
-    fit: {
-      request: byId,
-      answers: { fit: FIT },
-    },
+    fit: { request: byId, answers: { fit: FIT } },
     fitOfText: {
       request: { ...byId, resumeText: "Backend Engineer, Example Labs, 2019 – present\nBuilt the billing API in Go." },
       answers: { fit: FIT },
@@ -273,16 +256,7 @@ const EXAMPLES: Examples = {
     me: { answers: { you: PROFILE } },
     byId: {
       request: { id: PROFILE.id },
-      answers: {
-        user: {
-          id: PROFILE.id,
-          name: PROFILE.name,
-          username: PROFILE.username,
-          profile_picture_url: null,
-          verified_at: null,
-          created_at: PROFILE.created_at,
-        },
-      },
+      answers: { user: PublicProfile.parse(PROFILE) },
     },
   },
   connects: {
