@@ -12,35 +12,35 @@ export type ExportPart = {
   content: (ctx: ServiceContext, userId: string) => AsyncIterable<string>;
 };
 
-/** Creates a part with a row per key. The query names the user's table `own`. Untyped, since the rows only become JSON. */
-function perKey(
-  key: "id" | "job_id",
-  part: Omit<ExportPart, "content">,
-  query: () => { columns: Sql; from: Sql },
-): ExportPart {
+/** A part whose rows are the user's in its first table. */
+type TablePart = Omit<ExportPart, "content"> & { tables: readonly [own: string, ...others: string[]] };
+
+/** Creates a part with a row per key of the table `own`. Untyped, since the rows only become JSON. */
+function perKey(key: "id" | "job_id", part: TablePart, select: (own: Sql) => Sql): ExportPart {
   const id = sql.ref(`own.${key}`);
-  const content: ExportPart["content"] = (ctx, userId) => {
-    const { columns, from } = query();
-    return jsonList<Record<typeof key, string>>((after, limit) =>
+  const content: ExportPart["content"] = (ctx, userId) =>
+    jsonList<Record<typeof key, string>>((after, limit) =>
       queryRows(
         ctx,
         sql`
-        SELECT ${id}, ${columns} FROM ${from}
+        SELECT ${id}, ${select(sql`${sql.table(part.tables[0])} own`)}
         WHERE own.user_id = ${userId}::uuid ${after ? sql`AND ${id} > ${after[key]}::uuid` : sql``}
         ORDER BY ${id} LIMIT ${limit}`,
       ),
     );
-  };
   return { ...part, content };
 }
 
-export function perId(part: Omit<ExportPart, "content">, columns: Sql, table: Sql): ExportPart {
-  return perKey("id", part, () => ({ columns, from: sql`${table} own` }));
+export function perId(part: TablePart, columns: Sql): ExportPart {
+  return perKey("id", part, (own) => sql`${columns} FROM ${own}`);
 }
 
-export function perJob(part: Omit<ExportPart, "content">, columns: Sql, from: Sql): ExportPart {
-  const page = () => sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
-  return perKey("job_id", part, () => ({ columns: sql`j.title, ${page()}, ${columns}`, from }));
+/** Adds each job's title and page. */
+export function perJob(part: TablePart, columns: Sql): ExportPart {
+  return perKey("job_id", part, (own) => {
+    const page = sql`${`${env.APP_URL}/jobs/`} || j.slug AS page`;
+    return sql`j.title, ${page}, ${columns} FROM ${own} JOIN jobs j ON j.id = own.job_id`;
+  });
 }
 
 const ROWS_AT_ONCE = 500;

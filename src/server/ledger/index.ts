@@ -14,7 +14,7 @@ export {
 } from "./errors";
 export { claimsGuarantee, holdsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
-export { getAccount, LEDGER_TABLES, listEntries, type ListedEntry } from "./read-account";
+export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./read-account";
 export {
   postTransfer,
   reverseTransfer,

@@ -2,11 +2,8 @@ import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { accountSql, type HeldAccount } from "./call-ledger";
 
-/** Tables with data about holders, for the account export and deletion. `listEntries` covers the movements. */
-export const LEDGER_TABLES = {
-  movements: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
-  holds: "ledger_holds",
-} as const;
+/** The tables behind `listEntries`, for the account export. */
+export const MOVEMENT_TABLES = ["ledger_accounts", "ledger_entries", "ledger_transfers"] as const;
 
 /** In connects. `available` is the balance minus held connects. */
 type AccountBalance = { balance: number; held: number; available: number };
