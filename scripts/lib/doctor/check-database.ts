@@ -128,16 +128,17 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
   return identity;
 }
 
-/** Checks that the application can use all tables but can't rewrite the ledger. */
-async function checkGrants(client: pg.Client, { role, owner }: Identity, report: DoctorReport): Promise<void> {
+/** Checks that the application can use all tables and temporary ones, but can't rewrite the ledger. */
+async function checkGrants(client: pg.Client, { role, owner, database }: Identity, report: DoctorReport): Promise<void> {
   if (role === owner) return;
-  const { rows } = await client.query<{ lacking: string[]; excessive: boolean }>(
+  const { rows } = await client.query<{ lacking: string[]; excessive: boolean; hasTemporary: boolean }>(
     `SELECT coalesce(array_agg(tablename::text) FILTER (WHERE NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')), '{}') AS lacking,
-      bool_or(tablename IN ('ledger_transfers', 'ledger_entries') AND has_table_privilege($1, format('%I.%I', schemaname, tablename), 'UPDATE')) AS excessive
+      bool_or(tablename IN ('ledger_transfers', 'ledger_entries') AND has_table_privilege($1, format('%I.%I', schemaname, tablename), 'UPDATE')) AS excessive,
+      has_database_privilege($1, current_database(), 'TEMPORARY') AS "hasTemporary"
     FROM pg_tables WHERE schemaname IN ('public', $2)`,
     [role, QUEUE_SCHEMA],
   );
-  const { lacking = [], excessive = false } = rows[0] ?? {};
+  const { lacking = [], excessive = false, hasTemporary = true } = rows[0] ?? {};
   if (lacking.length > 0) {
     const found = `${role} can't read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
     report.wrong("grants", found, "Run npm run db:migrate, which grants the missing rights");
@@ -149,7 +150,11 @@ async function checkGrants(client: pg.Client, { role, owner }: Identity, report:
       `REVOKE UPDATE ON ledger_transfers, ledger_entries FROM ${role}`,
     );
   }
-  if (lacking.length === 0 && !excessive)
+  if (!hasTemporary) {
+    const found = `${role} can't create temporary tables, so the server doesn't notice that the disk is still full`;
+    report.warn("grants", found, `As the owner, GRANT TEMPORARY ON DATABASE ${database} TO ${role}`);
+  }
+  if (lacking.length === 0 && !excessive && hasTemporary)
     report.ok("grants", `${role} can use all tables and can't rewrite the ledger`);
 }
 

@@ -135,6 +135,17 @@ it("npm run doctor finds nothing wrong beside a process that doesn't know the ow
   expect(kindsOf(found)).toMatchObject({ migrations: "ok", grants: "ok" });
 });
 
+it("npm run doctor warns of an application that can't create temporary tables", async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const name = new URL(database.url).pathname.slice(1);
+  await owner.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+  const found = await runDoctor();
+  await owner.query(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
+  await owner.end();
+  expect([found.code, kindsOf(found)]).toMatchObject([0, { grants: "warning" }]);
+});
+
 it("npm run doctor finds JIT, missing migrations, missing grants, a read-only database and a replica without a primary", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
