@@ -1,6 +1,7 @@
 import { sql } from "~/server/db";
 import type { ConsultationId } from "~/contracts/offers";
 import { kysely, type ServiceContext } from "~/server/core/context";
+import { NIL_ID } from "~/server/core/text-formats";
 import { getConsultation, isOverlapped, isActiveBooking } from "./calendar";
 
 const AT_ONCE = 200;
@@ -19,7 +20,7 @@ export type CalendarRow = {
 /** Lists slots that aren't over, earliest first. Names the seekers, so only the consultant may see it. */
 export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<CalendarRow> {
   const now = ctx.clock.now();
-  let after = { startsAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+  let after = { startsAt: new Date(0), id: NIL_ID };
   for (;;) {
     const rows = await kysely({ db: ctx.db })
       .selectFrom("consulting_slots as s")

@@ -5,6 +5,9 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
+/** Sorts before every id. */
+export const NIL_ID = "00000000-0000-0000-0000-000000000000";
+
 /** Formats a `timestamptz` selected as `(column AT TIME ZONE 'UTC')::text` (`YYYY-MM-DD HH:MM:SS[.mmm]`) as ISO 8601. */
 export function isoTime(utc: string): string {
   const seconds = utc.slice(0, 19).replace(" ", "T");

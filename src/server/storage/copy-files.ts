@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { NIL_ID } from "~/server/core/text-formats";
 import { DiskStore } from "./disk-store";
 import { fileStore } from "./store-file";
 
@@ -6,8 +7,6 @@ import { fileStore } from "./store-file";
 type Copied = { copied: number; missing: string[] };
 
 const ROWS_AT_ONCE = 500;
-/** Less than every id. */
-const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Copies the store's files to a folder, or from it to restore them. Copies only files that the other side lacks. Deletes
@@ -18,7 +17,7 @@ export async function copyFiles(ctx: ServiceContext, direction: "to" | "from", f
   const disk = new DiskStore(folder);
   const [source, target] = direction === "to" ? [fileStore(), disk] : [disk, fileStore()];
   const result: Copied = { copied: 0, missing: [] };
-  for (let after = NO_ID; ;) {
+  for (let after = NIL_ID; ;) {
     const files = await listFiles(ctx, after);
     for (const { id, ...facts } of files) {
       const existing = await target.open(id);

@@ -1,5 +1,6 @@
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/offers";
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ServiceContext } from "~/server/core/context";
+import { NIL_ID } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { withPublishingLock } from "./publishing-lock";
 
@@ -35,13 +36,17 @@ export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: numbe
     },
     ctx.clock.now(),
   );
-  const batch = sql`
+  const changeAfter = (id: string) => sql`
     UPDATE jobs SET connects_price = ${price} WHERE id IN (
-      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} LIMIT ${JOBS_AT_ONCE}::int)`;
-  for (let changed = 0; ;) {
+      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} AND id > ${id}::uuid
+      ORDER BY id LIMIT ${JOBS_AT_ONCE}::int)
+    RETURNING id`;
+  for (let [changed, after] = [0, NIL_ID]; ;) {
+    const batch = changeAfter(after);
     // Imports lock the same rows in another order.
-    const count = await withPublishingLock(ctx, (inner) => executeSql(inner, batch));
-    changed += count;
-    if (count < JOBS_AT_ONCE || ctx.signal?.aborted) return { changed };
+    const rows = await withPublishingLock(ctx, (inner) => queryRows<{ id: string }>(inner, batch));
+    changed += rows.length;
+    if (rows.length < JOBS_AT_ONCE || ctx.signal?.aborted) return { changed };
+    after = rows.reduce((last, { id }) => (id > last ? id : last), after);
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "~/server/db";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { NIL_ID } from "~/server/core/text-formats";
 import { openTransaction } from "~/server/core/transaction";
 import { PUBLISHING_LIMITS, PUBLISHING_LOCK } from "./publishing-lock";
 import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
@@ -15,8 +16,6 @@ export type HtmlRewrite = {
 };
 
 const JOBS_AT_ONCE = 50;
-/** Sorts before every id. */
-const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Rewrites the next stored descriptions: of jobs, postings and the versions that buyers keep. Ids and content hashes stay,
@@ -44,7 +43,7 @@ export async function rewriteStoredHtml(
       const jobs = await kysely(inner)
         .selectFrom("jobs")
         .select("id")
-        .where("id", ">", sweep.after ?? NO_JOB)
+        .where("id", ">", sweep.after ?? NIL_ID)
         .orderBy("id")
         .limit(JOBS_AT_ONCE)
         .execute();
