@@ -46,6 +46,14 @@ it("the sandbox's manage page takes another card for an overdue membership, once
   expect((await test.whop.payments.list()).data).toHaveLength(2);
 });
 
+it("the sandbox's manage page charges a card once that is submitted ten times at once", async () => {
+  const id = await createOverdue();
+  const before = (await test.whop.memberships.retrieve(id)).renewal_period_end;
+  await Promise.all(Array.from({ length: 10 }, () => open(id, "4242 4242 4242 4242")));
+  const { status, renewal_period_start: start } = await test.whop.memberships.retrieve(id);
+  expect({ status, start }).toEqual({ status: "active", start: before });
+});
+
 it("the sandbox's manage page takes no card from another site's form, and knows no other membership", async () => {
   const id = await createOverdue();
   expect(await open(id, "4242 4242 4242 4242", { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 403 });

@@ -2,8 +2,8 @@ import { managePage } from "../frame/page.ts";
 import { ProviderError } from "../provider-error.ts";
 import { failRenewal, renewMembership } from "../payments/cycles.ts";
 import { checkCard } from "../payments/purchase.ts";
-import { getObject } from "../store/objects.ts";
-import type { SandboxContext } from "../context.ts";
+import { getObject, lockObject } from "../store/objects.ts";
+import { inTransaction, type SandboxContext } from "../context.ts";
 import { type Call, findRoute, type Routes } from "./routes.ts";
 
 const ROUTES: Routes = {
@@ -23,14 +23,17 @@ export async function handleManageCall(s: SandboxContext, request: Request, segm
 
 /** Pays a failed renewal with the typed card, or shows why the card was refused. */
 async function useAnotherCard({ s, params: [id = ""], text }: Call): Promise<Response> {
-  const membership = await getObject(s, "membership", id);
-  if (membership.status !== "past_due") return managePage(membership, null);
-  const card = checkCard(new URLSearchParams(text).get("card") ?? "");
-  if (card.kind === "unknown") return managePage(membership, "Use a test card: 4242 4242 4242 4242.");
-  if (card.kind === "declined") {
-    await failRenewal(s, id);
-    return managePage(membership, card.message);
-  }
-  await renewMembership(s, id);
-  return managePage(await getObject(s, "membership", id), null);
+  return inTransaction(s, async (inner) => {
+    // Locked, so that a card submitted twice pays once.
+    const membership = await lockObject(inner, "membership", id);
+    if (membership.status !== "past_due") return managePage(membership, null);
+    const card = checkCard(new URLSearchParams(text).get("card") ?? "");
+    if (card.kind === "unknown") return managePage(membership, "Use a test card: 4242 4242 4242 4242.");
+    if (card.kind === "declined") {
+      await failRenewal(inner, id);
+      return managePage(membership, card.message);
+    }
+    await renewMembership(inner, id);
+    return managePage(await getObject(inner, "membership", id), null);
+  });
 }
