@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { GAUGES } from "~/server/operations";
+import { isInstalled } from "../../tests/support/installed-program";
 import { ROOT } from "./paths";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -124,14 +125,14 @@ const [PROMTOOL, CADDY, HAPROXY] = ["/usr/bin/promtool", "/usr/bin/caddy", "/usr
 const SYSTEMD = "/usr/bin/systemd-analyze";
 
 describe("the program that reads a file", () => {
-  it.runIf(existsSync(PROMTOOL))("promtool accepts the alert rules, and each fires when it should", () => {
+  it.runIf(isInstalled("promtool", PROMTOOL))("promtool accepts the alert rules, and each fires when it should", () => {
     const checked = check(PROMTOOL, "check", "rules", "deploy/monitoring/alerts.yml");
     expect(checked.status, checked.output).toBe(0);
     const tested = check(PROMTOOL, "test", "rules", "deploy/monitoring/alerts.test.yml");
     expect(tested.status, tested.output).toBe(0);
   });
 
-  it.runIf(existsSync(CADDY))("Caddy accepts the Caddyfile", () => {
+  it.runIf(isInstalled("Caddy", CADDY))("Caddy accepts the Caddyfile", () => {
     const { status, output } = check(
       CADDY,
       "validate",
@@ -143,11 +144,11 @@ describe("the program that reads a file", () => {
     expect(status, output).toBe(0);
   });
 
-  it.runIf(existsSync(HAPROXY))("HAProxy accepts its configuration without a warning", () => {
+  it.runIf(isInstalled("HAProxy", HAPROXY))("HAProxy accepts its configuration without a warning", () => {
     expect(check(HAPROXY, "-c", "-q", "-f", "deploy/haproxy/farsite.cfg")).toEqual({ status: 0, output: "" });
   });
 
-  it.runIf(existsSync(SYSTEMD))("systemd accepts the unit and a copy of it without a warning", () => {
+  it.runIf(isInstalled("systemd-analyze", SYSTEMD))("systemd accepts the unit and a copy of it without a warning", () => {
     const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);

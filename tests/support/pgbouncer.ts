@@ -1,16 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "./system-postgres";
+import { findFreePort } from "./free-port";
+import { isInstalled } from "./installed-program";
 import { waitForPort } from "./wait-for-port";
 
 /** Debian's PgBouncer, or the binary that PGBOUNCER names. */
 const PROGRAM = process.env.PGBOUNCER ?? "/usr/sbin/pgbouncer";
 
 /** The installed version, such as 1.21, or null. */
-export const pgbouncerVersion: number | null = existsSync(PROGRAM)
+export const pgbouncerVersion: number | null = isInstalled("PgBouncer", PROGRAM)
   ? Number(/\d+\.\d+/.exec(execFileSync(PROGRAM, ["--version"], { encoding: "utf8" }))?.[0])
   : null;
 

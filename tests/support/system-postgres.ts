@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-database";
+import { isInstalled } from "./installed-program";
 
 const run = promisify(execFile);
 const INSTALLED = "/usr/lib/postgresql";
 
 /** The folder with the programs of Debian's newest Postgres, or null. */
-export const systemPostgresBin: string | null = existsSync(INSTALLED)
+export const systemPostgresBin: string | null = isInstalled("Debian's Postgres", INSTALLED)
   ? (readdirSync(INSTALLED)
       .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => join(INSTALLED, version, "bin"))
@@ -77,14 +77,4 @@ export class SystemPostgres {
     const { stdout } = await run(program, args, { ...this.user, cwd: this.folder, env: { ...this.env, ...env } });
     return stdout.trim();
   }
-}
-
-/** Returns an unused port. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

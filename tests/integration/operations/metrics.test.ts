@@ -5,7 +5,7 @@ import { closePools, executeOn, getDb, sql } from "~/server/db";
 import { openMetrics } from "~/server/open-metrics";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startServer, type ServerOptions } from "../../support/server";
-import { findFreePort } from "../../support/system-postgres";
+import { findFreePort } from "../../support/free-port";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
@@ -13,10 +13,11 @@ const TOKEN = "metrics-token-".repeat(3);
 const HOST = "127.0.0.1";
 
 let database: TestDatabase;
+/** The first of four free ports: three of metrics, then one to serve on. */
 let port: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  port = await findFreePort();
+  port = await findFreePort(4);
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     AUTH_SECRET: "metrics".repeat(6),
@@ -71,7 +72,7 @@ it.each([
   { role: "web", roles: ["web", "web"] },
   { role: "all", roles: ["worker", "web", "web"] },
 ])("ROLE=$role with two web processes serves metrics from METRICS_PORT on", async ({ role, roles }) => {
-  await serve({ ROLE: role, WEB_CONCURRENCY: "2", PORT: String(await findFreePort()), METRICS_PORT: String(port) });
+  await serve({ ROLE: role, WEB_CONCURRENCY: "2", PORT: String(port + 3), METRICS_PORT: String(port) });
   for (const [index, each] of roles.entries()) {
     expect(await read(`http://${HOST}:${port + index}`)).toContain(`farsite_up{role="${each}"} 1`);
   }

@@ -11,7 +11,8 @@ import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
 import { startS3Server } from "../../support/s3-server";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
-import { findFreePort, SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
+import { findFreePort } from "../../support/free-port";
+import { SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

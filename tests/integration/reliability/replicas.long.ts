@@ -10,7 +10,8 @@ import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
 import { TestFiles } from "../../support/files";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
-import { findFreePort, SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
+import { findFreePort } from "../../support/free-port";
+import { SystemPostgres, systemPostgresBin } from "../../support/system-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

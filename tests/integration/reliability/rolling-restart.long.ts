@@ -4,7 +4,7 @@ import { startModelServer, type ModelServer } from "../../support/model-server";
 import { forEachAtOnce } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 import type { TestServer } from "../../support/server";
-import { findFreePort } from "../../support/system-postgres";
+import { findFreePort } from "../../support/free-port";
 import { WebhookReceiver } from "../../support/webhook-receiver";
 import { auditUnlocks } from "./support/audit";
 import { Product } from "./support/product";

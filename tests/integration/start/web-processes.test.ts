@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
 import type { TestServer } from "../../support/server";
-import { findFreePort } from "../../support/system-postgres";
+import { findFreePort } from "../../support/free-port";
 import { Product } from "../reliability/support/product";
 import { readAnswer } from "../reliability/support/timed-calls";
 

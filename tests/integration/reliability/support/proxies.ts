@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../../../scripts/lib/paths";
-import { findFreePort } from "../../../support/system-postgres";
+import { findFreePort } from "../../../support/free-port";
 import { waitForPort } from "../../../support/wait-for-port";
 import { Balancer } from "./balancer";
 
