@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OkOutput } from "~/contracts/auth";
 
 /**
  * Makes tRPC parse an output synchronously, which is eight times as fast: zod compiles only synchronous parsers. Parses
@@ -13,6 +14,14 @@ export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
     return known;
   };
   return schema;
+}
+
+/** Runs a call that returns nothing, and answers that it is done. */
+export function done<Call>(run: (call: Call) => Promise<unknown>) {
+  return async (call: Call): Promise<OkOutput> => {
+    await run(call);
+    return { ok: true };
+  };
 }
 
 const EVENTS = new WeakMap<object, z.ZodType>();

@@ -24,10 +24,8 @@ import {
   setPassword,
 } from "~/server/account";
 import { createApiToken, listApiTokens, needsPassword, revokeApiToken } from "~/server/auth";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 // Only our own pages call these. They are not part of the REST API.
 export const accountRouter = createTRPCRouter({
@@ -43,10 +41,7 @@ export const accountRouter = createTRPCRouter({
   endSession: authedProcedure
     .input(EndSessionInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await endSession(ctx, input.id);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => endSession(ctx, input.id))),
 
   endOtherSessions: authedProcedure
     .input(EndSessionsInput)
@@ -56,11 +51,11 @@ export const accountRouter = createTRPCRouter({
   changePassword: authedProcedure
     .input(ChangePasswordInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      const { password, current_password: currentPassword, ...choice } = input;
-      await setPassword(ctx, { password, currentPassword }, choice);
-      return OK;
-    }),
+    .mutation(
+      done(({ ctx, input: { password, current_password: currentPassword, ...choice } }) =>
+        setPassword(ctx, { password, currentPassword }, choice),
+      ),
+    ),
 
   /** Returns a download address for the archive. */
   requestExport: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => requestExport(ctx)),
@@ -68,10 +63,7 @@ export const accountRouter = createTRPCRouter({
   remove: authedProcedure
     .input(RemoveAccountInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await removeAccount(ctx, { password: input.password });
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => removeAccount(ctx, { password: input.password }))),
 });
 
 // Not part of the REST API: a token can't create, list or revoke tokens.
@@ -86,8 +78,5 @@ export const apiTokenRouter = createTRPCRouter({
   revoke: authedProcedure
     .input(RevokeApiTokenInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await revokeApiToken(ctx, input.id);
-      return { ok: true };
-    }),
+    .mutation(done(({ ctx, input }) => revokeApiToken(ctx, input.id))),
 });

@@ -44,10 +44,8 @@ import {
   saveInterview,
 } from "~/server/applications";
 import { draftNote, findSentLetter, recordSentLetter } from "~/server/cover-letters";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 export const applicationRouter = createTRPCRouter({
   list: authedProcedure
@@ -95,10 +93,7 @@ export const applicationRouter = createTRPCRouter({
   recordSentLetter: authedProcedure
     .input(RecordSentLetterInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await recordSentLetter(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => recordSentLetter(ctx, input))),
 
   draftNote: authedProcedure
     .input(DraftNoteInput)
@@ -113,10 +108,7 @@ export const applicationRouter = createTRPCRouter({
   removeContact: authedProcedure
     .input(RemoveContactInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await removeContact(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => removeContact(ctx, input))),
 
   saveInterview: authedProcedure
     .input(SaveInterviewInput)

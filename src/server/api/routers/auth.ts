@@ -22,10 +22,10 @@ import {
 } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { getOwnProfile } from "~/server/profiles";
+import { done } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Auth"];
-const OK = { ok: true } as const;
 
 // For programs, which hold tokens. Our own forms sign in through Auth.js, with a cookie.
 export const authRouter = createTRPCRouter({
@@ -119,10 +119,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(EmailInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await resendCode(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => resendCode(ctx, input))),
 
   requestReset: publicProcedure
     .meta({
@@ -139,10 +136,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(EmailInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await requestPasswordReset(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => requestPasswordReset(ctx, input))),
 
   setPassword: publicProcedure
     .meta({
@@ -160,11 +154,11 @@ export const authRouter = createTRPCRouter({
     })
     .input(SetPasswordInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { password, token, current_password: currentPassword, ...choice } = input;
-      await setPassword(ctx, { password, token, currentPassword }, choice);
-      return OK;
-    }),
+    .mutation(
+      done(({ ctx, input: { password, token, current_password: currentPassword, ...choice } }) =>
+        setPassword(ctx, { password, token, currentPassword }, choice),
+      ),
+    ),
 
   logOut: authedProcedure
     .meta({
@@ -178,10 +172,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(EndSessionsInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await endAllSessions(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => endAllSessions(ctx, input))),
 });
 
 async function toSession(ctx: ServiceContext, tokens: SessionTokens): Promise<SessionOutput> {

@@ -20,10 +20,8 @@ import {
   listPolls,
   requestPoll,
 } from "~/server/feeds";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { adminProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 // Only the pages under /admin call these. They are not part of the REST API.
 export const feedRouter = createTRPCRouter({
@@ -52,16 +50,10 @@ export const feedRouter = createTRPCRouter({
   poll: adminProcedure
     .input(RequestPollInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await requestPoll(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => requestPoll(ctx, input))),
 
   believe: adminProcedure
     .input(BelievePollInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await approveHeldPoll(ctx, input);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => approveHeldPoll(ctx, input))),
 });

@@ -1,27 +1,20 @@
 import { OkOutput } from "~/contracts/auth";
 import { HiddenEmployer, HiddenEmployersOutput, HideInput, UnhideEmployerInput } from "~/contracts/hidden";
 import { hideEmployer, hideJob, listHiddenEmployers, unhideEmployer, unhideJob } from "~/server/jobs";
+import { done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 // Not part of the REST API, whose lists are the same for everybody.
 export const hiddenRouter = createTRPCRouter({
   hideJob: authedProcedure
     .input(HideInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await hideJob(ctx, input.id);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => hideJob(ctx, input.id))),
 
   showJob: authedProcedure
     .input(HideInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await unhideJob(ctx, input.id);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => unhideJob(ctx, input.id))),
 
   hideEmployer: authedProcedure
     .input(HideInput)
@@ -31,10 +24,7 @@ export const hiddenRouter = createTRPCRouter({
   showEmployer: authedProcedure
     .input(UnhideEmployerInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await unhideEmployer(ctx, input.key);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => unhideEmployer(ctx, input.key))),
 
   employers: authedProcedure
     .output(HiddenEmployersOutput)

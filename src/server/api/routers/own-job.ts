@@ -10,9 +10,8 @@ import {
 } from "~/contracts/own-job";
 import { getOwnJob, keepOwnJob, removeOwnJob } from "~/server/own-jobs";
 import { readPosting } from "~/server/feeds";
+import { done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 // Only our own pages call these. They are not part of the REST API.
 export const ownJobRouter = createTRPCRouter({
@@ -29,10 +28,7 @@ export const ownJobRouter = createTRPCRouter({
   remove: authedProcedure
     .input(RemoveOwnJobInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await removeOwnJob(ctx, input.id);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => removeOwnJob(ctx, input.id))),
 
   byId: authedProcedure
     .input(OwnJobInput)

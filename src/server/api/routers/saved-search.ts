@@ -8,10 +8,8 @@ import {
   UpdateSavedSearchInput,
 } from "~/contracts/saved-search";
 import { listSearches, removeSearch, saveSearch, updateSearch } from "~/server/saved-searches";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
-
-const OK = { ok: true } as const;
 
 // Only our own pages call these. They are not part of the REST API.
 export const savedSearchRouter = createTRPCRouter({
@@ -30,8 +28,5 @@ export const savedSearchRouter = createTRPCRouter({
   remove: authedProcedure
     .input(RemoveSavedSearchInput)
     .output(compiled(OkOutput))
-    .mutation(async ({ ctx, input }) => {
-      await removeSearch(ctx, input.id);
-      return OK;
-    }),
+    .mutation(done(({ ctx, input }) => removeSearch(ctx, input.id))),
 });

@@ -24,7 +24,7 @@ import {
   updateWebhook,
 } from "~/server/outgoing-webhooks";
 import { enforceWebhookLimit } from "~/server/rate-limits";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const tags = ["Webhooks"];
@@ -90,10 +90,7 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(WebhookByIdInput)
     .output(OkOutput)
-    .mutation(async ({ ctx, input }) => {
-      await removeWebhook(ctx, input.id);
-      return { ok: true };
-    }),
+    .mutation(done(({ ctx, input }) => removeWebhook(ctx, input.id))),
 
   rotate: authedProcedure
     .meta({
