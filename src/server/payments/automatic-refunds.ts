@@ -85,10 +85,10 @@ async function findDue(
   return rows.map(({ id }) => id);
 }
 
-/** A payment that the owner must refund by hand. `cents` are left to refund. */
-export type RefundGivenUp = Awaited<ReturnType<typeof listRefundsGivenUp>>[number];
-
-/** Lists payments that bought nothing and whose refunds the provider refused too often. */
+/**
+ * Lists payments that bought nothing and whose refunds the provider refused too often. The owner must refund them by hand;
+ * `cents` are left.
+ */
 export async function listRefundsGivenUp(ctx: ServiceContext) {
   return selectAutomaticRefunds({ db: ctx.db })
     .select((eb) => [

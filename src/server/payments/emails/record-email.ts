@@ -59,15 +59,20 @@ export const EmailFacts = z.discriminatedUnion("kind", [
 export type EmailFacts = z.infer<typeof EmailFacts>;
 
 type RecordEmailInput = {
-  userId: string;
+  /** Null for a deleted user, who gets no email. */
+  userId: string | null;
   /** Identifies the event. Each key gets one email. */
   key: string;
   facts: EmailFacts;
 };
 
 /** Records an email in the database transaction of the change that it reports. Repeated calls do nothing. */
-export async function recordEmail({ tx, clock }: TransactionContext, input: RecordEmailInput): Promise<void> {
+export async function recordEmail(
+  { tx, clock }: TransactionContext,
+  { userId, ...email }: RecordEmailInput,
+): Promise<void> {
+  if (userId === null) return;
   const now = clock.now();
-  const data = { id: randomUUID(), ...input, recordedAt: now, tryAt: now };
+  const data = { id: randomUUID(), userId, ...email, recordedAt: now, tryAt: now };
   await tx.paymentEmail.createMany({ data, skipDuplicates: true });
 }

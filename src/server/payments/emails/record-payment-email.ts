@@ -16,7 +16,6 @@ export function receiptNumber({ number }: Pick<Payment, "number">): string {
 /** Records the receipt of a payment that has just been accepted. */
 export async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise<void> {
   const { id, userId, amount, connects, paidAt, membershipId } = payment;
-  if (userId === null) return;
   const { renewal } = getOffer(payment);
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
   const { livesInEu, useAgreedAt } = await ctx.tx.checkout.findUniqueOrThrow({ where: { id: payment.checkoutId } });
@@ -27,8 +26,7 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
     key: RECEIPT_KEY + id,
     facts: {
       kind: "receipt",
-      number: receiptNumber(payment),
-      item: formatItem(payment),
+      ...describePurchase(payment),
       amount,
       connects,
       paidAt: day.toISOString(),
@@ -41,9 +39,8 @@ export async function recordReceipt(ctx: TransactionContext, payment: Payment): 
 /** Records an email that confirms when a buyer withdrew from a contract. */
 export async function recordWithdrawal(ctx: TransactionContext, payment: Payment): Promise<void> {
   const { id, userId } = payment;
-  if (userId === null) return;
-  const facts = { number: receiptNumber(payment), item: formatItem(payment), at: ctx.clock.now().toISOString() };
-  await recordEmail(ctx, { userId, key: `withdrawal:${id}`, facts: { kind: "withdrawal", ...facts } });
+  const facts = { kind: "withdrawal", ...describePurchase(payment), at: ctx.clock.now().toISOString() } as const;
+  await recordEmail(ctx, { userId, key: `withdrawal:${id}`, facts });
 }
 
 /** Records an email about returned money: `returned` cents in total, `amount` of them now. */
@@ -53,18 +50,10 @@ export async function recordRefund(
   { returned, ...facts }: Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole"> & { returned: number },
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
-  if (userId === null) return;
   await recordEmail(ctx, {
     userId,
     key: `refund:${id}:${returned}`,
-    facts: {
-      kind: "refund",
-      number: receiptNumber(payment),
-      item: formatItem(payment),
-      paid,
-      whole: returned >= paid,
-      ...facts,
-    },
+    facts: { kind: "refund", ...describePurchase(payment), paid, whole: returned >= paid, ...facts },
   });
 }
 
@@ -75,11 +64,9 @@ export async function recordFailedRefund(
   { id, amount, automatic, holdId }: Refund,
 ): Promise<void> {
   const { userId, amount: paid } = payment;
-  if (userId === null) return;
   const facts = {
     kind: "refund_failed",
-    number: receiptNumber(payment),
-    item: formatItem(payment),
+    ...describePurchase(payment),
     amount,
     paid,
     isOwed: automatic,
@@ -94,10 +81,10 @@ export async function recordFailedRenewal(
   { id, userId, amount }: Payment,
   manageUrl: string | null,
 ): Promise<void> {
-  if (userId === null) return;
   await recordEmail(ctx, { userId, key: `renewal-failed:${id}`, facts: { kind: "renewal_failed", amount, manageUrl } });
 }
 
-function formatItem(payment: Payment): string {
-  return getOffer(payment).name + (payment.renewal ? ", renewal" : "");
+/** Names a payment as every email about it does. */
+function describePurchase(payment: Payment): { number: string; item: string } {
+  return { number: receiptNumber(payment), item: getOffer(payment).name + (payment.renewal ? ", renewal" : "") };
 }
