@@ -1,6 +1,7 @@
+import { describeCall } from "./openapi-call";
 import { headers, LIMIT_HEADERS } from "./openapi-headers";
 import { IF_NONE_MATCH, NOT_CHANGED } from "./openapi-operation";
-import { refusals, type RestErrorCode } from "./openapi-refusals";
+import type { RestErrorCode } from "./openapi-refusals";
 
 const TEXT = { type: "string" };
 const URL = { type: "string", format: "uri" };
@@ -109,25 +110,14 @@ type DocumentParts = {
 };
 
 function describeDocument(operationId: string, summary: string, mediaType: string, parts: DocumentParts) {
-  return {
+  const { content, ...call } = parts;
+  const limits = parts.errors.includes("RATE_LIMITED") ? LIMIT_HEADERS : {};
+  return describeCall({
+    ...call,
     operationId,
     summary,
-    description: parts.description,
-    tags: ["Feeds"],
-    security: [],
-    parameters: parts.parameters,
-    responses: {
-      200: {
-        description: summary,
-        headers: {
-          ...headers("X-Request-Id"),
-          ...headers("ETag"),
-          ...(parts.errors.includes("RATE_LIMITED") ? LIMIT_HEADERS : {}),
-        },
-        content: { [mediaType]: parts.content },
-      },
-      304: NOT_CHANGED,
-      ...refusals(parts.errors),
-    },
-  };
+    tag: "Feeds",
+    answer: { description: summary, headers: { ...headers("ETag"), ...limits }, content: { [mediaType]: content } },
+    otherAnswers: { 304: NOT_CHANGED },
+  });
 }

@@ -1,85 +1,51 @@
+import { describeCall, exactly, jsonContent, pathParameter } from "./openapi-call";
 import { headers, LIMIT_HEADERS } from "./openapi-headers";
-import { refusals } from "./openapi-refusals";
 import { IF_NONE_MATCH, NOT_CHANGED } from "./openapi-operation";
 
-const tags = ["Service"];
-const OK = {
-  description: "Done",
-  headers: headers("X-Request-Id"),
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        properties: { ok: { type: "boolean", enum: [true] } },
-        required: ["ok"],
-        additionalProperties: false,
-      },
-      examples: { done: { value: { ok: true } } },
-    },
-  },
-};
+const tag = "Service";
+const TEXT = { type: "string" };
+const OK = jsonContent(exactly({ ok: { type: "boolean", enum: [true] } }), "done", { ok: true });
+const STATUS = jsonContent(exactly({ status: { type: "string", enum: ["ok"] } }), "example", { status: "ok" });
 
-const STATUS_SCHEMA = {
-  type: "object",
-  properties: { status: { type: "string", enum: ["ok"] } },
-  required: ["status"],
-  additionalProperties: false,
-};
-
-/** Describes a call for operators. It takes no input. */
-const describeProbe = (
-  operationId: string,
-  words: { summary: string; description: string; done: string },
-  { schema, example }: { schema: object; example: object } = { schema: STATUS_SCHEMA, example: { status: "ok" } },
-) => ({
-  operationId,
-  summary: words.summary,
-  description: words.description,
-  tags,
-  security: [],
-  responses: {
-    200: {
-      description: words.done,
-      headers: headers("X-Request-Id"),
-      content: { "application/json": { schema, examples: { example: { value: example } } } },
-    },
-    ...refusals([]),
-  },
-});
-
-const HEALTH = describeProbe("health", {
+const HEALTH = describeCall({
+  operationId: "health",
   summary: "Check if the service is ready",
   description: "For start scripts. The same as `GET /health/ready`.",
-  done: "Ready",
+  tag,
+  answer: { description: "Ready", content: STATUS },
 });
 
-const READY = describeProbe("health-ready", {
+const READY = describeCall({
+  operationId: "health-ready",
   summary: "Check if this process can serve",
   description:
     "For load balancers. The database can be written and has this release's migrations, and the queue runs. Answers " +
     "within 2 seconds; the error says what is missing. A stopping process isn't ready.",
-  done: "Ready",
+  tag,
+  answer: { description: "Ready", content: STATUS },
 });
 
-const LIVE = describeProbe("health-live", {
+const LIVE = describeCall({
+  operationId: "health-live",
   summary: "Check if this process runs",
   description: "For restarts. Doesn't ask the database.",
-  done: "Running",
+  tag,
+  answer: { description: "Running", content: STATUS },
 });
 
-const VERSION = describeProbe(
-  "version",
-  { summary: "Get the release", description: "Which release this process serves.", done: "The release" },
-  {
-    schema: {
-      type: "object",
-      properties: { version: { type: "string" }, build: { type: ["string", "null"] } },
-      required: ["version", "build"],
-      additionalProperties: false,
-    },
-    example: { version: "0.2.0", build: "Xk2b0pzN4LePd3XiA4v12" },
+const VERSION = describeCall({
+  operationId: "version",
+  summary: "Get the release",
+  description: "Which release this process serves.",
+  tag,
+  answer: {
+    description: "The release",
+    content: jsonContent(exactly({ version: TEXT, build: { type: ["string", "null"] } }), "example", {
+      version: "0.2.0",
+      build: "Xk2b0pzN4LePd3XiA4v12",
+    }),
   },
-);
+});
 
 /** Only what we promise beyond the OpenAPI standard. */
 const DOCUMENT_SCHEMA = {
@@ -105,32 +71,23 @@ const DOCUMENT_SCHEMA = {
   required: ["openapi", "info", "paths"],
 };
 
-const DOCUMENT = {
+const DOCUMENT = describeCall({
   operationId: "openapi",
   summary: "This document",
   description: "OpenAPI 3.1 as JSON. You can generate clients from it.",
-  tags,
-  security: [],
+  tag,
   parameters: [IF_NONE_MATCH],
-  responses: {
-    200: {
-      description: "This document",
-      headers: { ...headers("X-Request-Id"), ...headers("ETag") },
-      content: {
-        "application/json": {
-          schema: DOCUMENT_SCHEMA,
-          examples: {
-            beginning: {
-              value: { openapi: "3.1.0", info: { title: "Farsite API", version: "1.0.0" }, paths: {} },
-            },
-          },
-        },
-      },
-    },
-    304: NOT_CHANGED,
-    ...refusals([]),
+  answer: {
+    description: "This document",
+    headers: headers("ETag"),
+    content: jsonContent(DOCUMENT_SCHEMA, "beginning", {
+      openapi: "3.1.0",
+      info: { title: "Farsite API", version: "1.0.0" },
+      paths: {},
+    }),
   },
-};
+  otherAnswers: { 304: NOT_CHANGED },
+});
 
 const webhookHeader = (name: string, description: string, example: string) => ({
   in: "header",
@@ -141,14 +98,13 @@ const webhookHeader = (name: string, description: string, example: string) => ({
   example,
 });
 
-const WEBHOOK = {
+const WEBHOOK = describeCall({
   operationId: "webhook-whop",
   summary: "Receive an event from the payment provider",
   description:
     "Only for the provider: the body must have a fresh signature. The event only says what changed; we ask the provider " +
     "for the facts. Repeated and unknown events are accepted, too.",
-  tags,
-  security: [],
+  tag,
   parameters: [
     webhookHeader("webhook-id", "The same for every attempt of one delivery", "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj"),
     webhookHeader("webhook-timestamp", "Unix time in seconds, at most five minutes ago", "1773043200"),
@@ -164,37 +120,25 @@ const WEBHOOK = {
       "application/json": {
         schema: {
           type: "object",
-          properties: { type: { type: "string" }, data: { type: "object", properties: { id: { type: "string" } } } },
+          properties: { type: TEXT, data: { type: "object", properties: { id: TEXT } } },
           required: ["type"],
         },
         example: { type: "payment.succeeded", data: { id: "pay_8Zt2Lw0" } },
       },
     },
   },
-  responses: {
-    200: { ...OK, description: "Accepted" },
-    ...refusals(["BAD_REQUEST", "UNAUTHORIZED", "PAYLOAD_TOO_LARGE"]),
-  },
-};
+  answer: { description: "Accepted", content: OK },
+  errors: ["BAD_REQUEST", "UNAUTHORIZED", "PAYLOAD_TOO_LARGE"],
+});
 
-const UNSUBSCRIBE = {
+const UNSUBSCRIBE = describeCall({
   operationId: "unsubscribe",
   summary: "Unsubscribe from a saved search",
   description:
     "Email programs post here for one-click unsubscribe (RFC 8058), and so does the page behind the email's link. Needs " +
     "only the token. Succeeds if you already unsubscribed.",
-  tags,
-  security: [],
-  parameters: [
-    {
-      in: "path",
-      name: "token",
-      required: true,
-      description: "From the email",
-      schema: { type: "string", minLength: 1 },
-      example: "Q2Vq9rYb0pzN4LePd3XiA4v12AxjKRb0",
-    },
-  ],
+  tag,
+  parameters: [pathParameter("token", "From the email", "Q2Vq9rYb0pzN4LePd3XiA4v12AxjKRb0")],
   requestBody: {
     required: false,
     content: {
@@ -204,12 +148,12 @@ const UNSUBSCRIBE = {
       },
     },
   },
-  responses: {
-    200: { ...OK, description: "Unsubscribed; the answer to email programs" },
+  answer: { description: "Unsubscribed; the answer to email programs", content: OK },
+  otherAnswers: {
     303: { description: "Unsubscribed; redirects back to the page", headers: headers("X-Request-Id") },
-    ...refusals(["BAD_REQUEST", "NOT_FOUND", "PAYLOAD_TOO_LARGE"]),
   },
-};
+  errors: ["BAD_REQUEST", "NOT_FOUND", "PAYLOAD_TOO_LARGE"],
+});
 
 /** Calls under `/api` that are outside the router. */
 export const SERVICE_PATHS = {
@@ -221,31 +165,21 @@ export const SERVICE_PATHS = {
   "/webhooks/whop": { post: WEBHOOK },
 };
 
-const CALENDAR = {
+const CALENDAR = describeCall({
   operationId: "calendar",
   summary: "Read a private calendar",
   description: "For calendar programs: interviews, follow-ups and consultations as iCalendar. Needs only the token.",
-  tags,
-  security: [],
+  tag,
   parameters: [
-    {
-      in: "path",
-      name: "token",
-      required: true,
-      description: "From the settings page, which shows it once",
-      schema: { type: "string", minLength: 1 },
-      example: "3qf0o2cBvU1ycW9PpX7s4mE5kR8tYzAhGdLnJbQwVxI",
-    },
+    pathParameter("token", "From the settings page, which shows it once", "3qf0o2cBvU1ycW9PpX7s4mE5kR8tYzAhGdLnJbQwVxI"),
   ],
-  responses: {
-    200: {
-      description: "The calendar",
-      headers: { ...headers("X-Request-Id"), ...LIMIT_HEADERS },
-      content: { "text/calendar": { schema: { type: "string" }, example: "BEGIN:VCALENDAR…" } },
-    },
-    ...refusals(["NOT_FOUND", "RATE_LIMITED"]),
+  answer: {
+    description: "The calendar",
+    headers: LIMIT_HEADERS,
+    content: { "text/calendar": { schema: TEXT, example: "BEGIN:VCALENDAR…" } },
   },
-};
+  errors: ["NOT_FOUND", "RATE_LIMITED"],
+});
 
 /** Calls outside `/api`. */
 export const describeTokenPaths = (servers: readonly object[]) => ({
