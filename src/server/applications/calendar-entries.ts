@@ -2,6 +2,7 @@ import { env } from "~/env";
 import type { JobSummary } from "~/contracts/job";
 import type { CalendarEntry } from "~/server/core/calendar-file";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { HOUR_MS } from "~/server/core/durations";
 import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
@@ -14,7 +15,6 @@ const MAX_DUE = 1000;
 const ALARM_MINUTES = 30;
 /** Days after which a missed follow-up gets no reminder. */
 const LATE_DAYS = 2;
-const HOUR_MS = 3_600_000;
 /** The local hour from which a day's follow-ups are due. */
 const FROM_HOUR = 7;
 

@@ -1,11 +1,11 @@
 import { AGENDA_LISTS, type AgendaOutput } from "~/contracts/application";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { dayAt } from "~/server/core/time-zones";
 import { sql } from "~/server/db";
 import { IN_PIPELINE, OVER_STAGES, pickFromPipelineSql } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
-const DAY_MS = 86_400_000;
 const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
 /** Lists interviews within a day, offers, due follow-ups, and jobs of the actor's pipeline that closed recently. */

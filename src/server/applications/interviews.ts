@@ -6,6 +6,7 @@ import type {
   SaveInterviewInput,
 } from "~/contracts/application-details";
 import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { toMoment } from "~/server/core/time-zones";
@@ -15,9 +16,6 @@ import { notInPipeline } from "./errors";
 import { assertRoom, changeEntries, type Changing, type Owner } from "./own-entries";
 import { selectPipelineJob } from "./pipeline-sql";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Lists the contacts and interviews of an application.

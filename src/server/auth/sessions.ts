@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
 import { addressPrefix } from "~/server/rate-limits";
 import { rememberDevice } from "./known-devices";
 import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
-const ACCESS_TOKEN_LIFE_MS = 60 * 60 * 1000;
+const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
 /** A session ends this long after its last use. */
-const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const SESSION_LIFE_MS = 30 * DAY_MS;
 
 /** Tokens of a session. The database stores only their hashes. */
 export type SessionTokens = {
@@ -71,7 +72,7 @@ export async function openSession(
 }
 
 /** Updates "last used" at most every five minutes, to save a write per call. */
-const TOUCH_AFTER_MS = 5 * 60 * 1000;
+const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
 /**
  * Finds the actor of a session token, from a cookie or an Authorization header. Returns null if the token is malformed,

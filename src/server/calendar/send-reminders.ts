@@ -1,11 +1,12 @@
 import { claimFollowUps, claimInterview, listDueFollowUps, listDueInterviews } from "~/server/applications";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { followUpsMail, interviewMail, pageUrl, queueMail, sendWaitingEmails, type MailContent } from "~/server/mail";
 import { updateCalendar } from "./calendar-feed";
 
 /** Later, the email is useless: the follow-up is on the dashboard. */
-const FOLLOW_UP_USEFUL_MS = 2 * 86_400_000;
+const FOLLOW_UP_USEFUL_MS = 2 * DAY_MS;
 
 /** Emails reminders of near interviews and due follow-ups, each once. Returns how many emails were queued. */
 export async function sendReminders(

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { getAccount, InsufficientFundsError, placeHold, voidHold } from "~/server/ledger";
 import type { HoldCode } from "./codes";
 import { walletRef } from "./wallet";
@@ -13,7 +14,7 @@ export type HoldConnectsInput = {
 };
 
 /** The ledger requires an end time, but only a decision ends these holds. */
-const NEVER_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+const NEVER_MS = 10 * 365 * DAY_MS;
 
 /**
  * Reserves all these connects of a user until `releaseConnects`, or none.

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { OFFERS, type ConsultationId } from "~/contracts/offers";
 import type { ServiceContext } from "~/server/core/context";
+import { MINUTE_MS } from "~/server/core/durations";
 import { DomainError } from "~/server/core/errors";
 
-const MINUTE_MS = 60_000;
 /** Calendars can't read years with more than four digits. */
 const LAST_MOMENT = new Date("9999-12-31T23:59:59Z");
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "./durations";
 
 /**
  * Converts a local time of a time zone to a moment. `local` is the local time read as if it were UTC. All times are in

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { runInBackground } from "~/server/core/background";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { MINUTE_MS } from "~/server/core/durations";
 import { seal, unseal } from "~/server/core/sealed";
 import { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 import type { Mail } from "./transport";
 
 const PURPOSE = "seal an email that waits";
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Longer than any attempt takes. After it, the process counts as killed. */
 const ATTEMPT_MS = 2 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
+import { MINUTE_MS } from "~/server/core/durations";
 import { sendMailNow } from "./send-mail";
 import { MailRefusedError, type Mail } from "./transport";
 
-const MINUTE_MS = 60_000;
 /** The wait after each rejected attempt. */
 const RETRY_AFTER_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 const PARALLEL = 4;

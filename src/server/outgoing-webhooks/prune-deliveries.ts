@@ -1,7 +1,7 @@
 import { WEBHOOK_KEPT_DAYS } from "~/contracts/rules/outgoing-webhook";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 5_000;
 
 /** Deletes deliveries older than `WEBHOOK_KEPT_DAYS`, and expired secrets. */

@@ -1,12 +1,12 @@
 import { TEST_EVENT, WEBHOOK_FAILING_DAYS, WEBHOOK_PAUSES_SECONDS } from "~/contracts/rules/outgoing-webhook";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookDisabledMail } from "~/server/mail";
 import type { Attempt } from "./attempt-delivery";
 import type { ClaimedDelivery } from "./claim-delivery";
 import { stopDeliveries } from "./pause-webhooks";
 
-const DAY_MS = 86_400_000;
 /** A webhook pauses for this time after a failure, even if more events are waiting. */
 export const REST_MS = 5_000;
 /** A webhook lags if its response takes longer. */

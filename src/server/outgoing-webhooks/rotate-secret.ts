@@ -1,12 +1,12 @@
 import type { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_ROTATION_HOURS } from "~/contracts/rules/outgoing-webhook";
 import type { Actor, ServiceContext } from "~/server/core/context";
+import { HOUR_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookSecretChangedMail } from "~/server/mail";
 import { lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 import { newSecret, sealSecret, writeSecret } from "./secret";
 
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates a new secret for the actor's webhook and emails the owner. Only this response shows the secret. Deliveries are

@@ -3,6 +3,7 @@ import { CURRENCY, type Offer, type OfferId, OFFERS } from "~/contracts/offers";
 import type { CheckoutOutput } from "~/contracts/payment";
 import { env } from "~/env";
 import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { getProvider, withProviderErrors } from "./get-provider";
@@ -16,7 +17,7 @@ export type OpenCheckoutInput = {
 };
 
 /** An open checkout is reused for this long. The provider may forget older ones. */
-const REUSE_MS = 24 * 60 * 60 * 1000;
+const REUSE_MS = DAY_MS;
 
 /**
  * Opens a checkout for the signed-in user at today's price. Only writes to the database, so it can share a transaction with

@@ -1,11 +1,11 @@
 import type { CheckoutView, DeclareBuyerInput } from "~/contracts/payment";
 import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { getOffer } from "./payment-facts";
 import { paymentSettings } from "./settings";
 import { findPurchaseRefusal } from "./memberships";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reads a checkout for the page with the payment form. @throws NOT_FOUND for other users' checkouts */
 export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessionId: string): Promise<CheckoutView> {

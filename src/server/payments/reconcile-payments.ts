@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { attemptRefund, carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships, endSecondMemberships } from "./end-memberships";
 import { reorderFailedRefunds } from "./automatic-refunds";
@@ -8,8 +9,6 @@ import { processPayment } from "./process-payment";
 import { ProviderError, type ListedPayment } from "./provider";
 import { settleMembership } from "./settle-payment";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Each poll overlaps the previous one: clocks differ, and the provider's list may lag. */
 const OVERLAP_MS = 60 * MINUTE_MS;
 /** A process has this long to finish its own work. After that, reconciliation redoes the work. */

@@ -1,6 +1,6 @@
 import { CONSULTATION_NOTICE_HOURS, CONSULTATION_TOO_NEAR, GUARANTEE_DAYS, WITHDRAWAL_DAYS } from "~/contracts/offers";
+import { HOUR_MS } from "~/server/core/durations";
 
-const HOUR_MS = 60 * 60 * 1000;
 const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;
 
 export const FIRST_PURCHASE_ONLY = "The money-back guarantee is for a first purchase only.";

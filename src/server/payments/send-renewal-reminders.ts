@@ -1,10 +1,10 @@
 import type { ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { recordEmail } from "./emails/record-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { getOffer } from "./payment-facts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Leaves members time to cancel before the charge. */
 const AHEAD_MS = 2 * DAY_MS;
 const AT_ONCE = 200;

@@ -1,4 +1,5 @@
 import type { AlertFrequency } from "~/contracts/rules/job-search";
+import { DAY_MS, HOUR_MS } from "~/server/core/durations";
 import { toMoment, offsetAt } from "~/server/core/time-zones";
 
 export type AlertTimes = {
@@ -9,8 +10,6 @@ export type AlertTimes = {
   timeZone: string;
 };
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const MONDAY = 1;
 /** New jobs within this time share an email. */
 const INSTANT_MS = 5 * 60_000;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RawBuilder } from "kysely";
 import { MAX_ALERTED_JOBS } from "~/contracts/rules/job-search";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { HOUR_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
@@ -10,7 +11,6 @@ import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
 
 const AT_ONCE = 500;
-const HOUR_MS = 3_600_000;
 /** An alert is never due later than this. If it is, a wrong clock set the time. */
 const FURTHEST_MS = 9 * 24 * HOUR_MS;
 /** With more new jobs, the email says "100+". */

@@ -1,9 +1,9 @@
 import { ALERT_KEPT_DAYS } from "~/contracts/rules/job-search";
 import { kysely, type ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { recordAlerts } from "./record-alerts";
 import { sendAlerts } from "./send-alerts";
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 1000;
 
 /** Limits one sweep. The next one continues. */

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { env } from "~/env";
 import { conn, type ServiceContext } from "~/server/core/context";
+import { HOUR_MS } from "~/server/core/durations";
 import { DiskStore } from "./disk-store";
 import type { FileStore } from "./file-store";
 import { S3Store } from "./s3-store";
@@ -79,7 +80,7 @@ export async function checkStore(): Promise<void> {
 }
 
 /** The sweep deletes unreferenced files after this time. */
-const UNREFERENCED_MS = 60 * 60 * 1000;
+const UNREFERENCED_MS = HOUR_MS;
 const FILES_PER_RUN = 500;
 
 /**

@@ -6,6 +6,7 @@ import type {
 } from "~/contracts/api-token";
 import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/account";
 import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -14,7 +15,6 @@ import { assertSessionOpen } from "../sessions";
 import { hashToken } from "../tokens";
 import { isApiToken, newApiToken } from "./api-token";
 
-const DAY_MS = 86_400_000;
 
 /**
  * Creates a personal token and emails its owner, because a stolen session could create one, too. Stores only a hash.

@@ -1,10 +1,10 @@
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/offers";
 import { queryRows, type ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { NIL_ID } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { withPublishingLock } from "./publishing-lock";
 
-const DAY_MS = 86_400_000;
 const JOBS_AT_ONCE = 5_000;
 
 /**
