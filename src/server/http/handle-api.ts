@@ -22,7 +22,7 @@ import { answerCalendar, findCalendarToken } from "./calendar";
 import { compressAnswer } from "./compress-answer";
 import { readAuthorization, readSameOriginCookie } from "./credentials";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
-import { findFileRoute, type FileRoute } from "./files/file-routes";
+import { findFileRoute, type FileAnswer } from "./files/file-routes";
 import { answerJobCard, findCardSlug } from "./job-card";
 import { findPublicDocument, type PublicDocument } from "./public-documents";
 import { checkAnnouncedSize, checkDepth, parseFields, readJsonText, readText } from "./read-body";
@@ -106,58 +106,55 @@ async function finish({ request, target, context }: Call, answer: ApiAnswer | Re
 }
 
 async function dispatch(call: Call): Promise<ApiAnswer | Response> {
-  const { request, target, trace } = call;
+  const { route, methods } = findRoute(call.target);
+  call.trace.route = route;
+  const { method } = call.request;
+  const answer = methods[method === "HEAD" ? "GET" : method];
+  return answer ? answer(call) : answerOtherMethod(call, Object.keys(methods));
+}
+
+type Answer = (call: Call) => ApiAnswer | Promise<ApiAnswer | Response>;
+
+/** An address's name in the log, and its answers by method. */
+type Route = { route: string; methods: Partial<Record<string, Answer>> };
+
+/** @throws NOT_FOUND */
+function findRoute(target: Target): Route {
   const document = findPublicDocument(target.segments);
-  if (document) {
-    trace.route = document.route;
-    return answerPlain(call, () => answerDocument(call, document));
+  if (document) return { route: document.route, methods: { GET: (call) => answerDocument(call, document) } };
+  const slug = findCardSlug(target.segments);
+  if (slug !== undefined) {
+    const GET: Answer = ({ context, request }) => answerJobCard(context, request, slug);
+    return { route: "/jobs/{slug}/opengraph-image", methods: { GET } };
   }
-  const cardSlug = findCardSlug(target.segments);
-  if (cardSlug !== undefined) {
-    trace.route = "/jobs/{slug}/opengraph-image";
-    return answerPlain(call, () => answerJobCard(call.context, request, cardSlug));
-  }
-  const calendarToken = findCalendarToken(target);
-  if (calendarToken !== undefined) {
-    trace.route = "/calendar/{token}.ics";
-    return answerPlain(call, () => answerCalendar(call.context, calendarToken));
+  const token = findCalendarToken(target);
+  if (token !== undefined) {
+    return { route: "/calendar/{token}.ics", methods: { GET: ({ context }) => answerCalendar(context, token) } };
   }
   if (isUnsubscribe(target)) {
-    trace.route = "/unsubscribe/{token}";
-    return request.method === "POST"
-      ? answerUnsubscribe(call.context, request, target)
-      : answerOtherMethod(call, ["POST"]);
+    const POST: Answer = ({ context, request }) => answerUnsubscribe(context, request, target);
+    return { route: "/unsubscribe/{token}", methods: { POST } };
   }
-  const segments = getApiSegments(target);
+  return findApiRoute(getApiSegments(target));
+}
+
+/** @throws NOT_FOUND */
+function findApiRoute(segments: string[]): Route {
   if (segments[0] === "trpc") {
-    trace.route = nameTrpcRoute(segments[1] ?? "");
-    return answerTrpc(call);
+    return { route: nameTrpcRoute(segments[1] ?? ""), methods: { GET: answerTrpc, POST: answerTrpc } };
   }
-  const plain = PLAIN.get(segments.join("/"));
-  if (plain) {
-    trace.route = target.path;
-    return answerPlain(call, plain);
+  const methods = PLAIN.get(segments.join("/"));
+  if (methods) return { route: `/api/${segments.join("/")}`, methods };
+  const file = findFileRoute(segments);
+  if (file) {
+    const answers = Object.entries(file.methods);
+    return { ...file, methods: Object.fromEntries(answers.map(([method, answer]) => [method, answerFile(answer)])) };
   }
-  if (segments.join("/") === "webhooks/whop") {
-    trace.route = "/api/webhooks/whop";
-    return request.method === "POST" ? answerWebhook(call.context, request) : answerOtherMethod(call, ["POST"]);
-  }
-  const fileRoute = findFileRoute(segments);
-  if (fileRoute) {
-    trace.route = fileRoute.route;
-    return answerFile(call, fileRoute);
-  }
-  const routes = findRoutes(segments);
-  if (!routes[0]) throw new DomainError("NOT_FOUND", "Not found");
-  trace.route = `/api/${routes[0].pattern.join("/")}`;
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  const route = routes.find((candidate) => candidate.method === method);
-  return route
-    ? answerRest(call, route, segments)
-    : answerOtherMethod(
-        call,
-        routes.map((candidate) => candidate.method),
-      );
+  const found = findRoutes(segments);
+  if (!found[0]) throw new DomainError("NOT_FOUND", "Not found");
+  const route: Route = { route: `/api/${found[0].pattern.join("/")}`, methods: {} };
+  for (const rest of found) route.methods[rest.method] ??= (call) => answerRest(call, rest, segments);
+  return route;
 }
 
 /** Returns the segments below `/api`. One call also has an older address outside of it. @throws NOT_FOUND */
@@ -167,14 +164,14 @@ function getApiSegments({ segments: [root, ...segments] }: Target): string[] {
   return segments;
 }
 
-async function answerFile(call: Call, { methods }: FileRoute): Promise<ApiAnswer | Response> {
-  const { request, context } = call;
-  const answer = methods[request.method === "HEAD" ? "GET" : request.method];
-  if (!answer) return answerOtherMethod(call, Object.keys(methods));
-  context.actor = await authenticate(call);
-  if (request.method !== "POST") await enforceReadLimit(context);
-  return answer(context, request);
-}
+const answerFile =
+  (answer: FileAnswer): Answer =>
+  async (call) => {
+    const { request, context } = call;
+    context.actor = await authenticate(call);
+    if (request.method !== "POST") await enforceReadLimit(context);
+    return answer(context, request);
+  };
 
 async function answerRest(call: Call, route: RestRoute, segments: string[]): Promise<ApiAnswer> {
   const { request, target, context } = call;
@@ -229,7 +226,7 @@ function isSignIn({ pattern: [first, second] }: RestRoute): boolean {
 
 async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const { request, target, context } = call;
-  if (request.method !== "GET" && request.method !== "POST") return answerOtherMethod(call, ["GET", "POST"]);
+  if (request.method === "HEAD") return answerOtherMethod(call, ["GET", "POST"]);
   checkAnnouncedSize(request);
   const body = request.method === "POST" ? await readJsonText(request) : "";
   checkDepth(body);
@@ -256,20 +253,13 @@ async function authenticateCookie({ request, context }: Call): Promise<Actor | n
   return token === null ? null : findSession(context, token);
 }
 
-function answerPlain(
-  call: Call,
-  answer: (call: Call) => ApiAnswer | Promise<ApiAnswer | Response>,
-): ApiAnswer | Promise<ApiAnswer | Response> {
-  const { method } = call.request;
-  return method === "GET" || method === "HEAD" ? answer(call) : answerOtherMethod(call, ["GET"]);
-}
-
-const PLAIN = new Map<string, (call: Call) => ApiAnswer | Promise<ApiAnswer>>([
-  ["health", answerReady],
-  ["health/ready", answerReady],
-  ["health/live", answerLive],
-  ["version", ({ context }) => jsonAnswer(context.requestId, JSON.stringify(describeVersion()))],
-  ["openapi.json", answerOpenApi],
+const PLAIN = new Map<string, Route["methods"]>([
+  ["health", { GET: answerReady }],
+  ["health/ready", { GET: answerReady }],
+  ["health/live", { GET: answerLive }],
+  ["version", { GET: ({ context }) => jsonAnswer(context.requestId, JSON.stringify(describeVersion())) }],
+  ["openapi.json", { GET: answerOpenApi }],
+  ["webhooks/whop", { POST: answerWebhook }],
 ]);
 
 async function answerReady(call: Call): Promise<ApiAnswer> {
@@ -306,8 +296,8 @@ function answerOtherMethod({ request, target, context }: Call, methods: string[]
 }
 
 /** Answers the payment provider, which authenticates with a signature over the body's bytes. */
-async function answerWebhook(ctx: ServiceContext, request: Request): Promise<ApiAnswer> {
+async function answerWebhook({ context, request }: Call): Promise<ApiAnswer> {
   checkAnnouncedSize(request);
-  await receiveWebhook(ctx, { body: await readText(request), headers: request.headers });
-  return jsonAnswer(ctx.requestId, JSON.stringify({ ok: true }));
+  await receiveWebhook(context, { body: await readText(request), headers: request.headers });
+  return jsonAnswer(context.requestId, JSON.stringify({ ok: true }));
 }

@@ -14,11 +14,11 @@ import { requireSession } from "../credentials";
 import { sendDownload, sendPicture } from "./send-download";
 import { putResume, readCareerUpload, uploadPicture, uploadResume } from "./uploads";
 
-type Answer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
+export type FileAnswer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
 
 /** A route that receives or sends a file, outside the tRPC router. */
-export type FileRoute = {
-  methods: Partial<Record<string, Answer>>;
+type FileRoute = {
+  methods: Readonly<Record<string, FileAnswer>>;
   /** Names the route in the log, without the ticket, which grants access. */
   route: string;
 };
@@ -46,7 +46,7 @@ export function findFileRoute(segments: readonly string[]): FileRoute | undefine
   };
 }
 
-const answerPutResume: Answer = async (ctx, request) => answerJson(ctx, await putResume(ctx, request));
+const answerPutResume: FileAnswer = async (ctx, request) => answerJson(ctx, await putResume(ctx, request));
 
 async function answerResume(ctx: ServiceContext, request: Request, fileId: string): Promise<Response> {
   const { userId } = requireSession(ctx);
