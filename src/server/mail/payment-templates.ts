@@ -1,6 +1,6 @@
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
-import { formatTime } from "~/format/text";
+import { formatCount, formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
 // Amounts are in cents, times are ISO 8601.
@@ -205,10 +205,6 @@ export function membershipEndedMail({ unpaid }: { unpaid: boolean }): MailConten
     links: [{ label: "Start a new one", url: pageUrl("/pricing") }],
     after: ["You won't be charged again."],
   });
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString("en-US");
 }
 
 /** Formats a day in UTC, because we don't know the reader's time zone. */

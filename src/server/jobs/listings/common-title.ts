@@ -18,11 +18,11 @@ const ENOUGH = 0.4;
 export function commonTitle(titles: readonly string[]): string {
   const [first = "", ...others] = [...new Set(titles)];
   if (others.length === 0) return first;
-  const shortest = [first, ...others].toSorted((a, b) => a.length - b.length || compare(a, b))[0] ?? first;
+  const shortest = [first, ...others].toSorted((a, b) => a.length - b.length || compareByCode(a, b))[0] ?? first;
   // The same words in another order.
   if (new Set([first, ...others].map(wordsOf)).size === 1) return shortest;
   const tokens = others
-    .toSorted(compare)
+    .toSorted(compareByCode)
     .reduce<string[]>((common, title) => shared(common, tokensOf(title)), tokensOf(first));
   const common = MENDED.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
@@ -32,7 +32,7 @@ export function commonTitle(titles: readonly string[]): string {
 }
 
 function wordsOf(title: string): string {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(compare).join(" ");
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(compareByCode).join(" ");
 }
 
 function tokensOf(title: string): string[] {
@@ -69,6 +69,7 @@ function capitalised(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-function compare(a: string, b: string): number {
+/** Gives the same order on every machine. */
+export function compareByCode(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

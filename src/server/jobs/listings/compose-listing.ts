@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
-import { commonTitle } from "./common-title";
+import { commonTitle, compareByCode } from "./common-title";
 
 /** A posting of a listing. Times are text that sorts chronologically. */
 export type ListedPosting = {
@@ -71,15 +71,15 @@ function inRank(a: ListedPosting, b: ListedPosting): number {
   return (
     b.freedom - a.freedom ||
     Number(b.salary_disclosed) - Number(a.salary_disclosed) ||
-    compare(b.external_posted_at ?? "", a.external_posted_at ?? "") ||
-    compare(identityOf(a), identityOf(b))
+    compareByCode(b.external_posted_at ?? "", a.external_posted_at ?? "") ||
+    compareByCode(identityOf(a), identityOf(b))
   );
 }
 
 /** Lists each place once, those of the first posting first. */
 function placesOf([first, ...others]: readonly ListedPosting[]): string[] {
   const parts = (posting: ListedPosting) => posting.location.split(/\s*;\s*/).filter((place) => place !== "");
-  const rest = others.flatMap(parts).toSorted(compare);
+  const rest = others.flatMap(parts).toSorted(compareByCode);
   const places = new Map<string, string>();
   for (const place of [...(first ? parts(first) : []), ...rest]) {
     if (!places.has(place.toLowerCase())) places.set(place.toLowerCase(), place);
@@ -95,11 +95,11 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
   return {
     countries: distinct(
       known.flatMap(({ countries }) => countries),
-      compare,
+      compareByCode,
     ),
     regions: distinct(
       known.flatMap(({ regions }) => regions),
-      compare,
+      compareByCode,
     ),
     utc_offsets: distinct(
       known.flatMap(({ utc_offsets }) => utc_offsets),
@@ -132,9 +132,4 @@ export function identityOf({
 
 function latest(times: readonly string[]): string {
   return times.reduce((last, time) => (time > last ? time : last), "");
-}
-
-/** Compares by code points, which gives the same order on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

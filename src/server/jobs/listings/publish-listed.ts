@@ -2,6 +2,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { keptExpirySql, POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
+import { identityOf } from "./compose-listing";
 
 export type ListedCounts = {
   updated: number;
@@ -85,10 +86,6 @@ const readKnownPostings = namedSql(
       AS item (source text, board text, source_key text, content_hash text, expires_at timestamptz)
     JOIN postings p USING (source, board, source_key)`,
 );
-
-function identityOf({ source, board, source_key }: { source: string; board: string; source_key: string }): string {
-  return JSON.stringify([source, board, source_key]);
-}
 
 /** A posting closes on its expiry date, or when it was last listed, if that is later. */
 const CLOSED_AT = (now: Date) => sql`
