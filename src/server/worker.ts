@@ -73,10 +73,10 @@ async function endLettersAndHolds(ctx: ServiceContext): Promise<void> {
   await expireHolds(ctx, { limit: HOLDS_PER_RUN });
 }
 
-async function sweepClosedJobs(ctx: ServiceContext, options: { signal: AbortSignal }): Promise<void> {
+async function sweepClosedJobs(ctx: ServiceContext): Promise<void> {
   await closeExpiredJobs(ctx);
-  await returnConnects(ctx, options);
-  await emailConnectReturns(ctx, options);
+  await returnConnects(ctx);
+  await emailConnectReturns(ctx);
 }
 
 export type { Worker };

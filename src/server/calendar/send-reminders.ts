@@ -9,14 +9,11 @@ import { updateCalendar } from "./calendar-feed";
 const FOLLOW_UP_USEFUL_MS = 2 * DAY_MS;
 
 /** Emails reminders of near interviews and due follow-ups, each once. Returns how many emails were queued. */
-export async function sendReminders(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function sendReminders(ctx: ServiceContext): Promise<{ sent: number }> {
   let sent = 0;
   // One transaction per reminder: a failure undoes its mark and its email, and the next run retries.
   const attempt = async (remind: (inner: TransactionContext) => Promise<boolean>) => {
-    if (signal?.aborted) return;
+    if (ctx.signal?.aborted) return;
     try {
       if (await withTransaction(ctx, remind)) sent += 1;
     } catch (err) {
@@ -43,7 +40,7 @@ export async function sendReminders(
       );
     });
   }
-  if (sent > 0) await sendWaitingEmails(ctx, { signal });
+  if (sent > 0) await sendWaitingEmails(ctx);
   return { sent };
 }
 

@@ -37,10 +37,7 @@ export async function awaitTimes(
 }
 
 /** Emails users who wait for a consultation that has free times now. Returns how many emails were sent. */
-export async function emailWaiting(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function emailWaiting(ctx: ServiceContext): Promise<{ sent: number }> {
   return sendQueue(ctx, {
     task: "email waiting for times",
     claim: () => claim(ctx),
@@ -50,7 +47,6 @@ export async function emailWaiting(
     },
     identify: ({ id }) => ({ waitId: id }),
     requeue: ({ id }, tryAt) => conn(ctx).consultingWait.updateMany({ where: { id }, data: { toldAt: null, tryAt } }),
-    signal,
   });
 }
 

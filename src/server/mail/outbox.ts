@@ -54,10 +54,7 @@ export async function queueMail(
 }
 
 /** Sends queued emails, those that the mail server refused before, and those that a killed process left. */
-export async function sendWaitingEmails(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function sendWaitingEmails(ctx: ServiceContext): Promise<{ sent: number }> {
   await ctx.db.waitingEmail.deleteMany({ where: { expiresAt: { lte: ctx.clock.now() } } });
   const send = async (waiting: Waiting) => {
     const { id, attempts } = waiting;
@@ -67,7 +64,7 @@ export async function sendWaitingEmails(
     const mail = JSON.parse(content.toString()) as Mail;
     return recordOutcome(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
   };
-  const { sent } = await sendWaiting({ claim: () => claim(ctx), send, atMost: MAX_PER_RUN, signal });
+  const { sent } = await sendWaiting(ctx, { claim: () => claim(ctx), send, atMost: MAX_PER_RUN });
   return { sent };
 }
 

@@ -6,7 +6,7 @@ const SENT: SendOutcome = { status: "sent", isServerAway: false };
 it("sendWaiting starts no more emails once its signal aborts", async () => {
   const ending = new AbortController();
   let [claimed, sent] = [0, 0];
-  const ended = await sendWaiting({
+  const ended = await sendWaiting(ending, {
     claim: async () => (claimed += 1),
     send: async () => {
       sent += 1;
@@ -14,7 +14,6 @@ it("sendWaiting starts no more emails once its signal aborts", async () => {
       return SENT;
     },
     atMost: 1000,
-    signal: ending.signal,
   });
   // Claimed emails are still sent, because they are marked as being sent.
   expect(claimed).toBeLessThan(10);

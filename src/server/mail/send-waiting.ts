@@ -44,20 +44,16 @@ type Sending<Waiting> = {
   /** Sends the email and records the outcome. Returns null if there was nothing to send. */
   send: (waiting: Waiting) => Promise<SendOutcome | null>;
   atMost: number;
-  /** Starts no more emails once aborted. */
-  signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends queued emails in parallel until the queue is empty, SMTP is unreachable or the signal aborts. `isMore` means
- * that it stopped at `atMost`.
+ * Sends queued emails in parallel until the queue is empty, SMTP is unreachable or the context's signal aborts. `isMore`
+ * means that it stopped at `atMost`.
  */
-export async function sendWaiting<Waiting>({
-  claim,
-  send,
-  atMost,
-  signal,
-}: Sending<Waiting>): Promise<{ sent: number; isMore: boolean }> {
+export async function sendWaiting<Waiting>(
+  { signal }: Pick<ServiceContext, "signal">,
+  { claim, send, atMost }: Sending<Waiting>,
+): Promise<{ sent: number; isMore: boolean }> {
   let [sent, started, isOver] = [0, 0, false];
   const sendSome = async () => {
     while (!isOver && !signal?.aborted && started < atMost) {
@@ -83,7 +79,6 @@ type EmailQueue<Queued extends { attempts: number }> = {
   identify: (queued: Queued) => Record<string, string>;
   /** Removes the mark of a refused email, so that it is sent again after `tryAt`. */
   requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
-  signal?: AbortSignal | undefined;
 };
 
 const MAX_PER_RUN = 10_000;
@@ -94,7 +89,7 @@ const MAX_PER_RUN = 10_000;
  */
 export async function sendQueue<Queued extends { attempts: number }>(
   ctx: ServiceContext,
-  { task, claim, write, identify, requeue, signal }: EmailQueue<Queued>,
+  { task, claim, write, identify, requeue }: EmailQueue<Queued>,
 ): Promise<{ sent: number }> {
   const send = async (queued: Queued) => {
     const { attempts } = queued;
@@ -102,6 +97,6 @@ export async function sendQueue<Queued extends { attempts: number }>(
     if (outcome.status === "refused" && outcome.tryAt !== null) await requeue(queued, outcome.tryAt);
     return outcome;
   };
-  const { sent } = await sendWaiting({ claim, send, atMost: MAX_PER_RUN, signal });
+  const { sent } = await sendWaiting(ctx, { claim, send, atMost: MAX_PER_RUN });
   return { sent };
 }

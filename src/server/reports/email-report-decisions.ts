@@ -2,10 +2,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { reportDecidedMail, sendQueue } from "~/server/mail";
 
 /** Emails reporters the decisions about their reports. Returns how many emails were sent. */
-export async function emailReportDecisions(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function emailReportDecisions(ctx: ServiceContext): Promise<{ sent: number }> {
   return sendQueue(ctx, {
     task: "email report decisions",
     claim: () => claimDecision(ctx),
@@ -23,7 +20,6 @@ export async function emailReportDecisions(
     identify: ({ id }) => ({ reportId: id }),
     requeue: ({ id }, tryAt) =>
       conn(ctx).jobReport.updateMany({ where: { id }, data: { toldAt: null, tellAt: tryAt } }),
-    signal,
   });
 }
 

@@ -22,11 +22,8 @@ type Status = "noted" | "sent" | "failed" | "dropped";
  * Sends some recorded alerts. Marks each before its email leaves, so that a crash may lose an email but never duplicates one.
  * Returns how many were sent, and whether more are waiting.
  */
-export async function sendAlerts(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal | undefined } = {},
-): Promise<{ sent: number; isMore: boolean }> {
-  return sendWaiting({ claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE, signal });
+export async function sendAlerts(ctx: ServiceContext): Promise<{ sent: number; isMore: boolean }> {
+  return sendWaiting(ctx, { claim: () => claim(ctx), send: (alert) => send(ctx, alert), atMost: AT_ONCE });
 }
 
 async function claim(ctx: ServiceContext) {

@@ -13,14 +13,11 @@ const MAX_ROUNDS = 50;
  * Records due alerts and sends recorded ones, in turns, until none is left. Deletes old ones. Runs every minute, possibly in
  * several processes.
  */
-export async function sweepAlerts(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ noted: number; sent: number }> {
+export async function sweepAlerts(ctx: ServiceContext): Promise<{ noted: number; sent: number }> {
   let [noted, sent, isMore] = [0, 0, true];
-  for (let round = 0; isMore && round < MAX_ROUNDS && !signal?.aborted; round += 1) {
+  for (let round = 0; isMore && round < MAX_ROUNDS && !ctx.signal?.aborted; round += 1) {
     const noting = await recordAlerts(ctx);
-    const sending = await sendAlerts(ctx, { signal });
+    const sending = await sendAlerts(ctx);
     noted += noting.noted;
     sent += sending.sent;
     isMore = noting.isMore || sending.isMore;

@@ -2,10 +2,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendQueue } from "~/server/mail";
 
 /** Emails users whose connects came back. Returns how many emails were sent. */
-export async function emailConnectReturns(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function emailConnectReturns(ctx: ServiceContext): Promise<{ sent: number }> {
   return sendQueue(ctx, {
     task: "email connect returns",
     claim: () => claimReturn(ctx),
@@ -16,7 +13,6 @@ export async function emailConnectReturns(
     identify: ({ transfer_id: transferId }) => ({ transferId }),
     requeue: ({ transfer_id: transferId }, tryAt) =>
       conn(ctx).unlock.updateMany({ where: { transferId }, data: { returnToldAt: null, returnTellAt: tryAt } }),
-    signal,
   });
 }
 

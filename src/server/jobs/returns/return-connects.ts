@@ -18,17 +18,14 @@ type Failed = { jobId: string; transferId: string };
  * transaction that returns everything removes the mark, so crashes and concurrent processes are safe. Failures are
  * logged and retried next time. Returns how many unlocks were returned.
  */
-export async function returnConnects(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ returned: number }> {
+export async function returnConnects(ctx: ServiceContext): Promise<{ returned: number }> {
   const failed: Failed[] = [];
   let returned = 0;
   for (let after: string | null = null; ;) {
     const batch = await withTransaction(ctx, (inner) => returnSome(inner, { after, failed }));
     returned += batch.returned;
     failed.push(...batch.failed);
-    if (signal?.aborted) return { returned };
+    if (ctx.signal?.aborted) return { returned };
     if (batch.isPartial) continue;
     if (batch.last === null) return { returned };
     after = batch.last;

@@ -18,17 +18,13 @@ import { EmailFacts } from "./record-email";
 import { RECEIPT_KEY } from "./record-payment-email";
 
 /** Sends the recorded emails about money. Returns how many were sent. */
-export async function sendPaymentEmails(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ sent: number }> {
+export async function sendPaymentEmails(ctx: ServiceContext): Promise<{ sent: number }> {
   return sendQueue(ctx, {
     task: "send payment emails",
     claim: () => claim(ctx),
     write: async (queued) => ({ to: queued.email, ...(await write(ctx, queued)) }),
     identify: ({ id }) => ({ emailId: id }),
     requeue: ({ id }, tryAt) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt } }),
-    signal,
   });
 }
 
