@@ -1,7 +1,7 @@
 import type { AccessChoice } from "~/contracts/auth";
 import { forgetDevices, type NewPassword, replacePassword, revokeApiTokens } from "~/server/auth";
 import { endCalendarFeed } from "~/server/calendar";
-import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -33,8 +33,6 @@ export async function revokeAccess(
     webhookHosts: choice.pause_webhooks ? await pauseWebhooks(ctx, userId) : [],
   };
 }
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /** Ends one session of the signed-in user. @throws NOT_FOUND, also for other users' sessions */
 export async function endSession(ctx: ActorContext, sessionId: string): Promise<void> {

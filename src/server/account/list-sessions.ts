@@ -1,5 +1,5 @@
 import type { ListSessionsOutput } from "~/contracts/account";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { describeDevice } from "./describe-device";
 
@@ -10,7 +10,7 @@ const LIST = "sessions";
  * @throws BAD_REQUEST for an invalid cursor.
  */
 export async function listSessions(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<ListSessionsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);

@@ -1,5 +1,5 @@
 import { assertSessionOpen } from "~/server/auth";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { enforceExportLimit } from "~/server/rate-limits";
@@ -7,12 +7,10 @@ import { EXPORT_PARTS } from "./export-parts";
 import { zip, type ZipEntry } from "./zip";
 
 /** Returns a download address for all data of the signed-in user, valid for five minutes. @throws RATE_LIMITED */
-export async function requestExport(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+export async function requestExport(ctx: ActorContext): Promise<{ path: string }> {
   await enforceExportLimit(ctx, ctx.actor.userId);
   return { path: ticketPath(signTicket(ctx, { purpose: "export" })) };
 }
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 type Files = {
   resumes: { id: string; fileId: string; kind: string }[];

@@ -1,7 +1,7 @@
 import { assertCurrentPassword } from "~/server/auth";
 import { cancelUpcoming } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { accountDeletedMail, sendMail } from "~/server/mail";
@@ -15,7 +15,7 @@ import { removeFile } from "~/server/storage";
  * account was deleted or its password changed meanwhile
  */
 export async function removeAccount(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { password }: { password: string },
 ): Promise<void> {
   const { userId } = ctx.actor;

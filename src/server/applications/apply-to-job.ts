@@ -1,5 +1,5 @@
 import type { ApplyToJobOutput, UndoApplyOutput } from "~/contracts/job";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge, withCurrentJob } from "~/server/jobs";
@@ -10,7 +10,7 @@ import { placeApplication } from "./place-application";
  * Doesn't save the job: saving is the actor's own choice (see 0013).
  * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED for a closed job that isn't the actor's own
  */
-export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplyToJobOutput> {
+export async function applyToJob(ctx: ActorContext, id: string): Promise<ApplyToJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const { job, appliedAt } = await withCurrentJob(ctx, id, (jobId) =>
     placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true }),
@@ -22,7 +22,7 @@ export async function applyToJob(ctx: ServiceContext & { actor: Actor }, id: str
  * Marks the actor's application as not sent. Keeps notes and history. Doesn't change an application in a later stage.
  * @throws NOT_FOUND
  */
-export async function undoApply(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UndoApplyOutput> {
+export async function undoApply(ctx: ActorContext, id: string): Promise<UndoApplyOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;

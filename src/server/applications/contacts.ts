@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContactView, RemoveContactInput, SaveContactInput } from "~/contracts/application-details";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { assertRoom, changeEntries } from "./own-entries";
@@ -10,7 +10,7 @@ import { assertRoom, changeEntries } from "./own-entries";
  * @throws NOT_FOUND for a job outside the actor's pipeline or an unknown contact
  */
 export async function saveContact(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, contact_id: contactId, name, detail, email, url }: SaveContactInput,
 ): Promise<ContactView> {
   const data = { name: name.trim(), detail: detail.trim(), email, url };
@@ -30,7 +30,7 @@ export async function saveContact(
 
 /** @throws NOT_FOUND */
 export async function removeContact(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, contact_id: contactId }: RemoveContactInput,
 ): Promise<void> {
   await changeEntries(ctx, id, async ({ tx }, owner) => {

@@ -1,12 +1,12 @@
 import type { ApplicationView } from "~/contracts/application";
 import { env } from "~/env";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { signTicket, ticketPath } from "~/server/storage";
 import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 /** Returns a path where the actor's browser can download the CSV file for five minutes. */
-export function issueCsvTicket(ctx: ServiceContext & { actor: Actor }): { path: string } {
+export function issueCsvTicket(ctx: ActorContext): { path: string } {
   return { path: ticketPath(signTicket(ctx, { purpose: "applications-csv" })) };
 }
 

@@ -1,5 +1,5 @@
 import { AGENDA_LISTS, type AgendaOutput } from "~/contracts/application";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { dayAt } from "~/server/core/time-zones";
 import { sql } from "~/server/db";
@@ -9,7 +9,7 @@ import { readPipeline } from "./read-pipeline";
 const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
 /** Lists interviews within a day, offers, due follow-ups, and jobs of the actor's pipeline that closed recently. */
-export async function getAgenda(ctx: ServiceContext & { actor: Actor }): Promise<AgendaOutput> {
+export async function getAgenda(ctx: ActorContext): Promise<AgendaOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { timeZone: true } });

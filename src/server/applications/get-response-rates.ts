@@ -1,5 +1,5 @@
 import { ResponseRatesOutput } from "~/contracts/application";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 
@@ -32,7 +32,7 @@ const countResponses = namedSql(
  * Counts the actor's applications and answers by source, cover letter and age of the posting. A move back to `applied`
  * corrects a mistake, so earlier answers don't count.
  */
-export async function getResponseRates(ctx: ServiceContext & { actor: Actor }): Promise<ResponseRatesOutput> {
+export async function getResponseRates(ctx: ActorContext): Promise<ResponseRatesOutput> {
   const rows = await countResponses(ctx, ctx.actor.userId);
   const all = rows.find(({ kind }) => kind === ALL);
   const pick = (kind: number) => rows.filter((row) => row.kind === kind);

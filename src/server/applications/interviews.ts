@@ -5,7 +5,7 @@ import type {
   InterviewView,
   SaveInterviewInput,
 } from "~/contracts/application-details";
-import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext } from "~/server/core/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -22,7 +22,7 @@ import { selectPipelineJob } from "./pipeline-sql";
  * @throws NOT_FOUND for a job outside the actor's pipeline
  */
 export async function getDetails(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   id: string,
 ): Promise<Omit<ApplicationDetailsOutput, "letter">> {
   if (!isUuid(id)) throw notInPipeline();
@@ -47,7 +47,7 @@ export async function getDetails(
  * @throws NOT_FOUND for a job outside the actor's pipeline or an unknown interview
  */
 export async function saveInterview(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, interview_id: interviewId, title, place, starts, minutes, time_zone: timeZone }: SaveInterviewInput,
 ): Promise<InterviewView> {
   const now = ctx.clock.now();
@@ -78,7 +78,7 @@ export async function saveInterview(
  * @throws NOT_FOUND
  */
 export async function cancelInterview(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, interview_id: interviewId }: CancelInterviewInput,
 ): Promise<InterviewView> {
   return changeEntries(ctx, id, async (inner, owner) => {

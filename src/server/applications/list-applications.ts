@@ -5,7 +5,7 @@ import {
   type ListApplicationsInput,
   type ListApplicationsOutput,
 } from "~/contracts/application";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
@@ -20,7 +20,7 @@ import { readPipeline, type PipelineRow } from "./read-pipeline";
  * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listApplications(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { stage, cursor, limit }: ListApplicationsInput,
 ): Promise<ListApplicationsOutput> {
   const list: PipelineList = stage ?? "sent";
@@ -40,7 +40,7 @@ export function toPage(list: PipelineList, rows: PipelineRow[], limit: number): 
  * Returns one job of the actor's pipeline.
  * @throws NOT_FOUND
  */
-export async function getApplication(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ApplicationView> {
+export async function getApplication(ctx: ActorContext, id: string): Promise<ApplicationView> {
   if (!isUuid(id)) throw notInPipeline();
   const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
@@ -51,7 +51,7 @@ export async function getApplication(ctx: ServiceContext & { actor: Actor }, id:
 }
 
 /** Returns the number of jobs in each stage of the actor's pipeline, and the first `limit` of each. */
-export async function getBoard(ctx: ServiceContext & { actor: Actor }, limit: number): Promise<BoardOutput> {
+export async function getBoard(ctx: ActorContext, limit: number): Promise<BoardOutput> {
   const { userId } = ctx.actor;
   const picks = APPLICATION_STAGES.map(
     (stage) => sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,

@@ -1,5 +1,5 @@
 import type { ApplicationHistoryInput, ApplicationHistoryOutput } from "~/contracts/application";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
@@ -12,7 +12,7 @@ import { selectPipelineJob } from "./pipeline-sql";
  * @throws NOT_FOUND for a job outside the actor's pipeline, BAD_REQUEST for an invalid cursor.
  */
 export async function listHistory(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, cursor, limit }: ApplicationHistoryInput,
 ): Promise<ApplicationHistoryOutput> {
   if (!isUuid(id)) throw notInPipeline();

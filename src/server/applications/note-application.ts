@@ -1,5 +1,5 @@
 import type { NoteApplicationInput, NoteApplicationOutput } from "~/contracts/application";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
@@ -13,7 +13,7 @@ import { isFollowUpDue } from "./read-pipeline";
  * @throws NOT_FOUND for a job outside the pipeline, EDIT_CONFLICT if another window was first
  */
 export async function noteApplication(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, notes, follow_up_on, version }: NoteApplicationInput,
 ): Promise<NoteApplicationOutput> {
   if (!isUuid(id)) throw notInPipeline();

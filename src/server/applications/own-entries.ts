@@ -1,5 +1,5 @@
 import { MAX_APPLICATION_ENTRIES } from "~/contracts/application-details";
-import { kysely, type Actor, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ActorContext, type Actor, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -17,7 +17,7 @@ export type Changing = TransactionContext & { actor: Actor };
  * @throws NOT_FOUND for a job outside the pipeline
  */
 export async function changeEntries<T>(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   id: string,
   change: (ctx: Changing, owner: Owner) => Promise<T>,
 ): Promise<T> {

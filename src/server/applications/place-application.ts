@@ -1,6 +1,6 @@
 import type { ApplicationStage, MoveApplicationInput, MoveApplicationOutput } from "~/contracts/application";
 import type { JobSummary } from "~/contracts/job";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isoTime, isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
@@ -23,7 +23,7 @@ import { jobLocked } from "./errors";
  * actor's own.
  */
 export async function moveApplication(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, stage }: MoveApplicationInput,
 ): Promise<MoveApplicationOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
@@ -34,7 +34,7 @@ export async function moveApplication(
   });
 }
 
-async function moveBack(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<MoveApplicationOutput> {
+async function moveBack(ctx: ActorContext, jobId: string): Promise<MoveApplicationOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   const query = kysely(ctx)
@@ -76,7 +76,7 @@ type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string
  * of an earlier application. A trigger on `applications` writes the history.
  * @throws NOT_FOUND, JOB_LOCKED, JOB_CLOSED for a closed job that isn't the actor's own or was never unlocked
  */
-export async function placeApplication(ctx: ServiceContext & { actor: Actor }, placing: Placing): Promise<Placed> {
+export async function placeApplication(ctx: ActorContext, placing: Placing): Promise<Placed> {
   const { userId } = ctx.actor;
   const [found] = await readPickedJobs<PlacedColumns | Record<keyof PlacedColumns, null>>(ctx, {
     userId,

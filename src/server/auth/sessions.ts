@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
@@ -113,7 +113,7 @@ async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> 
  * access must lock what `revokeAccess` locks first, so that none slips past a password reset.
  * @throws UNAUTHORIZED if the actor's session has ended
  */
-export async function assertSessionOpen(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+export async function assertSessionOpen(ctx: ActorContext): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   const isOpen =
     sessionId !== null &&

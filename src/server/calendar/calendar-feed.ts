@@ -5,13 +5,11 @@ import { listApplicationEntries } from "~/server/applications";
 import { assertSessionOpen, hashToken, isToken, newToken } from "~/server/auth";
 import { listConsultationEntries } from "~/server/consulting";
 import { calendarFile } from "~/server/core/calendar-file";
-import { conn, type Actor, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { conn, type ActorContext, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import type { Calendar } from "~/server/db";
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /** The feed omits older entries. */
 const KEPT_DAYS = 90;

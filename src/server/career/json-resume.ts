@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { JsonResume, type Career } from "~/contracts/career";
 import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import type { Download } from "~/server/storage";
 import { getCareer } from "./career";
@@ -60,7 +60,7 @@ function toCareer({ basics, work, education, skills }: JsonResume): Career {
 }
 
 /** Opens the actor's career as a JSON Resume download. @throws NOT_FOUND if the account was deleted */
-export async function openJsonResume(ctx: ServiceContext & { actor: Actor }): Promise<Download> {
+export async function openJsonResume(ctx: ActorContext): Promise<Download> {
   const person = await kysely(ctx)
     .selectFrom("profiles as p")
     .innerJoin("users as u", "u.id", "p.id")

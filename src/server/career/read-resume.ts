@@ -1,5 +1,5 @@
 import type { Career } from "~/contracts/career";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { readCareer } from "~/server/cover-letters";
 import { degreesIn } from "~/server/fit";
@@ -10,7 +10,7 @@ import { tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
  * Reads a career from a résumé's text, for its owner to review. Without an id, reads the default résumé. Stores nothing.
  * @throws NOT_FOUND, BAD_REQUEST if the résumé has no text
  */
-export async function readCareerFromResume(ctx: ServiceContext & { actor: Actor }, id?: string): Promise<Career> {
+export async function readCareerFromResume(ctx: ActorContext, id?: string): Promise<Career> {
   const { text } = await getResume(ctx, ctx.actor.userId, id);
   if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this résumé.");
   return parseResumeCareer(text, ctx.clock.now());

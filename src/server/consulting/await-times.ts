@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AvailabilityOutput, AwaitTimesInput } from "~/contracts/consulting";
 import { CONSULTATION_IDS, OFFERS } from "~/contracts/offers";
-import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { consultationTimesMail, sendQueue } from "~/server/mail";
 import { getConsultation, isOverlapped } from "./calendar";
@@ -23,7 +23,7 @@ export async function listAvailability(ctx: ServiceContext): Promise<Availabilit
 
 /** Requests one email to the signed-in user when a consultation has free times. After it, they can request another. */
 export async function awaitTimes(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { offer }: AwaitTimesInput,
 ): Promise<AvailabilityOutput> {
   const { userId } = ctx.actor;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BookSlotInput, BookSlotOutput } from "~/contracts/consulting";
 import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout, startCheckout } from "~/server/payments";
 import { getStatusAt } from "./booking";
@@ -16,7 +16,7 @@ const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
  * @throws NOT_FOUND, SLOT_TAKEN, even if the user has the slot
  */
 export async function holdSlot(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { slotId, notes }: BookSlotInput,
 ): Promise<{ bookingId: string }> {
   const { userId } = ctx.actor;
@@ -68,7 +68,7 @@ type StartedBooking = BookSlotOutput & {
  * it within a transaction.
  * @throws SERVICE_FAILED without charging anything, SLOT_TAKEN if a retry finds the slot taken
  */
-export async function startBooking(ctx: ServiceContext & { actor: Actor }, bookingId: string): Promise<StartedBooking> {
+export async function startBooking(ctx: ActorContext, bookingId: string): Promise<StartedBooking> {
   const { id, checkoutId } = await keepHold(ctx, bookingId);
   try {
     const { isNew, sessionId, checkout_url } = await startCheckout(ctx, checkoutId);
@@ -89,7 +89,7 @@ export async function startBooking(ctx: ServiceContext & { actor: Actor }, booki
  * Reserves the slot again if it was freed after an earlier failure. Releases the user's other reservations, so that
  * concurrent calls keep only one slot.
  */
-async function keepHold(ctx: ServiceContext & { actor: Actor }, bookingId: string) {
+async function keepHold(ctx: ActorContext, bookingId: string) {
   return withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     const booking = await inner.tx.consultingBooking.findFirstOrThrow({

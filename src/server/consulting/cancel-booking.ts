@@ -1,5 +1,5 @@
 import type { BookingOutput } from "~/contracts/consulting";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
@@ -20,7 +20,7 @@ import { lockCalendar } from "./calendar";
  * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
 export async function cancelBooking(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { bookingId }: { bookingId: string },
 ): Promise<BookingOutput> {
   const { refundId, wasConfirmed } = await withTransaction(ctx, async (inner) => {
@@ -57,7 +57,7 @@ async function cancel(
 }
 
 /** Cancels the signed-in user's bookings where possible, before their account is deleted. */
-export async function cancelUpcoming(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+export async function cancelUpcoming(ctx: ActorContext): Promise<void> {
   const standing = await ctx.db.consultingBooking.findMany({
     where: {
       userId: ctx.actor.userId,

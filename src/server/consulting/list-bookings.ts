@@ -1,5 +1,5 @@
 import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
 import { presentBooking, BOOKING_RELATIONS } from "./booking";
 
@@ -10,7 +10,7 @@ const LIST = "bookings";
  * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listBookings(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { cursor, limit }: ListBookingsInput,
 ): Promise<ListBookingsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);

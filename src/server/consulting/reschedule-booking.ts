@@ -1,5 +1,5 @@
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { consultationTerms } from "~/server/payments";
@@ -13,7 +13,7 @@ import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } fr
  * @throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
  */
 export async function rescheduleBooking(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { bookingId, slotId }: RescheduleInput,
 ): Promise<BookingOutput> {
   const moved = await withTransaction(ctx, async (inner) => {

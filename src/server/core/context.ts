@@ -77,6 +77,9 @@ export type ServiceContext = {
   noteLimit?: ((state: LimitState) => void) | undefined;
 };
 
+/** The context of a signed-in user or a program of theirs. */
+export type ActorContext = ServiceContext & { actor: Actor };
+
 export type TransactionContext = ServiceContext & { tx: Tx };
 
 /** Returns the open transaction, else the pool. */

@@ -1,5 +1,5 @@
 import type { JobFit } from "~/contracts/fit";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
 import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
@@ -13,7 +13,7 @@ const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor has not unlocked
  */
 export async function getFit(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, resumeText }: { id: string; resumeText?: string },
 ): Promise<JobFit> {
   const job = await getJob(ctx, id);

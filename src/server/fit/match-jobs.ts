@@ -1,12 +1,10 @@
 import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
 import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { countFacets, findHidden, findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
 import { findResume } from "~/server/resumes";
 import { readResumeFacts } from "./read-resume-facts";
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /**
  * Lists jobs like `listJobs`, with how well the actor's stored résumé matches each. On request lists only matching

@@ -1,5 +1,5 @@
 import type { StuckKind, StuckWork, WorkOutput, WorkQueue } from "~/contracts/operations";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
@@ -7,8 +7,6 @@ import { sql } from "~/server/db";
 import { processEvent, processPayment } from "~/server/payments";
 import { discardJob, enqueue, requestTask, retryJob } from "~/server/queue";
 import { readGauges } from "./read-gauges";
-
-type AdminContext = ServiceContext & { actor: Actor };
 
 /** Lists the queues, and work that failed or has waited too long. */
 export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
@@ -58,7 +56,7 @@ const listStuck = namedSql(
 );
 
 /** Retries stuck work, which is safe to run twice. @throws NOT_FOUND if it isn't stuck */
-export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: string }): Promise<void> {
+export async function retryWork(ctx: ActorContext, work: { kind: StuckKind; id: string }): Promise<void> {
   const { about } = await findStuck(ctx, work);
   const { id, kind } = work;
   if (kind === "job") await retryJob(about, id);
@@ -83,7 +81,7 @@ export async function retryWork(ctx: AdminContext, work: { kind: StuckKind; id: 
 
 /** Discards stuck work. Logs who did it and why. @throws NOT_FOUND if it isn't stuck */
 export async function discardWork(
-  ctx: AdminContext,
+  ctx: ActorContext,
   { reason, ...work }: { kind: Exclude<StuckKind, "payment">; id: string; reason: string },
 ): Promise<void> {
   const { about } = await findStuck(ctx, work);
@@ -111,7 +109,7 @@ async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; i
   return found;
 }
 
-function logDecision(ctx: AdminContext, work: Pick<StuckWork, "kind" | "id">, decision: string, reason?: string): void {
+function logDecision(ctx: ActorContext, work: Pick<StuckWork, "kind" | "id">, decision: string, reason?: string): void {
   const { requestId, actor } = ctx;
   ctx.log.warn({ requestId, admin: actor.userId, kind: work.kind, work: work.id, reason }, `stuck work ${decision}`);
 }

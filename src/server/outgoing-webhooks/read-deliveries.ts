@@ -6,7 +6,7 @@ import {
   WebhookDeliveryView,
 } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
-import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
@@ -17,7 +17,7 @@ const LIST = "webhook-deliveries";
 
 /** Lists the deliveries of the actor's webhook, newest first. @throws NOT_FOUND, BAD_REQUEST for an invalid cursor */
 export async function listDeliveries(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, cursor, limit }: ListWebhookDeliveriesInput,
 ): Promise<ListWebhookDeliveriesOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
@@ -29,7 +29,7 @@ export async function listDeliveries(
 
 /** Returns the actor's delivery with its body and attempts. @throws NOT_FOUND */
 export async function getDelivery(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,
 ): Promise<WebhookDeliveryOutput> {
   const delivery = await findDelivery(ctx, { id, deliveryId });
@@ -50,7 +50,7 @@ export async function getDelivery(
 
 /** @throws NOT_FOUND unless the webhook is the actor's and the delivery belongs to it */
 export async function findDelivery(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<WebhookDeliveryView> {
   await findWebhook(ctx, id);

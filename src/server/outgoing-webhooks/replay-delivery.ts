@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WebhookDeliveryInput, WebhookDeliveryView } from "~/contracts/outgoing-webhook";
 import { TEST_EVENT } from "~/contracts/rules/outgoing-webhook";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { requestTask } from "~/server/queue";
@@ -13,7 +13,7 @@ import { assertActive, lockWebhook } from "./webhooks";
  * @throws NOT_FOUND, NOT_CHANGEABLE while the delivery is waiting or its webhook is off
  */
 export async function replayDelivery(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,
 ): Promise<WebhookDeliveryView> {
   await findDelivery(ctx, { id, deliveryId });
@@ -30,7 +30,7 @@ export async function replayDelivery(
 }
 
 /** Queues a test event, which is never retried. @throws NOT_FOUND, NOT_CHANGEABLE */
-export async function sendTest(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookDeliveryView> {
+export async function sendTest(ctx: ActorContext, id: string): Promise<WebhookDeliveryView> {
   const { userId } = ctx.actor;
   const [deliveryId, now] = [randomUUID(), ctx.clock.now()];
   await withTransaction(ctx, async (inner) => {

@@ -1,6 +1,6 @@
 import type { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_ROTATION_HOURS } from "~/contracts/rules/outgoing-webhook";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { HOUR_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookSecretChangedMail } from "~/server/mail";
@@ -16,7 +16,7 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
  * resumed.
  * @throws NOT_FOUND
  */
-export async function rotateSecret(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookSecretOutput> {
+export async function rotateSecret(ctx: ActorContext, id: string): Promise<WebhookSecretOutput> {
   const secret = newSecret();
   const now = ctx.clock.now();
   const { row, email } = await withTransaction(ctx, async (inner) => {

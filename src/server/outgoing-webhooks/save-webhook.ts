@@ -8,7 +8,7 @@ import type {
 import { WEBHOOKS_MAX } from "~/contracts/rules/outgoing-webhook";
 import { env } from "~/env";
 import { assertSessionOpen } from "~/server/auth";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, Actor, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { checkAddress, FetchError, type FetchRules } from "~/server/fetching";
@@ -23,7 +23,7 @@ import { findWebhook, lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./web
  * @throws BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for a user with 5 webhooks
  */
 export async function createWebhook(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { url: address, events }: CreateWebhookInput,
   rules?: FetchRules,
 ): Promise<WebhookSecretOutput> {
@@ -56,7 +56,7 @@ export async function createWebhook(
  * security and has no new secret
  */
 export async function updateWebhook(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, url: address, events, paused }: UpdateWebhookInput,
   rules?: FetchRules,
 ): Promise<WebhookView> {

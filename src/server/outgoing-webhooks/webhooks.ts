@@ -1,7 +1,7 @@
 import type { ListWebhooksOutput, WebhookView } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_EVENTS } from "~/contracts/rules/outgoing-webhook";
 import { assertSessionOpen } from "~/server/auth";
-import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, type Actor, conn, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 
@@ -42,7 +42,7 @@ export function presentWebhook(row: WebhookRow, now: Date): WebhookView {
 const missing = () => new NotFoundError("Webhook not found");
 
 /** Finds the actor's webhook. @throws NOT_FOUND, also for other users' webhooks */
-export async function findWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<WebhookRow> {
+export async function findWebhook(ctx: ActorContext, id: string): Promise<WebhookRow> {
   if (!isUuid(id)) throw missing();
   const where = { id, userId: ctx.actor.userId };
   const row = await conn(ctx).outgoingWebhook.findFirst({ where, select: WEBHOOK_COLUMNS });
@@ -73,7 +73,7 @@ export function assertActive({ state }: WebhookRow): void {
 }
 
 /** Lists the actor's webhooks, newest first. There are at most five. */
-export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Promise<ListWebhooksOutput> {
+export async function listWebhooks(ctx: ActorContext): Promise<ListWebhooksOutput> {
   const rows = await conn(ctx).outgoingWebhook.findMany({
     where: { userId: ctx.actor.userId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -83,7 +83,7 @@ export async function listWebhooks(ctx: ServiceContext & { actor: Actor }): Prom
 }
 
 /** Deletes the actor's webhook and its deliveries. @throws NOT_FOUND, also for other users' webhooks */
-export async function removeWebhook(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+export async function removeWebhook(ctx: ActorContext, id: string): Promise<void> {
   const removed = isUuid(id)
     ? await conn(ctx).outgoingWebhook.deleteMany({ where: { id, userId: ctx.actor.userId } })
     : { count: 0 };

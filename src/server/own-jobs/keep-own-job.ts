@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { KeepOwnJobInput, KeepOwnJobOutput, OwnJobFields } from "~/contracts/own-job";
 import { applyToJob } from "~/server/applications";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, openTransaction, withTransaction } from "~/server/core/transaction";
 import { describeOwnJob, toPlainText } from "~/server/feeds";
 import { getJob, publishJobs, saveJob } from "~/server/jobs";
 import { takeOwnJobCall } from "~/server/rate-limits";
-
-type OwnContext = ServiceContext & { actor: Actor };
 
 /** Long, because imports hold the publishing lock. In milliseconds. */
 const LIMITS = { maxWait: 30_000, timeout: 30_000 };
@@ -19,7 +17,7 @@ const LIMITS = { maxWait: 30_000, timeout: 30_000 };
  * before is the same job.
  * @throws NOT_FOUND, RATE_LIMITED
  */
-export async function keepOwnJob(ctx: OwnContext, { id, applied, fields }: KeepOwnJobInput): Promise<KeepOwnJobOutput> {
+export async function keepOwnJob(ctx: ActorContext, { id, applied, fields }: KeepOwnJobInput): Promise<KeepOwnJobOutput> {
   await takeOwnJobCall(ctx);
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;
@@ -42,7 +40,7 @@ export async function keepOwnJob(ctx: OwnContext, { id, applied, fields }: KeepO
 }
 
 /** Returns the fields of a job that the actor added. @throws NOT_FOUND */
-export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: string; fields: OwnJobFields }> {
+export async function getOwnJob(ctx: ActorContext, id: string): Promise<{ id: string; fields: OwnJobFields }> {
   await findOwn(ctx, id);
   const job = await getJob(ctx, id);
   return {
@@ -67,7 +65,7 @@ export async function getOwnJob(ctx: OwnContext, id: string): Promise<{ id: stri
  * Deletes a job that the actor added, with its application, notes, contacts and interviews.
  * @throws NOT_FOUND, NOT_CHANGEABLE if the job has a cover letter, because paid letters are kept
  */
-export async function removeOwnJob(ctx: OwnContext, id: string): Promise<void> {
+export async function removeOwnJob(ctx: ActorContext, id: string): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
     const { userId } = ctx.actor;
@@ -82,7 +80,7 @@ export async function removeOwnJob(ctx: OwnContext, id: string): Promise<void> {
   });
 }
 
-async function findOwn(ctx: OwnContext, id: string): Promise<{ source_key: string }> {
+async function findOwn(ctx: ActorContext, id: string): Promise<{ source_key: string }> {
   const job = isUuid(id)
     ? await kysely(ctx)
         .selectFrom("jobs")

@@ -1,5 +1,5 @@
 import type { MembershipView } from "~/contracts/payment";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { sql, type Prisma } from "~/server/db";
 import { ALREADY_VERIFIED } from "./find-parking-reason";
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
  * Cancels the signed-in user's membership at the end of the paid period and emails them. Repeated calls do nothing.
  * @throws NOT_FOUND without a membership, SERVICE_FAILED
  */
-export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
+export async function cancelMembership(ctx: ActorContext): Promise<MembershipView> {
   const { userId } = ctx.actor;
   const before = await findMembership(ctx, userId);
   if (!before || !isRunning(before)) throw new NotFoundError("You have no membership.");
@@ -31,7 +31,7 @@ export async function cancelMembership(ctx: ServiceContext & { actor: Actor }): 
  * Reverts the cancellation of the signed-in user's running membership. Does nothing if it isn't canceled.
  * @throws NOT_FOUND without a running membership, SERVICE_FAILED
  */
-export async function resumeMembership(ctx: ServiceContext & { actor: Actor }): Promise<MembershipView> {
+export async function resumeMembership(ctx: ActorContext): Promise<MembershipView> {
   const before = await findMembership(ctx, ctx.actor.userId);
   if (!before || !isRunning(before)) throw new NotFoundError("You have no membership to resume.");
   if (!before.cancelAtPeriodEnd) return presentMembership(before, ctx.clock.now());

@@ -1,7 +1,7 @@
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
 import { env } from "~/env";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import { isUuid } from "~/server/core/text-formats";
@@ -14,7 +14,7 @@ type PaidPayment = Payment & { paidAt: Date; user: { email: string; profile: { n
 
 /** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   paymentId: string,
 ): Promise<{ path: string }> {
   const { id } = await findPaid(ctx, { paymentId, userId: ctx.actor.userId });
@@ -22,7 +22,7 @@ export async function requestInvoice(
 }
 
 /** Streams the actor's invoice as a PDF. @throws NOT_FOUND */
-export async function openInvoice(ctx: ServiceContext & { actor: Actor }, paymentId: string): Promise<Download> {
+export async function openInvoice(ctx: ActorContext, paymentId: string): Promise<Download> {
   return (await writeInvoice(ctx, { paymentId, userId: ctx.actor.userId })).file;
 }
 

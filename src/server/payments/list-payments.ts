@@ -1,5 +1,5 @@
 import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
 import type { Checkout, ConsultingBooking, Payment, Refund } from "~/server/db";
 import { getBuyerStatus } from "./checkout-status";
@@ -20,7 +20,7 @@ type PaymentRow = Payment & {
  * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listPayments(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<PaymentHistoryOutput> {
   const { userId } = ctx.actor;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CURRENCY, type Offer, type OfferId, OFFERS } from "~/contracts/offers";
 import type { CheckoutOutput } from "~/contracts/payment";
 import { env } from "~/env";
-import { type Actor, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -25,7 +25,7 @@ const REUSE_MS = DAY_MS;
  * @throws BAD_REQUEST if `claimed` differs from the offer, ALREADY_SUBSCRIBED
  */
 export async function openCheckout(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { offer: offerId, claimed = {} }: OpenCheckoutInput,
 ): Promise<{ checkoutId: string }> {
   const { userId } = ctx.actor;
@@ -66,7 +66,7 @@ async function findOpenCheckout(
 }
 
 async function refuseFalseClaims(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   offerId: OfferId,
   { email, connects, amount }: NonNullable<OpenCheckoutInput["claimed"]>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CheckoutView } from "~/contracts/payment";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import type { AppliedPayment } from "./apply-payment";
 import { attemptRefund } from "./carry-out-refund";
@@ -29,7 +29,7 @@ export async function processPayment(ctx: ServiceContext, providerPaymentId: str
  * @throws NOT_FOUND, also for other users' checkouts
  */
 export async function verifyPayment(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   sessionId: string,
 ): Promise<{ status: CheckoutView["status"] }> {
   const own = { providerId: sessionId, userId: ctx.actor.userId };

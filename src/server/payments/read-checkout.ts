@@ -1,5 +1,5 @@
 import type { CheckoutView, DeclareBuyerInput } from "~/contracts/payment";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { getOffer } from "./payment-facts";
@@ -8,7 +8,7 @@ import { findPurchaseRefusal } from "./memberships";
 
 
 /** Reads a checkout for the page with the payment form. @throws NOT_FOUND for other users' checkouts */
-export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessionId: string): Promise<CheckoutView> {
+export async function readCheckout(ctx: ActorContext, sessionId: string): Promise<CheckoutView> {
   const checkout = await conn(ctx).checkout.findFirst({
     where: { providerId: sessionId, userId: ctx.actor.userId },
     include: { user: { select: { email: true, profile: { select: { name: true } } } } },
@@ -45,7 +45,7 @@ export async function readCheckout(ctx: ServiceContext & { actor: Actor }, sessi
  * @throws NOT_FOUND for other users' checkouts and paid ones
  */
 export async function declareBuyer(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { sessionId, lives_in_eu: livesInEu, agrees_to_use: agrees }: DeclareBuyerInput,
 ): Promise<CheckoutView> {
   const useAgreedAt = livesInEu && agrees ? ctx.clock.now() : null;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestRefundOutput } from "~/contracts/payment";
 import { type HoldConnectsInput, holdConnects, holdRemainingConnects, isShortOfConnects } from "~/server/connects";
-import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, type Actor, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -15,8 +15,6 @@ import { findFirstPurchase, getRefundTerms } from "./first-purchase";
 import { findWithdrawable } from "./withdrawal";
 import { countKeptConnects } from "./payment-facts";
 
-type SignedIn = ServiceContext & { actor: Actor };
-
 const NOT_REFUNDED = "The payment provider could not refund this payment. Please write to us.";
 const USED = "Connects of this purchase have been used.";
 
@@ -26,7 +24,7 @@ const USED = "Connects of this purchase have been used.";
  * answer. Reconciliation then retries.
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
-export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
+export async function requestRefund(ctx: ActorContext, paymentId: string): Promise<RequestRefundOutput> {
   return refundAll(ctx, paymentId, { findPayments: findRefundable, hold: holdConnects, record: async () => {} });
 }
 
@@ -35,7 +33,7 @@ export async function requestRefund(ctx: SignedIn, paymentId: string): Promise<R
  * the buyer the time of the withdrawal.
  * @throws NOT_FOUND, NOT_REFUNDABLE with the reason, SERVICE_FAILED if the provider refuses
  */
-export async function withdrawFromContract(ctx: SignedIn, paymentId: string): Promise<RequestRefundOutput> {
+export async function withdrawFromContract(ctx: ActorContext, paymentId: string): Promise<RequestRefundOutput> {
   return refundAll(ctx, paymentId, {
     findPayments: findWithdrawable,
     hold: holdRemainingConnects,
@@ -55,7 +53,7 @@ type RefundBasis = {
 
 type OwnPayment = Payment & { userId: string };
 
-async function refundAll(ctx: SignedIn, paymentId: string, basis: RefundBasis): Promise<RequestRefundOutput> {
+async function refundAll(ctx: ActorContext, paymentId: string, basis: RefundBasis): Promise<RequestRefundOutput> {
   const refundIds = await recordRefunds(ctx, paymentId, basis);
   sendPaymentEmailsSoon(ctx);
   let isComplete = true;
@@ -65,7 +63,7 @@ async function refundAll(ctx: SignedIn, paymentId: string, basis: RefundBasis): 
 }
 
 /** Returns whether the provider confirmed the refund. */
-async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
+async function carryOut(ctx: ActorContext, refundId: string): Promise<boolean> {
   try {
     const state = await carryOutRefund(ctx, refundId);
     if (state === "failed") throw new DomainError("SERVICE_FAILED", NOT_REFUNDED);
@@ -79,7 +77,7 @@ async function carryOut(ctx: SignedIn, refundId: string): Promise<boolean> {
 }
 
 /** Holds the purchase's connects and records its refunds. Returns the pending refunds if there are any. */
-async function recordRefunds(ctx: SignedIn, paymentId: string, basis: RefundBasis): Promise<string[]> {
+async function recordRefunds(ctx: ActorContext, paymentId: string, basis: RefundBasis): Promise<string[]> {
   try {
     return await withTransaction(ctx, async (inner) => {
       const payment = await findOwn(inner, ctx.actor, paymentId);

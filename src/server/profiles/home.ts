@@ -1,8 +1,6 @@
 import type { Home, UpdateHomeInput } from "~/contracts/profile";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /**
  * Returns where the actor lives. Only the actor sees it.

@@ -1,12 +1,12 @@
 import { runInBackground } from "~/server/core/background";
-import { type Actor, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { type Download, openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
 
 /** Returns a path where the browser can upload the picture. */
-export async function issuePictureTicket(ctx: ServiceContext & { actor: Actor }): Promise<{ path: string }> {
+export async function issuePictureTicket(ctx: ActorContext): Promise<{ path: string }> {
   return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload" })) };
 }
 

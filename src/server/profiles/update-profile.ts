@@ -1,5 +1,5 @@
 import type { ProfilePage, UpdateProfileInput } from "~/contracts/profile";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUniqueViolation } from "~/server/db";
@@ -11,7 +11,7 @@ import { assertUsernameAllowed } from "./username";
  * @throws BAD_REQUEST for an invalid username, USERNAME_TAKEN, also if only the letter case differs
  */
 export async function updateProfile(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { name, username, bio, shares_activity: sharesActivity }: UpdateProfileInput,
 ): Promise<ProfilePage> {
   const { userId } = ctx.actor;

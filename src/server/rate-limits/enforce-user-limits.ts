@@ -1,4 +1,4 @@
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import {
   EXPORTS,
   LETTERS,
@@ -36,12 +36,12 @@ export async function enforceUploadLimit(ctx: ServiceContext, userId: string): P
 }
 
 /** Counts reading or adding an own job towards the actor's limit. @throws RATE_LIMITED */
-export async function takeOwnJobCall(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+export async function takeOwnJobCall(ctx: ActorContext): Promise<void> {
   await enforceLimits(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
 }
 
 /** Counts a call to a webhook's address towards the actor's limit. @throws RATE_LIMITED */
-export async function enforceWebhookLimit(ctx: ServiceContext & { actor: Actor }): Promise<void> {
+export async function enforceWebhookLimit(ctx: ActorContext): Promise<void> {
   await enforceLimits(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
 }
 

@@ -1,6 +1,6 @@
 import type { DecideReportInput, DecideReportOutput } from "~/contracts/report";
 import { alwaysCloses } from "~/contracts/rules/report";
-import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -18,7 +18,7 @@ type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
  * @throws NOT_FOUND, NOT_CHANGEABLE if the report was decided differently
  */
 export async function decideReport(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   input: DecideReportInput,
 ): Promise<DecideReportOutput> {
   if (!isUuid(input.id)) throw new NotFoundError("Report not found");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FileReportInput, FileReportOutput } from "~/contracts/report";
 import { needsDetails } from "~/contracts/rules/report";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { JobClosedError, lockAccessibleJob, withCurrentJob } from "~/server/jobs";
@@ -15,7 +15,7 @@ import { presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
  * own, ALREADY_REPORTED while another report of the actor is open, BAD_REQUEST without the details that a reason needs.
  */
 export async function fileReport(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id: reportedId, reason, ...input }: FileReportInput,
 ): Promise<FileReportOutput> {
   if (!isUuid(reportedId)) throw new NotFoundError("Job not found");
@@ -29,7 +29,7 @@ export async function fileReport(
 }
 
 async function reportCurrent(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { jobId, reason, details }: Pick<FileReportInput, "reason" | "details"> & { jobId: string },
 ): Promise<FileReportOutput> {
   const { userId } = ctx.actor;

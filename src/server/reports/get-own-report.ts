@@ -1,5 +1,5 @@
 import type { OwnReportOutput } from "~/contracts/report";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
@@ -10,7 +10,7 @@ import { presentReport, REPORT_COLUMNS } from "./report-row";
  * Returns the actor's latest report of a job, and the finding that closed the job, if any.
  * @throws NOT_FOUND
  */
-export async function getOwnReport(ctx: ServiceContext & { actor: Actor }, id: string): Promise<OwnReportOutput> {
+export async function getOwnReport(ctx: ActorContext, id: string): Promise<OwnReportOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const job = await selectClosings(ctx).where("j.id", "=", jobId).executeTakeFirst();

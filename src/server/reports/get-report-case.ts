@@ -1,5 +1,5 @@
 import type { ReportCase } from "~/contracts/report";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { countRows } from "~/server/db";
@@ -15,7 +15,7 @@ type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
  * connects that upholding the report would return.
  * @throws NOT_FOUND
  */
-export async function getReportCase(ctx: ServiceContext & { actor: Actor }, id: string): Promise<ReportCase> {
+export async function getReportCase(ctx: ActorContext, id: string): Promise<ReportCase> {
   const row = isUuid(id) ? await findCase(ctx, id) : undefined;
   if (!row) throw new NotFoundError("Report not found");
   const [job, others, alike] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Resume } from "~/contracts/profile";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -62,7 +62,7 @@ const ADDS = "new";
 
 /** Returns an address to upload a résumé of this user to. */
 export async function issueUploadTicket(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { adds = false, replaces = "" }: UploadTarget = {},
 ): Promise<{ path: string }> {
   if (replaces !== "") await getResume(ctx, ctx.actor.userId, replaces);
@@ -77,7 +77,7 @@ export function readUploadTarget(subject: string): UploadTarget {
 
 /** Returns a download address for a résumé, else the default one. @throws NOT_FOUND */
 export async function issueDownloadTicket(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   id?: string,
 ): Promise<{ path: string }> {
   const { resume_url: address } = await getResume(ctx, ctx.actor.userId, id);

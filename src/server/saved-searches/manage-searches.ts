@@ -8,7 +8,7 @@ import type {
   SaveSearchOutput,
   UpdateSavedSearchInput,
 } from "~/contracts/saved-search";
-import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
@@ -29,7 +29,7 @@ const TOKEN_BYTES = 24;
  * @throws TOO_MANY_SEARCHES
  */
 export async function saveSearch(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { name, search, frequency, hour, time_zone: timeZone }: SaveSearchInput,
 ): Promise<SaveSearchOutput> {
   const { userId } = ctx.actor;
@@ -85,7 +85,7 @@ function alreadySaved(): DomainError {
  * @throws NOT_FOUND for a search that isn't the actor's own, BAD_REQUEST if another one has the same parameters
  */
 export async function updateSearch(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, ...changes }: UpdateSavedSearchInput,
 ): Promise<SavedSearchView> {
   if (!isUuid(id)) throw new NotFoundError();
@@ -130,13 +130,13 @@ export async function updateSearch(
  * Deletes a saved search and drops its pending email.
  * @throws NOT_FOUND for a search that isn't the actor's own
  */
-export async function removeSearch(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+export async function removeSearch(ctx: ActorContext, id: string): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError();
   const { count } = await conn(ctx).savedSearch.deleteMany({ where: { id, userId: ctx.actor.userId } });
   if (count === 0) throw new NotFoundError();
 }
 
 /** Lists all saved searches of the actor, newest first. There are at most `MAX_SAVED_SEARCHES`. */
-export async function listSearches(ctx: ServiceContext & { actor: Actor }): Promise<ListSavedSearchesOutput> {
+export async function listSearches(ctx: ActorContext): Promise<ListSavedSearchesOutput> {
   return { searches: await readSearches(ctx, ctx.actor.userId) };
 }

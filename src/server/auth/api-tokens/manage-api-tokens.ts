@@ -5,7 +5,7 @@ import type {
   ListApiTokensOutput,
 } from "~/contracts/api-token";
 import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/account";
-import { type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -21,7 +21,7 @@ import { isApiToken, newApiToken } from "./api-token";
  * @throws NOT_CHANGEABLE for a user with 20 tokens.
  */
 export async function createApiToken(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { name, scopes, expires_in_days: days }: CreateApiTokenInput,
 ): Promise<CreateApiTokenOutput> {
   const { userId } = ctx.actor;
@@ -77,7 +77,7 @@ export async function findApiToken(ctx: ServiceContext, token: string): Promise<
 }
 
 /** Lists the signed-in user's valid tokens, newest first. There are at most 20. */
-export async function listApiTokens(ctx: ServiceContext & { actor: Actor }): Promise<ListApiTokensOutput> {
+export async function listApiTokens(ctx: ActorContext): Promise<ListApiTokensOutput> {
   const rows = await conn(ctx).apiToken.findMany({
     where: { userId: ctx.actor.userId, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -87,7 +87,7 @@ export async function listApiTokens(ctx: ServiceContext & { actor: Actor }): Pro
 }
 
 /** Revokes one of the signed-in user's tokens. @throws NOT_FOUND, also for other users' tokens */
-export async function revokeApiToken(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+export async function revokeApiToken(ctx: ActorContext, id: string): Promise<void> {
   const revoked = isUuid(id)
     ? await conn(ctx).apiToken.deleteMany({ where: { id, userId: ctx.actor.userId } })
     : { count: 0 };

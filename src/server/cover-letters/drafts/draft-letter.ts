@@ -4,7 +4,7 @@ import type {
   GenerateLetterOutput,
   LetterEvent,
 } from "~/contracts/cover-letter";
-import type { Actor, ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
@@ -33,7 +33,7 @@ export type Drafting = {
  * takes too long, SERVICE_FAILED if the writer fails, BAD_REQUEST if it was stopped
  */
 export async function* draftLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   input: DraftLetterWithAnswersInput,
   { writer, signal, also }: Drafting,
 ): AsyncGenerator<LetterEvent, void> {
@@ -69,7 +69,7 @@ export async function* draftLetter(
 
 /** Like `draftLetter`, but returns the whole letter. Runs `keep` with the answer in the transaction that charges. */
 export async function generateLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   input: DraftLetterInput,
   {
     keep,

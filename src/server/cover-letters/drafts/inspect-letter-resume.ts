@@ -1,6 +1,6 @@
 import type { InspectLetterResumeInput, InspectLetterResumeOutput } from "~/contracts/cover-letter";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { detectLanguage, isEnglish } from "~/server/fit";
 import { plainBrief } from "../guard/plain-brief";
 import { findProofs } from "../providers/template/proofs";
@@ -13,7 +13,7 @@ const FEWEST_DEEDS = 2;
 
 /** Says what the given or stored résumé lacks for a good letter. Spends and stores nothing. @throws NOT_FOUND, JOB_CLOSED */
 export async function inspectLetterResume(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, resumeText }: InspectLetterResumeInput,
   writer: LetterWriter = getWriter(),
 ): Promise<InspectLetterResumeOutput> {

@@ -3,7 +3,7 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { formatEligibility } from "~/format/job";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
 import { requirementsIn } from "~/server/fit";
@@ -14,13 +14,13 @@ import type { LetterBrief } from "../writer";
 export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
 
 /** Reads a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
-export async function readJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
+export async function readJob(ctx: ActorContext, jobId: string): Promise<LetterJob> {
   const job = await getJob(ctx, jobId);
   return { facts: toJobFacts(job), isUnlocked: job.isUnlocked };
 }
 
 /** Like `readJob`, for an existing letter: a job that closed since has no facts. */
-export async function readJobOfLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterJob> {
+export async function readJobOfLetter(ctx: ActorContext, jobId: string): Promise<LetterJob> {
   return readJob(ctx, jobId).catch((error: unknown) => {
     if (!(error instanceof JobClosedError)) throw error;
     return { facts: NO_FACTS, isUnlocked: false };

@@ -1,6 +1,6 @@
 import type { DraftNoteInput, DraftNoteOutput } from "~/contracts/application-note";
 import { getApplication, getDetails } from "~/server/applications";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { writeNote } from "./write-note";
 
@@ -9,7 +9,7 @@ import { writeNote } from "./write-note";
  * @throws NOT_FOUND for a job outside the actor's pipeline, BAD_REQUEST for thanks without an interview that has begun
  */
 export async function draftNote(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, kind }: DraftNoteInput,
 ): Promise<DraftNoteOutput> {
   const { job, applied_at: appliedAt } = await getApplication(ctx, id);

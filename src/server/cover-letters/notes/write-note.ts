@@ -1,5 +1,5 @@
 import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn } from "~/server/core/context";
 import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
 import { guardLetter } from "../guard/guard-letter";
 import { plainBrief } from "../guard/plain-brief";
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<NoteKind, string>> = { follow_up: "Following up", 
  * it. Free, without a model, stores nothing.
  */
 export async function writeNote(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { jobId, kind, job, at }: NoteInput,
 ): Promise<DraftNoteOutput> {
   const { userId } = ctx.actor;

@@ -1,6 +1,6 @@
 import type { LetterDownloadInput } from "~/contracts/cover-letter";
 import { LETTER_FORMATS } from "~/contracts/rules/cover-letter";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { type Download, signTicket, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -13,7 +13,7 @@ import { renderLetter } from "./render-letter";
 
 /** Returns a download address for a version of the actor's letter for a job. @throws NOT_FOUND */
 export async function issueLetterTicket(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, format, version }: LetterDownloadInput,
 ): Promise<{ path: string }> {
   const letter = await readLetter(ctx, id);
@@ -26,7 +26,7 @@ export async function issueLetterTicket(
  * Opens the actor's letter as a file. `subject` comes from `issueLetterTicket`.
  * @throws NOT_FOUND, BAD_REQUEST if the format can't show it
  */
-export async function openLetter(ctx: ServiceContext & { actor: Actor }, subject: string): Promise<Download> {
+export async function openLetter(ctx: ActorContext, subject: string): Promise<Download> {
   const { letterId, number, format } = parseSubject(subject);
   const letter = isUuid(letterId)
     ? await conn(ctx).coverLetter.findUnique({

@@ -1,6 +1,6 @@
 import type { CoverLetter, RestoreLetterInput, SaveLetterInput } from "~/contracts/cover-letter";
 import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
-import { type Actor, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
@@ -15,7 +15,7 @@ import { getShownEmployer, readLatestVersion, readLetter } from "./read-letter";
  * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter, BAD_REQUEST for an empty text
  */
 export async function saveLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, text, based_on }: SaveLetterInput,
 ): Promise<CoverLetter> {
   if (text.trim() === "") throw new DomainError("BAD_REQUEST", "text: A cover letter cannot be empty.");
@@ -33,7 +33,7 @@ export async function saveLetter(
  * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter
  */
 export async function restoreLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, number, based_on }: RestoreLetterInput,
 ): Promise<CoverLetter> {
   await changeLetter(ctx, { jobId: id, basedOn: based_on }, async ({ tx }, latest) => {
@@ -60,7 +60,7 @@ type Change = (inner: TransactionContext, latest: Latest) => Promise<Own | null>
  * @throws NOT_FOUND, EDIT_CONFLICT if another window was first, BAD_REQUEST for too many versions, and what `change` throws
  */
 export async function changeLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { jobId, basedOn }: { jobId: string; basedOn: number },
   change: Change,
 ): Promise<void> {

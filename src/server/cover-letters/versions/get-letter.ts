@@ -7,23 +7,21 @@ import type {
   LetterVersionInput,
 } from "~/contracts/cover-letter";
 import { Prisma } from "~/server/db";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { readJobOfLetter } from "../drafts/read-brief";
 import { presentLetter, presentVersion, readAnswers, readLatestVersion, readLetter, readVersion } from "./read-letter";
 
-type Ctx = ServiceContext & { actor: Actor };
-
 /** Gets the actor's letter for a job, with the employer's name if the job is unlocked by now. @throws NOT_FOUND */
-export async function getLetter(ctx: Ctx, jobId: string): Promise<CoverLetter> {
+export async function getLetter(ctx: ActorContext, jobId: string): Promise<CoverLetter> {
   const letter = await readLetter(ctx, jobId);
   const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
   return presentLetter(letter, version, job);
 }
 
 /** Like `getLetter`, but may return null. `busy`: a letter is being drafted or revised. */
-export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
+export async function findLetter(ctx: ActorContext, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   // Read this first: work that ends meanwhile still counts as running, so the caller asks again.
@@ -38,7 +36,7 @@ export async function findLetter(ctx: Ctx, jobId: string): Promise<Pick<LetterOf
 }
 
 /** Finds what the actor answered before their latest letter. */
-export async function findRememberedAnswers(ctx: Ctx): Promise<LetterOfJobOutput["remembered"]> {
+export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOfJobOutput["remembered"]> {
   const letter = await conn(ctx).coverLetter.findFirst({
     where: { userId: ctx.actor.userId, answers: { not: Prisma.AnyNull } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -51,7 +49,7 @@ export async function findRememberedAnswers(ctx: Ctx): Promise<LetterOfJobOutput
 }
 
 /** @throws NOT_FOUND */
-export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): Promise<LetterVersion> {
+export async function getVersion(ctx: ActorContext, { id, number }: LetterVersionInput): Promise<LetterVersion> {
   const letter = await readLetter(ctx, id);
   const [version, job] = await Promise.all([readVersion(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
   return presentVersion(letter, version, job);
@@ -59,7 +57,7 @@ export async function getVersion(ctx: Ctx, { id, number }: LetterVersionInput): 
 
 /** Returns the jobs that the actor has a letter for. */
 export async function listLettersOfJobs(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { ids }: LettersOfJobsInput,
 ): Promise<LettersOfJobsOutput> {
   const letters = await conn(ctx).coverLetter.findMany({

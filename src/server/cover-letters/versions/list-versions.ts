@@ -1,5 +1,5 @@
 import type { LetterVersionsInput, LetterVersionsOutput } from "~/contracts/cover-letter";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { readLetter, summarizeVersion } from "./read-letter";
 
@@ -8,7 +8,7 @@ import { readLetter, summarizeVersion } from "./read-letter";
  * @throws NOT_FOUND, BAD_REQUEST for an invalid cursor
  */
 export async function listVersions(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, cursor, limit }: LetterVersionsInput,
 ): Promise<LetterVersionsOutput> {
   const below = decodeNumberCursor(cursor, "int");

@@ -6,7 +6,7 @@ import {
   type LetterVersionSummary,
 } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
@@ -26,7 +26,7 @@ type VersionRow = Prisma.CoverLetterVersionGetPayload<{ include: typeof WITH_SEN
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
 /** Reads the actor's finished letter for a job. @throws NOT_FOUND */
-export async function readLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<LetterRow> {
+export async function readLetter(ctx: ActorContext, jobId: string): Promise<LetterRow> {
   if (!isUuid(jobId)) throw noLetter();
   const ofJob = (id: string) =>
     conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId: id } } });

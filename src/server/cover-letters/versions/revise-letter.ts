@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LetterEvent, ReviseLetterInput } from "~/contracts/cover-letter";
 import { COVER_LETTER_REVISIONS } from "~/contracts/rules/cover-letter";
 import { getConnectsBalance } from "~/server/connects";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import { appendVersion, type NewVersion } from "./append-version";
@@ -40,7 +40,7 @@ type Asked = {
  * RATE_LIMITED, SERVICE_FAILED, BAD_REQUEST if it was stopped
  */
 export async function* reviseLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, wish, ...input }: ReviseLetterInput,
   drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
@@ -71,7 +71,7 @@ export async function* reviseLetter(
  * SERVICE_FAILED, BAD_REQUEST if it was stopped
  */
 export async function* redraftLetter(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id }: { id: string },
   drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
@@ -91,7 +91,7 @@ export async function* redraftLetter(
 }
 
 /** Reads the brief for rewriting this letter in the latest version's style. */
-async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: LetterRow, jobId: string) {
+async function readBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
     readLatestVersion(ctx, letter.id),
@@ -105,7 +105,7 @@ async function readBriefOf(ctx: ServiceContext & { actor: Actor }, letter: Lette
 }
 
 async function* rewrite(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { letter, brief, version }: Asked,
   { writer, signal }: Omit<Drafting, "also">,
   { where, finish, refuse }: Rewrite,
@@ -129,7 +129,7 @@ async function* rewrite(
   }
 }
 
-async function* tellLetter(ctx: ServiceContext & { actor: Actor }, jobId: string): AsyncGenerator<LetterEvent, void> {
+async function* tellLetter(ctx: ActorContext, jobId: string): AsyncGenerator<LetterEvent, void> {
   const [letter, remainingConnects] = await Promise.all([
     getLetter(ctx, jobId),
     getConnectsBalance(ctx, ctx.actor.userId),

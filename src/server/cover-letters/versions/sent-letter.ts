@@ -1,15 +1,13 @@
 import type { ApplicationDetailsOutput, RecordSentLetterInput } from "~/contracts/application-details";
-import { type Actor, conn, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
 import { readJobOfLetter } from "../drafts/read-brief";
 import { noLetter, noVersion } from "../errors";
 
-type Ctx = ServiceContext & { actor: Actor };
-
 /** Finds the version of the actor's letter that went with an application; else the latest; null without a letter. */
-export async function findSentLetter(ctx: Ctx, id: string): Promise<ApplicationDetailsOutput["letter"]> {
+export async function findSentLetter(ctx: ActorContext, id: string): Promise<ApplicationDetailsOutput["letter"]> {
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
   const application = await conn(ctx).application.findUnique({
@@ -38,7 +36,7 @@ export async function findSentLetter(ctx: Ctx, id: string): Promise<ApplicationD
  * Records which version of the letter the actor sent with an application.
  * @throws NOT_FOUND without such a version, BAD_REQUEST before the application is sent
  */
-export async function recordSentLetter(ctx: Ctx, { id, version }: RecordSentLetterInput): Promise<void> {
+export async function recordSentLetter(ctx: ActorContext, { id, version }: RecordSentLetterInput): Promise<void> {
   if (!isUuid(id)) throw noLetter();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);

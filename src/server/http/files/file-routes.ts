@@ -2,7 +2,7 @@ import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
 import { assertSessionOpen } from "~/server/auth";
 import { openJsonResume } from "~/server/career";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
@@ -64,7 +64,7 @@ async function answerDownload(ctx: ServiceContext, request: Request, ticket: str
   return sendDownload(request, ctx.requestId, await open(actorCtx, subject));
 }
 
-type OpenDownload = (ctx: ServiceContext & { actor: Actor }, subject: string) => Promise<Download>;
+type OpenDownload = (ctx: ActorContext, subject: string) => Promise<Download>;
 
 /** Functions that open a download, by the ticket's purpose. They throw NOT_FOUND for missing files and those of other users. */
 const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
@@ -76,7 +76,7 @@ const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   "cover-letter": openLetter,
 };
 
-async function openApplicationsCsv(ctx: ServiceContext & { actor: Actor }): Promise<Download> {
+async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
   return {
     fileName: `applications-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
     mediaType: "text/csv; charset=utf-8",
@@ -94,7 +94,7 @@ async function answerUpload(ctx: ServiceContext, request: Request, ticket: strin
   throw new NotFoundError();
 }
 
-type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { actorCtx: ServiceContext & { actor: Actor } };
+type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { actorCtx: ActorContext };
 
 /** @throws UNAUTHORIZED if the ticket expired or its session ended */
 async function openTicket(ctx: ServiceContext, ticket: string): Promise<OpenTicket> {

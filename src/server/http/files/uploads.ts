@@ -2,7 +2,7 @@ import type { Career } from "~/contracts/career";
 import { assertSessionOpen } from "~/server/auth";
 import { readCareerFile } from "~/server/career";
 import { DomainError } from "~/server/core/errors";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { getOwnProfile, pictureAddress, resumeAddress, setPicture } from "~/server/profiles";
 import { enforceUploadLimit } from "~/server/rate-limits";
 import { storeResume, type UploadTarget } from "~/server/resumes";
@@ -11,8 +11,6 @@ import { parseFields, readJsonText } from "../read-body";
 import { refuseUnknownFields } from "../rest";
 import { isMultipart, readUpload, type Upload } from "./read-upload";
 import { runUpload } from "./upload-turns";
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /** Stores an upload as the actor's default résumé, or as `target` says. @throws UNAUTHORIZED if the session ended meanwhile */
 export async function uploadResume(

@@ -1,4 +1,4 @@
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 
 /**
@@ -17,7 +17,7 @@ export function hiddenJobsSql(userId: string): Sql {
 }
 
 /** Returns the ids of the open jobs that the actor hides. */
-export async function findHidden(ctx: ServiceContext & { actor: Actor }): Promise<ReadonlySet<string>> {
+export async function findHidden(ctx: ActorContext): Promise<ReadonlySet<string>> {
   const rows = await kysely(ctx)
     .selectFrom("jobs")
     .select("id")

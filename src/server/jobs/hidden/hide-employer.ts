@@ -1,9 +1,7 @@
 import type { HiddenEmployer } from "~/contracts/hidden";
-import { conn, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { getJob } from "../view/get-job";
-
-type ActorContext = ServiceContext & { actor: Actor };
 
 /**
  * Hides an employer's open jobs, and those that the actor unlocked, from the actor's lists. Takes a job instead of a

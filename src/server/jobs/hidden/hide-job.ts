@@ -1,4 +1,4 @@
-import { conn, kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
@@ -11,7 +11,7 @@ const MAX_HIDDEN = 5_000;
  * Hides a job, locked or not, from the actor's lists, except from saved and unlocked jobs.
  * @throws NOT_FOUND, also once it closed, unless the actor unlocked it; BAD_REQUEST with 5,000 hidden jobs
  */
-export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+export async function hideJob(ctx: ActorContext, id: string): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   if ((await conn(ctx).hiddenJob.count({ where: { userId } })) >= MAX_HIDDEN)
@@ -51,7 +51,7 @@ export async function hideJob(ctx: ServiceContext & { actor: Actor }, id: string
 }
 
 /** Shows a hidden job again; succeeds if it isn't hidden. */
-export async function unhideJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<void> {
+export async function unhideJob(ctx: ActorContext, id: string): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   await conn(ctx).hiddenJob.deleteMany({ where: { userId: ctx.actor.userId, jobId: await followMerge(ctx, id) } });
 }

@@ -1,5 +1,5 @@
 import { getConnectsBalance } from "~/server/connects";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
@@ -17,7 +17,7 @@ export type PayablePosting = {
 
 /** Finds the posting that an unlock would charge for. Null if there is nothing to pay or the price has risen above `price`. */
 export async function findPayablePosting(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   { id, price }: { id: string; price?: number },
 ): Promise<PayablePosting | null> {
   if (!isUuid(id)) return null;
@@ -26,7 +26,7 @@ export async function findPayablePosting(
 }
 
 /** Returns whether the user can spend this many connects. */
-export async function canAfford(ctx: ServiceContext & { actor: Actor }, price: number): Promise<boolean> {
+export async function canAfford(ctx: ActorContext, price: number): Promise<boolean> {
   return (await getConnectsBalance(ctx, ctx.actor.userId)) >= price;
 }
 

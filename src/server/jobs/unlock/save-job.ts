@@ -1,6 +1,6 @@
 import type { QueryCreator } from "kysely";
 import type { SaveJobOutput, UnsaveJobOutput } from "~/contracts/job";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import type { Tables } from "~/server/db";
@@ -11,12 +11,12 @@ import { JobClosedError } from "./errors";
  * Saves a job. An already saved job keeps its time.
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor never unlocked, saved or applied to.
  */
-export async function saveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<SaveJobOutput> {
+export async function saveJob(ctx: ActorContext, id: string): Promise<SaveJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   return withCurrentJob(ctx, id, (jobId) => saveCurrent(ctx, jobId));
 }
 
-async function saveCurrent(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<SaveJobOutput> {
+async function saveCurrent(ctx: ActorContext, jobId: string): Promise<SaveJobOutput> {
   const { userId } = ctx.actor;
   const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
@@ -49,7 +49,7 @@ export async function readSavedTime(
  * Removes a job from the actor's saved jobs. Does nothing if it isn't there.
  * @throws NOT_FOUND
  */
-export async function unsaveJob(ctx: ServiceContext & { actor: Actor }, id: string): Promise<UnsaveJobOutput> {
+export async function unsaveJob(ctx: ActorContext, id: string): Promise<UnsaveJobOutput> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const row = await kysely(ctx)

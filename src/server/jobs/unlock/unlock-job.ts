@@ -1,6 +1,6 @@
 import type { UnlockJobOutput } from "~/contracts/job";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
-import { type Actor, queryRows, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, queryRows } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
@@ -20,7 +20,7 @@ type UnlockRow = JobRow & { connects_balance: number | null };
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
  * INSUFFICIENT_CONNECTS; nothing is charged then.
  */
-export async function unlockJob(ctx: ServiceContext & { actor: Actor }, input: Input): Promise<UnlockJobOutput> {
+export async function unlockJob(ctx: ActorContext, input: Input): Promise<UnlockJobOutput> {
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   // Lower case: the id is part of the idempotency key.

@@ -1,9 +1,9 @@
 import type { JobCounts } from "~/contracts/job";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type ActorContext, kysely } from "~/server/core/context";
 import { countRows } from "~/server/db";
 
 /** Counts the jobs the actor has saved, unlocked and applied to. */
-export async function countOwnJobs(ctx: ServiceContext & { actor: Actor }): Promise<JobCounts> {
+export async function countOwnJobs(ctx: ActorContext): Promise<JobCounts> {
   const { userId } = ctx.actor;
   return kysely(ctx)
     .selectNoFrom((eb) => [

@@ -1,5 +1,5 @@
 import type { JobView } from "~/contracts/job";
-import { queryRows, type Actor, type ServiceContext } from "~/server/core/context";
+import { queryRows, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
@@ -43,7 +43,7 @@ async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
  * Returns a job with its locked details, open or closed. For admins who judge reports.
  * @throws NOT_FOUND
  */
-export async function inspectJob(ctx: ServiceContext & { actor: Actor }, jobId: string): Promise<JobView> {
+export async function inspectJob(ctx: ActorContext, jobId: string): Promise<JobView> {
   const { userId } = ctx.actor;
   const asIfUnlocked = sql`(
     SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash FROM jobs)`;

@@ -1,6 +1,6 @@
 import type { ConnectsJournalInput, ConnectsJournalOutput } from "~/contracts/connects";
 import { listHistory, RETURN_REASONS } from "~/server/connects";
-import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
+import { kysely, type ActorContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
@@ -9,7 +9,7 @@ import { readPickedJobs } from "./read-picked-jobs";
  * @throws BAD_REQUEST for an invalid cursor
  */
 export async function listConnectsJournal(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   input: ConnectsJournalInput,
 ): Promise<ConnectsJournalOutput> {
   const { userId } = ctx.actor;
@@ -44,7 +44,7 @@ export async function listConnectsJournal(
 }
 
 async function findReturnReasons(
-  ctx: ServiceContext & { actor: Actor },
+  ctx: ActorContext,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import type { OwnJobsInput, OwnJobsOutput } from "~/contracts/job";
-import type { Actor, ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
@@ -8,7 +8,7 @@ import { readPickedJobs } from "./read-picked-jobs";
  * Lists a page of the actor's saved, unlocked or hidden jobs, newest first. Includes closed jobs, and merged ones once.
  * @throws BAD_REQUEST for a cursor of another list
  */
-export async function listOwnJobs(ctx: ServiceContext & { actor: Actor }, input: OwnJobsInput): Promise<OwnJobsOutput> {
+export async function listOwnJobs(ctx: ActorContext, input: OwnJobsInput): Promise<OwnJobsOutput> {
   const { list, limit } = input;
   const after = decodeKeysetCursor(list, input.cursor);
   const { userId } = ctx.actor;
