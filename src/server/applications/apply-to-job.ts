@@ -1,7 +1,6 @@
 import type { ApplyToJobOutput, UndoApplyOutput } from "~/contracts/job";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/text-formats";
 import { followMerge, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
@@ -11,7 +10,6 @@ import { placeApplication } from "./place-application";
  * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED for a closed job that isn't the actor's own
  */
 export async function applyToJob(ctx: ActorContext, id: string): Promise<ApplyToJobOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   const { job, appliedAt } = await withCurrentJob(ctx, id, (jobId) =>
     placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true }),
   );
@@ -23,7 +21,6 @@ export async function applyToJob(ctx: ActorContext, id: string): Promise<ApplyTo
  * @throws NOT_FOUND
  */
 export async function undoApply(ctx: ActorContext, id: string): Promise<UndoApplyOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
   const row = await kysely(ctx)

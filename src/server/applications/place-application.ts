@@ -2,7 +2,7 @@ import type { ApplicationStage, MoveApplicationInput, MoveApplicationOutput } fr
 import type { JobSummary } from "~/contracts/job";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isoTime, isUuid } from "~/server/core/text-formats";
+import { isoTime } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import {
   insertSavedJob,
@@ -26,7 +26,6 @@ export async function moveApplication(
   ctx: ActorContext,
   { id, stage }: MoveApplicationInput,
 ): Promise<MoveApplicationOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   return withCurrentJob(ctx, id, async (jobId) => {
     if (stage === "saved") return moveBack(ctx, jobId);
     const placed = await placeApplication(ctx, { jobId, stage, onlyIfNotSent: false });

@@ -1,7 +1,6 @@
 import type { OwnReportOutput } from "~/contracts/report";
 import { type ActorContext, kysely } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/text-formats";
 import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 import { selectClosings } from "./find-closing";
 import { presentReport, REPORT_COLUMNS } from "./report-row";
@@ -11,7 +10,6 @@ import { presentReport, REPORT_COLUMNS } from "./report-row";
  * @throws NOT_FOUND
  */
 export async function getOwnReport(ctx: ActorContext, id: string): Promise<OwnReportOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const job = await selectClosings(ctx).where("j.id", "=", jobId).executeTakeFirst();
   if (!job) throw new NotFoundError("Job not found");

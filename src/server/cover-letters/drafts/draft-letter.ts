@@ -5,8 +5,6 @@ import type {
   LetterEvent,
 } from "~/contracts/cover-letter";
 import type { ActorContext, TransactionContext } from "~/server/core/context";
-import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
 import { getLetter } from "../versions/get-letter";
 import type { LetterWriter } from "../writer";
@@ -37,7 +35,6 @@ export async function* draftLetter(
   input: DraftLetterWithAnswersInput,
   { writer, signal, also }: Drafting,
 ): AsyncGenerator<LetterEvent, void> {
-  if (!isUuid(input.id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   const { tone, length } = input;
   // Lower case, as in the database.

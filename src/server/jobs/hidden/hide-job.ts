@@ -52,6 +52,5 @@ export async function hideJob(ctx: ActorContext, id: string): Promise<void> {
 
 /** Shows a hidden job again; succeeds if it isn't hidden. */
 export async function unhideJob(ctx: ActorContext, id: string): Promise<void> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   await conn(ctx).hiddenJob.deleteMany({ where: { userId: ctx.actor.userId, jobId: await followMerge(ctx, id) } });
 }

@@ -7,10 +7,10 @@ import { sql } from "~/server/db";
 /**
  * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. Every action on a job
  * calls this.
- * @throws NOT_FOUND for a job that somebody else than the actor brought
+ * @throws NOT_FOUND for a malformed id, and for a job that somebody else than the actor brought
  */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
-  if (!isUuid(jobId)) return jobId;
+  if (!isUuid(jobId)) throw new NotFoundError("Job not found");
   const row = await kysely(ctx)
     .selectFrom("jobs")
     .select(["merged_into", "owner_id"])

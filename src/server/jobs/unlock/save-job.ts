@@ -2,7 +2,6 @@ import type { QueryCreator } from "kysely";
 import type { SaveJobOutput, UnsaveJobOutput } from "~/contracts/job";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { isUuid } from "~/server/core/text-formats";
 import type { Tables } from "~/server/db";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
 import { JobClosedError } from "./errors";
@@ -12,7 +11,6 @@ import { JobClosedError } from "./errors";
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor never unlocked, saved or applied to.
  */
 export async function saveJob(ctx: ActorContext, id: string): Promise<SaveJobOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   return withCurrentJob(ctx, id, (jobId) => saveCurrent(ctx, jobId));
 }
 
@@ -50,7 +48,6 @@ export async function readSavedTime(
  * @throws NOT_FOUND
  */
 export async function unsaveJob(ctx: ActorContext, id: string): Promise<UnsaveJobOutput> {
-  if (!isUuid(id)) throw new NotFoundError("Job not found");
   const jobId = await followMerge(ctx, id);
   const row = await kysely(ctx)
     .with("gone", (db) =>
