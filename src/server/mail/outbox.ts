@@ -13,7 +13,6 @@ const ATTEMPT_MS = 2 * MINUTE_MS;
 /** Short, because frequent tries cost little: a run stops at the first failure while the mail server is away. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
-const MAX_PER_RUN = 10_000;
 
 type Waiting = { id: string; sealed: Uint8Array; attempts: number };
 
@@ -64,7 +63,7 @@ export async function sendWaitingEmails(ctx: ServiceContext): Promise<{ sent: nu
     const mail = JSON.parse(content.toString()) as Mail;
     return recordOutcome(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
   };
-  const { sent } = await sendWaiting(ctx, { claim: () => claim(ctx), send, atMost: MAX_PER_RUN });
+  const { sent } = await sendWaiting(ctx, { claim: () => claim(ctx), send });
   return { sent };
 }
 

@@ -6,6 +6,7 @@ import { MailRefusedError, type Mail } from "./transport";
 /** The wait after each rejected attempt. */
 const RETRY_AFTER_MS = [5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 const PARALLEL = 4;
+const MAX_PER_RUN = 10_000;
 
 /**
  * `unknown`: the server may have accepted the email, so never retry it. `refused`: nobody got it. Retry at `tryAt`, or give
@@ -43,7 +44,7 @@ type Sending<Waiting> = {
   claim: () => Promise<Waiting | null>;
   /** Sends the email and records the outcome. Returns null if there was nothing to send. */
   send: (waiting: Waiting) => Promise<SendOutcome | null>;
-  atMost: number;
+  atMost?: number;
 };
 
 /**
@@ -52,7 +53,7 @@ type Sending<Waiting> = {
  */
 export async function sendWaiting<Waiting>(
   { signal }: Pick<ServiceContext, "signal">,
-  { claim, send, atMost }: Sending<Waiting>,
+  { claim, send, atMost = MAX_PER_RUN }: Sending<Waiting>,
 ): Promise<{ sent: number; isMore: boolean }> {
   let [sent, started, isOver] = [0, 0, false];
   const sendSome = async () => {
@@ -81,8 +82,6 @@ type EmailQueue<Queued extends { attempts: number }> = {
   requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
 };
 
-const MAX_PER_RUN = 10_000;
-
 /**
  * Sends each email of a queue at most once: `claim` marks it before it leaves. Refused emails wait for the next attempt.
  * Several processes may run this at the same time. Returns how many emails were sent.
@@ -97,6 +96,6 @@ export async function sendQueue<Queued extends { attempts: number }>(
     if (outcome.status === "refused" && outcome.tryAt !== null) await requeue(queued, outcome.tryAt);
     return outcome;
   };
-  const { sent } = await sendWaiting(ctx, { claim, send, atMost: MAX_PER_RUN });
+  const { sent } = await sendWaiting(ctx, { claim, send });
   return { sent };
 }
