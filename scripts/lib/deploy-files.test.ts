@@ -148,12 +148,15 @@ describe("the program that reads a file", () => {
     expect(check(HAPROXY, "-c", "-q", "-f", "deploy/haproxy/farsite.cfg")).toEqual({ status: 0, output: "" });
   });
 
-  it.runIf(isInstalled("systemd-analyze", SYSTEMD))("systemd accepts the unit and a copy of it without a warning", () => {
-    const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);
-    const files = ["farsite.service", "farsite-worker.service"].map((name) => join(folder, name));
-    for (const file of files) writeFileSync(file, unit);
-    expect(check(SYSTEMD, "verify", "--man=no", ...files)).toEqual({ status: 0, output: "" });
-  });
+  it.runIf(isInstalled("systemd-analyze", SYSTEMD))(
+    "systemd accepts the unit and a copy of it without a warning",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);
+      const files = ["farsite.service", "farsite-worker.service"].map((name) => join(folder, name));
+      for (const file of files) writeFileSync(file, unit);
+      expect(check(SYSTEMD, "verify", "--man=no", ...files)).toEqual({ status: 0, output: "" });
+    },
+  );
 });

@@ -129,7 +129,11 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
 }
 
 /** Checks that the application can use all tables and temporary ones, but can't rewrite the ledger. */
-async function checkGrants(client: pg.Client, { role, owner, database }: Identity, report: DoctorReport): Promise<void> {
+async function checkGrants(
+  client: pg.Client,
+  { role, owner, database }: Identity,
+  report: DoctorReport,
+): Promise<void> {
   if (role === owner) return;
   const { rows } = await client.query<{ lacking: string[]; excessive: boolean; hasTemporary: boolean }>(
     `SELECT coalesce(array_agg(tablename::text) FILTER (WHERE NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')), '{}') AS lacking,

@@ -103,10 +103,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       own.unlocked_at, own.return_id,
       (SELECT f.reason::text FROM job_findings f WHERE f.id = own.finding_id) AS returned_for_report, own.return_told_at`,
   ),
-  perJob(
-    { name: "saved-jobs.json", about: "Jobs you have saved", tables: ["saved_jobs"] },
-    sql`own.saved_at`,
-  ),
+  perJob({ name: "saved-jobs.json", about: "Jobs you have saved", tables: ["saved_jobs"] }, sql`own.saved_at`),
   {
     name: "own-jobs.json",
     about: "Jobs that you brought from elsewhere, which only you see",
@@ -277,7 +274,11 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       own.cancelled_at, own.created_at`,
   ),
   perId(
-    { name: "awaited-consultations.json", about: "Consultations whose times you wait for", tables: ["consulting_waits"] },
+    {
+      name: "awaited-consultations.json",
+      about: "Consultations whose times you wait for",
+      tables: ["consulting_waits"],
+    },
     sql`own.offer, own.created_at, own.told_at`,
   ),
   perId(

@@ -14,10 +14,7 @@ import { removeFile } from "~/server/storage";
  * @throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST without a password, UNAUTHORIZED if the
  * account was deleted or its password changed meanwhile
  */
-export async function removeAccount(
-  ctx: ActorContext,
-  { password }: { password: string },
-): Promise<void> {
+export async function removeAccount(ctx: ActorContext, { password }: { password: string }): Promise<void> {
   const { userId } = ctx.actor;
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } });
   if (!user) throw new UnauthorizedError();

@@ -42,5 +42,12 @@ export function exactly(properties: Readonly<Record<string, object>>) {
 }
 
 export function pathParameter(name: string, description: string, example: string, bounds: { maxLength?: number } = {}) {
-  return { in: "path", name, required: true, description, schema: { type: "string", minLength: 1, ...bounds }, example };
+  return {
+    in: "path",
+    name,
+    required: true,
+    description,
+    schema: { type: "string", minLength: 1, ...bounds },
+    example,
+  };
 }

@@ -171,7 +171,11 @@ const CALENDAR = describeCall({
   description: "For calendar programs: interviews, follow-ups and consultations as iCalendar. Needs only the token.",
   tag,
   parameters: [
-    pathParameter("token", "From the settings page, which shows it once", "3qf0o2cBvU1ycW9PpX7s4mE5kR8tYzAhGdLnJbQwVxI"),
+    pathParameter(
+      "token",
+      "From the settings page, which shows it once",
+      "3qf0o2cBvU1ycW9PpX7s4mE5kR8tYzAhGdLnJbQwVxI",
+    ),
   ],
   answer: {
     description: "The calendar",

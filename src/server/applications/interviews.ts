@@ -16,15 +16,11 @@ import { notInPipeline } from "./errors";
 import { assertRoom, changeEntries, type Changing, type Owner } from "./own-entries";
 import { selectPipelineJob } from "./pipeline-sql";
 
-
 /**
  * Lists the contacts and interviews of an application.
  * @throws NOT_FOUND for a job outside the actor's pipeline
  */
-export async function getDetails(
-  ctx: ActorContext,
-  id: string,
-): Promise<Omit<ApplicationDetailsOutput, "letter">> {
+export async function getDetails(ctx: ActorContext, id: string): Promise<Omit<ApplicationDetailsOutput, "letter">> {
   if (!isUuid(id)) throw notInPipeline();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type ActorContext, type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import {
+  type ActorContext,
+  type Actor,
+  conn,
+  kysely,
+  type ServiceContext,
+  type TransactionContext,
+} from "~/server/core/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";

@@ -22,10 +22,7 @@ export async function listAvailability(ctx: ServiceContext): Promise<Availabilit
 }
 
 /** Requests one email to the signed-in user when a consultation has free times. After it, they can request another. */
-export async function awaitTimes(
-  ctx: ActorContext,
-  { offer }: AwaitTimesInput,
-): Promise<AvailabilityOutput> {
+export async function awaitTimes(ctx: ActorContext, { offer }: AwaitTimesInput): Promise<AvailabilityOutput> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   await conn(ctx).consultingWait.upsert({

@@ -15,10 +15,7 @@ const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
  * reservations, so that nobody can block the calendar.
  * @throws NOT_FOUND, SLOT_TAKEN, even if the user has the slot
  */
-export async function holdSlot(
-  ctx: ActorContext,
-  { slotId, notes }: BookSlotInput,
-): Promise<{ bookingId: string }> {
+export async function holdSlot(ctx: ActorContext, { slotId, notes }: BookSlotInput): Promise<{ bookingId: string }> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);

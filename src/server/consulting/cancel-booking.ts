@@ -19,10 +19,7 @@ import { lockCalendar } from "./calendar";
  * starts. Repeated calls do nothing.
  * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
-export async function cancelBooking(
-  ctx: ActorContext,
-  { bookingId }: { bookingId: string },
-): Promise<BookingOutput> {
+export async function cancelBooking(ctx: ActorContext, { bookingId }: { bookingId: string }): Promise<BookingOutput> {
   const { refundId, wasConfirmed } = await withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     return cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId));

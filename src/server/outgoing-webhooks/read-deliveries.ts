@@ -8,7 +8,13 @@ import {
 import { WEBHOOK_ATTEMPTS_SHOWN } from "~/contracts/rules/outgoing-webhook";
 import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import {
+  cutPage,
+  decodeKeysetCursor,
+  encodeKeysetCursor,
+  isBeyond,
+  type KeysetPosition,
+} from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { findWebhook } from "./webhooks";

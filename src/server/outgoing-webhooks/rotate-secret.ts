@@ -7,7 +7,6 @@ import { sendMail, webhookSecretChangedMail } from "~/server/mail";
 import { lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 import { newSecret, sealSecret, writeSecret } from "./secret";
 
-
 /**
  * Creates a new secret for the actor's webhook and emails the owner. Only this response shows the secret. Deliveries are
  * signed with both secrets for 24 hours.

@@ -17,7 +17,10 @@ const LIMITS = { maxWait: 30_000, timeout: 30_000 };
  * before is the same job.
  * @throws NOT_FOUND, RATE_LIMITED
  */
-export async function keepOwnJob(ctx: ActorContext, { id, applied, fields }: KeepOwnJobInput): Promise<KeepOwnJobOutput> {
+export async function keepOwnJob(
+  ctx: ActorContext,
+  { id, applied, fields }: KeepOwnJobInput,
+): Promise<KeepOwnJobOutput> {
   await takeOwnJobCall(ctx);
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;

@@ -13,10 +13,7 @@ import { getOffer } from "./payment-facts";
 type PaidPayment = Payment & { paidAt: Date; user: { email: string; profile: { name: string } | null } };
 
 /** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
-export async function requestInvoice(
-  ctx: ActorContext,
-  paymentId: string,
-): Promise<{ path: string }> {
+export async function requestInvoice(ctx: ActorContext, paymentId: string): Promise<{ path: string }> {
   const { id } = await findPaid(ctx, { paymentId, userId: ctx.actor.userId });
   return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
 }

@@ -28,10 +28,7 @@ export async function processPayment(ctx: ServiceContext, providerPaymentId: str
  * Returns the known status if the provider doesn't answer.
  * @throws NOT_FOUND, also for other users' checkouts
  */
-export async function verifyPayment(
-  ctx: ActorContext,
-  sessionId: string,
-): Promise<{ status: CheckoutView["status"] }> {
+export async function verifyPayment(ctx: ActorContext, sessionId: string): Promise<{ status: CheckoutView["status"] }> {
   const own = { providerId: sessionId, userId: ctx.actor.userId };
   const checkout = await ctx.db.checkout.findFirst({ where: own, select: { status: true } });
   if (!checkout) throw new NotFoundError("Checkout not found");

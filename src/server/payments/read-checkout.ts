@@ -6,7 +6,6 @@ import { getOffer } from "./payment-facts";
 import { paymentSettings } from "./settings";
 import { findPurchaseRefusal } from "./memberships";
 
-
 /** Reads a checkout for the page with the payment form. @throws NOT_FOUND for other users' checkouts */
 export async function readCheckout(ctx: ActorContext, sessionId: string): Promise<CheckoutView> {
   const checkout = await conn(ctx).checkout.findFirst({

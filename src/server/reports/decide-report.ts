@@ -17,10 +17,7 @@ type DecidedRow = ReportRow & { job_id: string; closes_job: boolean | null };
  *
  * @throws NOT_FOUND, NOT_CHANGEABLE if the report was decided differently
  */
-export async function decideReport(
-  ctx: ActorContext,
-  input: DecideReportInput,
-): Promise<DecideReportOutput> {
+export async function decideReport(ctx: ActorContext, input: DecideReportInput): Promise<DecideReportOutput> {
   if (!isUuid(input.id)) throw new NotFoundError("Report not found");
   const { userId } = ctx.actor;
   const row = await withTransaction(ctx, async (inner) => {

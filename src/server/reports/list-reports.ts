@@ -1,6 +1,12 @@
 import type { ListReportsInput, ListReportsOutput, QueuedReport } from "~/contracts/report";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import {
+  cutPage,
+  decodeKeysetCursor,
+  encodeKeysetCursor,
+  isBeyond,
+  type KeysetPosition,
+} from "~/server/core/keyset-cursor";
 import { countRows, sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "~/server/jobs";
 import { REPORT_COLUMNS } from "./report-row";

@@ -76,10 +76,7 @@ export function readUploadTarget(subject: string): UploadTarget {
 }
 
 /** Returns a download address for a résumé, else the default one. @throws NOT_FOUND */
-export async function issueDownloadTicket(
-  ctx: ActorContext,
-  id?: string,
-): Promise<{ path: string }> {
+export async function issueDownloadTicket(ctx: ActorContext, id?: string): Promise<{ path: string }> {
   const { resume_url: address } = await getResume(ctx, ctx.actor.userId, id);
   return { path: ticketPath(signTicket(ctx, { purpose: "resume", subject: address.split("/").at(-1) })) };
 }

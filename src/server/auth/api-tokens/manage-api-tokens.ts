@@ -5,7 +5,14 @@ import type {
   ListApiTokensOutput,
 } from "~/contracts/api-token";
 import { API_SCOPES, API_TOKENS_MAX } from "~/contracts/rules/account";
-import { type ActorContext, type Actor, conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import {
+  type ActorContext,
+  type Actor,
+  conn,
+  kysely,
+  type ServiceContext,
+  type TransactionContext,
+} from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -14,7 +21,6 @@ import { apiTokenCreatedMail, sendMail } from "~/server/mail";
 import { assertSessionOpen } from "../sessions";
 import { hashToken } from "../tokens";
 import { isApiToken, newApiToken } from "./api-token";
-
 
 /**
  * Creates a personal token and emails its owner, because a stolen session could create one, too. Stores only a hash.

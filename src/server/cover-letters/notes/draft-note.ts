@@ -8,10 +8,7 @@ import { writeNote } from "./write-note";
  * Drafts a follow-up or a thank-you note for an application. Free; stores nothing.
  * @throws NOT_FOUND for a job outside the actor's pipeline, BAD_REQUEST for thanks without an interview that has begun
  */
-export async function draftNote(
-  ctx: ActorContext,
-  { id, kind }: DraftNoteInput,
-): Promise<DraftNoteOutput> {
+export async function draftNote(ctx: ActorContext, { id, kind }: DraftNoteInput): Promise<DraftNoteOutput> {
   const { job, applied_at: appliedAt } = await getApplication(ctx, id);
   const write = (at: string | null) =>
     writeNote(ctx, {

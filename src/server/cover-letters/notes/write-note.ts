@@ -21,10 +21,7 @@ const TITLES: Readonly<Record<NoteKind, string>> = { follow_up: "Following up", 
  * Writes a follow-up or thank-you note from the same facts as the letter: résumé, answers and the job as the actor may see
  * it. Free, without a model, stores nothing.
  */
-export async function writeNote(
-  ctx: ActorContext,
-  { jobId, kind, job, at }: NoteInput,
-): Promise<DraftNoteOutput> {
+export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: NoteInput): Promise<DraftNoteOutput> {
   const { userId } = ctx.actor;
   const letter = await conn(ctx).coverLetter.findFirst({
     where: { userId, jobId, transferId: { not: null } },

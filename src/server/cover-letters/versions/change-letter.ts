@@ -14,10 +14,7 @@ import { getShownEmployer, readLatestVersion, readLetter } from "./read-letter";
  * Saves the owner's edit as a new version. An unchanged text adds none.
  * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter, BAD_REQUEST for an empty text
  */
-export async function saveLetter(
-  ctx: ActorContext,
-  { id, text, based_on }: SaveLetterInput,
-): Promise<CoverLetter> {
+export async function saveLetter(ctx: ActorContext, { id, text, based_on }: SaveLetterInput): Promise<CoverLetter> {
   if (text.trim() === "") throw new DomainError("BAD_REQUEST", "text: A cover letter cannot be empty.");
   const { facts } = await readJobOfLetter(ctx, id);
   await changeLetter(ctx, { jobId: id, basedOn: based_on }, async (_inner, latest) => {

@@ -21,7 +21,10 @@ export async function getLetter(ctx: ActorContext, jobId: string): Promise<Cover
 }
 
 /** Like `getLetter`, but may return null. `busy`: a letter is being drafted or revised. */
-export async function findLetter(ctx: ActorContext, jobId: string): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
+export async function findLetter(
+  ctx: ActorContext,
+  jobId: string,
+): Promise<Pick<LetterOfJobOutput, "letter" | "busy">> {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   // Read this first: work that ends meanwhile still counts as running, so the caller asks again.
@@ -56,10 +59,7 @@ export async function getVersion(ctx: ActorContext, { id, number }: LetterVersio
 }
 
 /** Returns the jobs that the actor has a letter for. */
-export async function listLettersOfJobs(
-  ctx: ActorContext,
-  { ids }: LettersOfJobsInput,
-): Promise<LettersOfJobsOutput> {
+export async function listLettersOfJobs(ctx: ActorContext, { ids }: LettersOfJobsInput): Promise<LettersOfJobsOutput> {
   const letters = await conn(ctx).coverLetter.findMany({
     where: { userId: ctx.actor.userId, jobId: { in: ids.filter(isUuid) }, transferId: { not: null } },
     select: { jobId: true },

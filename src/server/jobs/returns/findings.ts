@@ -3,7 +3,6 @@ import { countRows, sql } from "~/server/db";
 import { CLOSED_RETURN_HOURS, WRONG_RETURN_DAYS, type ReportReason } from "~/contracts/rules/report";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 
-
 /** A claim about a job, and when it was first reported. */
 export type Suspicion = { jobId: string; reason: ReportReason; reportedAt: Date };
 

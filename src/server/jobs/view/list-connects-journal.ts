@@ -43,10 +43,7 @@ export async function listConnectsJournal(
   };
 }
 
-async function findReturnReasons(
-  ctx: ActorContext,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function findReturnReasons(ctx: ActorContext, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely(ctx)
     .selectFrom("unlocks as u")

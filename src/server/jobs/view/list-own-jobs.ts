@@ -1,6 +1,12 @@
 import type { OwnJobsInput, OwnJobsOutput } from "~/contracts/job";
 import type { ActorContext } from "~/server/core/context";
-import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
+import {
+  cutPage,
+  decodeKeysetCursor,
+  encodeKeysetCursor,
+  isBeyond,
+  type KeysetPosition,
+} from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
 import { readPickedJobs } from "./read-picked-jobs";
 
