@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { SubmitEvent } from "react";
 import { watchForm } from "~/components/forms/kept-text";
-import { readField } from "~/components/forms/use-checked-form";
+import { readField } from "~/components/forms/read-field";
 import { Button } from "~/components/ui/button";
 import type { StuckKind } from "~/contracts/operations";
 import { api } from "~/trpc/react";
