@@ -42,12 +42,14 @@ export function LockedBar({ label, className }: LockedBarProps) {
 
 const EMPLOYER_WIDTHS = ["w-20", "w-28", "w-24", "w-32", "w-[4.5rem]"] as const;
 
+type LockedEmployerProps = { jobId: string; word?: "Employer" | "Company"; className?: string };
+
 /** Covers the employer. The width varies by the job's id, so that it reveals nothing about the name. */
-export function LockedEmployer({ jobId, className }: { jobId: string; className?: string }) {
+export function LockedEmployer({ jobId, word = "Employer", className }: LockedEmployerProps) {
   let sum = 0;
   for (const char of jobId) sum += char.charCodeAt(0);
   const width = EMPLOYER_WIDTHS[sum % EMPLOYER_WIDTHS.length];
-  return <LockedBar label="Employer hidden until unlocked" className={cx(width, className)} />;
+  return <LockedBar label={`${word} hidden until unlocked`} className={cx(width, className)} />;
 }
 
 /** Covers the pay. */

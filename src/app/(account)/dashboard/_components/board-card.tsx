@@ -54,7 +54,9 @@ export const BoardCard = memo(function BoardCard({ application, viewerId, now, o
           job.title
         )}
       </h4>
-      <p className="mt-1 truncate text-14 text-ink-muted">{job.employer ?? <LockedEmployer jobId={job.id} />}</p>
+      <p className="mt-1 truncate text-14 text-ink-muted">
+        {job.employer ?? <LockedEmployer jobId={job.id} word="Company" />}
+      </p>
       <p className="tabular mt-1 flex flex-wrap items-center gap-1.5 text-12 text-ink-muted">
         <span>
           Since <time dateTime={movedAt}>{formatDate(movedAt)}</time>

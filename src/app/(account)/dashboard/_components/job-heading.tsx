@@ -25,7 +25,9 @@ export function JobHeading({ job, children }: { job: OwnJob; children?: React.Re
         )}
       </h3>
       <p className="facts mt-1 text-14 text-ink-muted">
-        <span className={cx(job.employer && "text-ink")}>{job.employer ?? <LockedEmployer jobId={job.id} />}</span>
+        <span className={cx(job.employer && "text-ink")}>
+          {job.employer ?? <LockedEmployer jobId={job.id} word="Company" />}
+        </span>
         <span>{job.where}</span>
         <span className={cx("tabular", !job.locked && "text-ink")}>{job.pay ?? <LockedPay />}</span>
       </p>
