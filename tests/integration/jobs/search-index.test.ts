@@ -115,16 +115,23 @@ describe("a keyword", () => {
     expect(relaxed?.jobs.map(({ title }) => title)).toEqual(["Python Trainer"]);
   });
 
-  it("in a city is followed by results in its country, else anywhere", async () => {
-    const inGermany = { countries: ["DE"], regions: [], utc_offsets: [] };
-    await createJob(database.db, { title: "Lichen Curator" });
-    expect((await find(here, { keyword: "lichen curator münchen" })).relaxed?.jobs).toHaveLength(1);
-    await createJob(database.db, { title: "Lichen Curator", location: "Germany", eligibility: inGermany });
-    const { jobs, relaxed } = await find(here, { keyword: "lichen curator münchen" });
-    expect([jobs, relaxed?.without]).toEqual([[], "münchen"]);
-    expect(relaxed?.jobs.map(({ location }) => location)).toEqual(["Germany"]);
-    await createJob(database.db, { title: "Lichen Curator", location: "Munich", eligibility: inGermany });
-    expect((await find(here, { keyword: "lichen curator münchen" })).jobs).toHaveLength(1);
+  it("with a city finds jobs that name it, then those open to people there", async () => {
+    const add = (location: string, countries: string[], regions: string[] = []) =>
+      createJob(database.db, {
+        title: "Lichen Curator",
+        location,
+        eligibility: { countries, regions, utc_offsets: [] },
+        postedAt: new Date(location === "Munich" ? "2025-12-01" : "2025-12-02"),
+      });
+    await add("Munich", ["DE"]);
+    await add("Anywhere", [], ["Worldwide"]);
+    await add("Germany", ["DE"]);
+    await add("Spain", ["ES"]);
+    await createJob(database.db, { title: "Lichen Curator", location: "Unstated" });
+    const { jobs, interpreted } = await find(here, { keyword: "lichen curator münchen" });
+    const [first, ...others] = jobs.map(({ location }) => location);
+    expect([first, others.toSorted()]).toEqual(["Munich", ["Anywhere", "Germany"]]);
+    expect(interpreted).toEqual([{ text: "münchen", filter: "location", value: "Munich" }]);
   });
 
   it("with several filters is followed by results without all of them if leaving out one isn't enough", async () => {

@@ -1,12 +1,11 @@
 import { createJobFilter } from "./engine/job-filter";
 import type { JobIndex } from "./engine/job-index";
 import { findNear } from "./engine/find-near";
-import { FIT, matchKeyword, type Matches } from "./engine/match-keyword";
+import { ELSEWHERE, FIT, matchKeyword, type Matches } from "./engine/match-keyword";
 import type { Group, KeywordQuery, Term } from "./engine/keyword-query";
 import { parseKeyword } from "./engine/parse-keyword";
 import { pickJobs } from "./engine/pick-jobs";
 import type { Position } from "./engine/position";
-import { findHome, type TypedFilter } from "./engine/typed-filters";
 import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
 
@@ -37,7 +36,7 @@ function tryInTurn(index: JobIndex, all: Iterable<Attempt>, now: Date, shown: Re
     const matches = matchKeyword(index, query, now);
     const picked = pickBest(index, matches, search, now, RELAXED_JOBS + shown.size);
     // A job that matches only by a tag is too different.
-    const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit < FIT.tags).map(({ id }) => id);
+    const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit % ELSEWHERE !== FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
   return null;
@@ -102,20 +101,13 @@ function* withoutFilters(query: KeywordQuery, group: Group, search: Search, hasW
   const places = group.typed.filter(({ filter }) => ["location", "country", "region"].includes(filter));
   for (const typed of [...places, ...group.typed.filter((other) => !places.includes(other))]) {
     if (!hasWords && group.typed.length === 1) continue;
-    const rest = group.typed.filter((other) => other !== typed);
-    for (const filters of [...countryOf(typed).map((country) => [...rest, country]), rest])
-      yield { without: typed.text, query: { groups: [{ ...group, typed: filters }], interpreted: [] }, search };
+    const rest = { ...group, typed: group.typed.filter((other) => other !== typed) };
+    yield { without: typed.text, query: { groups: [rest], interpreted: [] }, search };
   }
   if (hasWords && group.typed.length > 1) {
     const without = group.typed.map(({ text }) => text).join(" ");
     yield { without, query: { groups: [{ ...group, typed: [] }], interpreted: [] }, search };
   }
-}
-
-/** Widens a typed city to its country. */
-function countryOf({ text, filter, value }: TypedFilter): TypedFilter[] {
-  const { country } = filter === "location" ? findHome(value) : {};
-  return country === undefined ? [] : [{ text, filter: "country", value: country, titles: [] }];
 }
 
 /** Lists terms, rarest first. Empty if the search has only one word. */

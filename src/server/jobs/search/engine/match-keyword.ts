@@ -17,7 +17,9 @@ export const FIT = {
   likeProfession: 8,
   tags: 9,
 } as const;
-const NO_FIT = FIT.tags + 1;
+/** Added to the fit of a job that doesn't name the typed city, but is open to people who live there. */
+export const ELSEWHERE = FIT.tags + 1;
+const NO_FIT = 2 * ELSEWHERE;
 
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
@@ -49,8 +51,16 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
   for (const { term, where } of wanted.slice(1)) if (!term.without) keep((number) => where[number] !== 0);
   for (const { term, where } of places) if (term.isNegated) keep((number) => where[number] === 0);
   for (const typed of group.typed) keep(typedFilter(index, typed, now));
+  const city = group.typed.find(({ filter }) => filter === "location");
+  const isThere = city ? statesFact(index, city, now) : () => true;
+  const fitOfWords = rankBy(index, group, wanted);
+  return { numbers, fitOf: (number: number) => fitOfWords(number) + (isThere(number) ? 0 : ELSEWHERE) };
+}
+
+/** Returns how well a job's words fit a group. */
+function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (number: number) => number {
   const words = index.wordNumbers(group.sequence);
-  const fitOf = (number: number): number => {
+  return (number) => {
     if (wanted.length === 0) return FIT.skills;
     let worst = IN_TITLE;
     let best = 0;
@@ -69,7 +79,6 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
     if (worst === IN_TAGS) return FIT.tags;
     return best >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
   };
-  return { numbers, fitOf };
 }
 
 /** Sorts terms that must be found before optional ones. The first one must be found, even if all are optional. */
@@ -90,8 +99,18 @@ export function everyNumber({ size }: JobIndex): Uint32Array {
   return Uint32Array.from({ length: size }, (_, number) => number);
 }
 
-/** Returns a test whether a job has a typed fact, or a title that states it. */
-export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): (number: number) => boolean {
+type Test = (number: number) => boolean;
+
+/** Returns a test whether a job has a typed fact. For a city, a job that is open to people who live there passes, too. */
+export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): Test {
+  const states = statesFact(index, typed, now);
+  if (typed.filter !== "location") return states;
+  const home = createJobFilter(index, { place: typed.value }, now);
+  return (number) => home.failing(number) === 0 || states(number);
+}
+
+/** Returns a test whether a job has a typed fact itself, or a title that states it. */
+function statesFact(index: JobIndex, typed: TypedFilter, now: Date): Test {
   const filter = createJobFilter(index, toFilters(typed), now);
   const titles = typed.titles.flatMap((tokens) => {
     const words = index.wordNumbers(tokens);
