@@ -74,7 +74,7 @@ const PATTERNS = STATED.map(
 const OTHER_MATTERS =
   /\b(?:experience|managed?|managing|coordinat\w*|oversee\w*|our (?:contractors|freelancers|clients|customers)|clients?|customers?|vendors?|agenc(?:y|ies)|government|general contractor|federal contractor|sub-?contractors?|may|might|if|either|depending|depends|whether|regardless|option|convert\w*|transition\w*|evolv\w*|potential|possib\w*|later|eventually|temp[- ]to[- ]perm|not eligible|benefits? (?:are|for)|equal opportunity|help(?:s|ing)? (?:companies|businesses)|platform|marketplace|previous\w*|former|application for|tax forms?|chancen?|perspektive)\b/iu;
 const NEGATED = /\b(?:not|no|never|isn[’']t|aren[’']t|without|nicht|kein\p{L}*|pas)\b/iu;
-/** Says something about duration or pay only: "with the possibility of an extension", "depending on experience". */
+/** Conditions that don't concern the status: "with the possibility of an extension", "depending on experience". */
 const TERMS =
   /,? ?(?:with )?(?:an? |the )?(?:strong |high )?(?:potential|possib\w+|option|likelihood) (?:to|of|for) (?:be )?(?:an? )?(?:exten\w+|renew\w*)\b|\b(?:depending|depends|based) (?:up)?on (?:your |the )?(?:skill\w*|experience|qualifications?|seniority|level|role|hours)\b/giu;
 /** "contractor position, not an employment role" still says contractor. */

@@ -4,7 +4,7 @@
 const ORDER = String.raw`(?:Please|Be sure to) mention the word `;
 const TAG = String.raw`(?: and tag [^\s<]{1,200})?`;
 const END = String.raw`(?:\.{1,3}|…|(?=<|$))`;
-/** Only the tripwire stars its word; the rest may be cut off anywhere. */
+/** Only tripwires have stars around the word. What follows may be cut off anywhere. */
 const STARRED = String.raw`\*\*[^*<]{1,80}(?:\*\*(?:${TAG}[^.<]{0,160}(?:\(#[^)\s<]{1,200}\))?${END}|${TAG})|\*?(?:…|\.{3})?(?=<|$))`;
 /** Employers ask for plain words too; only the tripwire gives this reason. */
 const PLAIN = String.raw`[^\s<]{1,80}${TAG} when applying to show you read[^.<]{0,200}${END}`;
@@ -42,7 +42,7 @@ export function findTripwires(line: string, isLast: boolean): TextRange[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns what follows the first sentence if it is the tripwire's own, up to the next tag of a field that is HTML. */
+/** Returns the text from `from` to the next tag if it belongs to the tripwire, else null. */
 function readRest(line: string, from: number): string | null {
   const [rest = ""] = line.slice(from).split("<", 1);
   const words = rest.replace(ELLIPSIS, "").trim();
