@@ -29,8 +29,8 @@ export function spanPay(stated: readonly StatedPay[]): StatedPay | null {
 }
 
 /**
- * Plausible US dollars a year. Less is monthly or hourly pay with a wrong label; more is another currency or cents. Shorter
- * periods are labeled reliably, and may be small jobs.
+ * Plausible US dollars a year. Less is monthly or hourly pay with a wrong label; more is another currency or cents. Pay of
+ * shorter periods is labeled reliably, and less is plausible because small jobs exist.
  */
 const PLAUSIBLE_PER_YEAR = { min: 7_500, max: 1_000_000 };
 const PLAUSIBLE_PER_SHORTER_PERIOD = { min: 2_000, max: 2_000_000 };

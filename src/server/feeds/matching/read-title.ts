@@ -187,7 +187,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     .replace(CITY_PART, (part) => (NO_PLACE_CODES.has(part) || findCityCountry(part) === null ? part : remove(part)));
 }
 
-/** Finds the words for the work in "Nephrology Houston, TX". A town that isn't known has none. */
+/** Returns the words for the work in "Nephrology Houston, TX", or "" if we don't know the town. */
 function findWorkBeforeCity(written: string): string {
   const words = written.split(/(?<= )/);
   const isPlace = (place: string) => isCityIn(place, "US") || findSubdivisionCountry(place) === "US";
@@ -197,7 +197,7 @@ function findWorkBeforeCity(written: string): string {
 }
 
 /**
- * Replaces words for one trade by "engineer": "Android Engineer", "Android Developer" and "Software Engineer, Android".
+ * Writes names of one trade alike: "Android Engineer" for "Android Developer" and "Software Engineer, Android".
  * `wording` keeps the words, because two wordings are merged only if their texts are equal: a "Security Engineer" may
  * differ from a "Software Engineer, Security".
  */

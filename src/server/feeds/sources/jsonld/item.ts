@@ -48,7 +48,7 @@ const Salary = z.object({
   unitText: optionalText(),
 });
 
-/** A schema.org JobPosting as sites write it: most properties occur as text, object and list. */
+/** A schema.org JobPosting as sites write it: most properties may be a text, an object or a list. */
 export const JobPostingItem = z.object({
   title: z.string(),
   url: optionalText(),
