@@ -317,3 +317,44 @@ export const TWELFTH_HELD_OUT: readonly Query[] = [
   // Nothing like it is open
   ["taxidermist", { title: /taxiderm/i }],
 ];
+
+/** Everyday queries, written after the twelfth list was mended. Committed before the search first ran on them. */
+// prettier-ignore
+export const THIRTEENTH_HELD_OUT: readonly Query[] = [
+  // Roles
+  ["customer success associate", { title: /(customer|client) success/i }],
+  ["cloud engineer", { title: /(cloud|devops|platform|infrastructure)\b.*(engineer|architect|admin)|(engineer|architect)\b.*(cloud|infrastructure)|site reliab|\bsre\b/i }],
+  ["financial controller", { title: /controller|comptroller/i }],
+  ["content manager", { title: /content\b.*(manager|lead|head|director|strateg)|(manager|lead|head|director)\b.*content|editorial|managing editor/i }],
+  ["solutions architect aws", { title: /architect|solutions? engineer/i, about: /\baws\b|amazon web services/i }],
+  ["sales operations analyst", { title: /(sales|revenue|gtm|rev) ?op(eration)?s|(sales|revenue)\b.*analyst/i }],
+  ["talent acquisition specialist", { title: /talent acq|recruit|sourcer|talent (partner|specialist|manager)/i }],
+  ["scrum master agile coach", { title: /scrum|agile/i }],
+  ["business intelligence developer", { title: /\bbi\b|business intelligence|power ?bi|tableau/i }],
+  ["it project manager", { title: /(\bit\b|technical|technology|software|digital|infrastructure)\b.*(project|program) manager|(project|program) manager\b.*(\bit\b|technical|technology|software|digital|infrastructure)/i }],
+  ["procurement manager", { title: /procure|purchas|sourcing|buyer|vendor manage/i }],
+  ["sales trainer", { title: /(sales|enablement)\b.*(train|coach|enable)|(train|coach|enable)\w*\b.*sales/i }],
+  ["psychotherapist", { title: /therap|counsel(l)?or|psycholog|clinician/i, not: /physical|occupational|speech|respirat/i }],
+  ["medical coder cpc", { title: /\bcod(er|ing)\b/i, about: /medical|clinical|health|inpatient|outpatient|\bcpc\b|icd|hospital|risk adjust|profee|coder/i }],
+  ["dispatcher", { title: /dispatch/i }],
+  ["copy editor part time", { title: /edit(or|ing|orial)|proofread/i, type: PART_TIME }],
+  // Short forms and technologies
+  ["sw eng intern", { title: /software|engineer|develop/i, type: INTERN }],
+  ["qa lead", { title: /(\bqa\b|quality|test)\b.*(lead|manager|head)|(lead|manager|head)\b.*(\bqa\b|quality|test)/i }],
+  ["etl informatica", { about: /informatica|\betl\b/i }],
+  ["ruby developer", { about: /\bruby|rails/i, title: /engineer|developer|programmer/i }],
+  ["wordpress", { about: /wordpress/i }],
+  ["microsoft dynamics consultant", { about: /dynamics/i }],
+  // Typing errors
+  ["softwear engineer", { title: /software\b.*(engineer|developer)/i }],
+  ["recrutier", { title: /recruit|talent (acq|partner)|sourcer/i }],
+  // Levels, places, pay
+  ["entry level marketing", { title: /market|social media|brand|growth|\bseo\b|content/i, level: JUNIOR }],
+  ["account manager uk", { title: /account (manager|director)|client (manager|partner)|(key|strategic) account/i, place: /\bGB\b|\bUK\b|[Uu]nited [Kk]ingdom|[Ee]urope|EMEA|[Ww]orldwide|[Aa]nywhere/ }],
+  ["data analyst chicago", { title: /data\b.*analy|analyst\b.*data|(\bbi|business intelligence|reporting) analyst/i, place: US }],
+  ["senior ux designer 100k", { title: /\bu[ix]\b|product design|user experience/i, level: SENIOR, payFrom: 100 }],
+  // Other languages
+  ["responsable des ventes", { title: /sales\b.*(manager|lead|head|director)|(head|director|manager|vp)\b.*sales|ventes|commercial manager/i }],
+  ["ingeniero de datos", { title: /data\b.*engineer|engineer\b.*data|ingenier[oa] de datos/i }],
+  ["marketing werkstudent", { title: /market|social media|content|brand|\bseo\b/i, type: { fact: "internship", title: /intern|werkstudent|working student|praktik/i } }],
+];

@@ -18,6 +18,7 @@ import {
   NINTH_HELD_OUT,
   SEVENTH_HELD_OUT,
   TENTH_HELD_OUT,
+  THIRTEENTH_HELD_OUT,
   TWELFTH_HELD_OUT,
 } from "./later-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
@@ -42,6 +43,7 @@ const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
   ["queries of the tenth held-out list", TENTH_HELD_OUT],
   ["queries of the eleventh held-out list", ELEVENTH_HELD_OUT],
   ["queries of the twelfth held-out list", TWELFTH_HELD_OUT],
+  ["queries of the thirteenth held-out list", THIRTEENTH_HELD_OUT],
 ];
 const { values: options, positionals: only } = parseArgs({
   options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
