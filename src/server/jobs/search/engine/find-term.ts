@@ -1,5 +1,6 @@
 import type { JobIndex } from "./job-index";
 import type { Term, Wording } from "./keyword-query";
+import { SKILL_OF_SPELLING } from "./skill-names";
 import { hasSequence, tokensOf } from "./words";
 
 /** Numbers of jobs, as `Numbers` has them. */
@@ -75,12 +76,13 @@ function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | un
 
 const tokensOfSkill = new Map<string, string[]>();
 
-/** Skills whose name has these words side by side. */
+/** Skills whose name has these words side by side, or that are also called like this. */
 function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording): Generator<string> {
+  const spelled = SKILL_OF_SPELLING.get(tokens.join(" "));
   for (const skill of skills.keys()) {
     let name = tokensOfSkill.get(skill);
     if (!name) tokensOfSkill.set(skill, (name = tokensOf(skill)));
-    if (hasSequence(name, tokens)) yield skill;
+    if (skill === spelled || hasSequence(name, tokens)) yield skill;
   }
 }
 

@@ -52,6 +52,7 @@ export const MORE_ALIKE: readonly (readonly string[])[] = [
   ["community support", "community moderator", "member support"],
   ["chat support", "chat agent", "live chat", "chat specialist", "chat representative"],
   ["search engine evaluator", "search evaluator", "search quality rater", "internet rater", "ads evaluator", "web evaluator", "data rater", "online data analyst"],
+  ["sales trainer", "sales coach", "sales enablement", "sales training"],
   ["brand ambassador", "campus ambassador", "field marketing ambassador"],
   ["store manager", "retail manager", "shop manager"],
   ["fundraising manager", "development manager", "fundraiser"],

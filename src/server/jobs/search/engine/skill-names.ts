@@ -1,5 +1,6 @@
 import { SKILLS, SPELLINGS } from "../../publish/skill-vocabulary";
-import { tokensOf } from "./words";
+import { hasSynonyms } from "./synonyms";
+import { nameOf } from "./words";
 
 /** Kinds of skills that a job of any title may ask for. Other skills may be the job itself. */
 const TOOL_KINDS: readonly string[] = [
@@ -27,8 +28,13 @@ const named = SPELLINGS.map(({ skill, text }) => {
   // "Salesforce" and "Google Ads" are names; "Supply chain" is a field.
   const isTool = TOOL_KINDS.includes(kind) && !FIELDS_AMONG_TOOLS.includes(name);
   const isWhole = /\s[\p{Lu}\p{N}]/u.test(name);
-  return { text: tokensOf(text).join(" "), isTool, isWhole, isName: isWhole || !name.includes(" ") };
+  return { name, text: nameOf(text), isTool, isWhole, isName: isWhole || !name.includes(" ") };
 });
+
+/** Skills by other names of several words: "microsoft dynamics" is "Dynamics 365". Leaves out roles, whose titles count. */
+export const SKILL_OF_SPELLING: ReadonlyMap<string, string> = new Map(
+  named.filter(({ text }) => text.includes(" ") && !hasSynonyms(text)).map(({ name, text }) => [text, name]),
+);
 
 /** Tokens of languages, libraries and techniques. */
 export const TOOLS: ReadonlySet<string> = new Set(named.filter(({ isTool }) => isTool).map(({ text }) => text));

@@ -91,7 +91,7 @@ export const TRANSLATIONS: readonly (readonly [english: string, ...others: strin
   ["financial analyst", "finanzanalyst", "analyste financier", "analista financiero", "analista financeiro"],
   ["quality assurance", "qualitatssicherung", "assurance qualite", "aseguramiento de calidad"],
   // Fields
-  ["sales", "vertrieb", "verkauf", "ventas", "vendas", "comercial", "commerciale"],
+  ["sales", "vertrieb", "verkauf", "ventas", "ventes", "vendas", "comercial", "commerciale"],
   ["accounting", "buchhaltung", "comptabilite", "contabilidad", "contabilidade"],
   ["tax", "steuer", "fiscalite", "impuesto"],
   ["finance", "finanzen", "finanzas", "financas"],

@@ -204,6 +204,11 @@ describe("a skill of a job", () => {
     expect(findsSkill("risk assessment", "Analyst", "Risk assessment")).toBe(true);
   });
 
+  it("is found by its other spellings", () => {
+    expect(findsSkill("microsoft dynamics consultant", "Consultant", "Dynamics 365")).toBe(true);
+    expect(findsSkill("microsoft dynamics consultant", "Consultant", "Microsoft Teams")).toBe(false);
+  });
+
   it("counts as a whole if it is a name of several words", () => {
     expect(findsSkill("google analytics", "Marketer", "Google Analytics")).toBe(true);
     expect(findsSkill("google analytics", "Analytics Engineer", "Google Cloud")).toBe(false);

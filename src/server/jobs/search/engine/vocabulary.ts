@@ -357,6 +357,8 @@ export const QUALIFIERS: readonly string[] = [
   "unlimited pto", "unlimited vacation", "4 day week", "4 day work week", "four day week", "four day work week", "flexible", "flexible hours", "flexible schedule", "flextime",
   "paid training", "training provided", "no degree", "without degree", "no phone", "non phone", "no calls", "no cold calling", "visa friendly", "family friendly", "work life balance", "startup",
   "for students", "for moms", "immediate start", "start immediately", "asap",
+  // Certificates
+  "cpc", "ccs", "rhia", "rhit", "cissp", "cism", "cisa", "phr", "sphr", "series 7",
 ];
 
 /** Words without meaning here: every result is remote, and each is a job. */
