@@ -3,6 +3,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { publishJobs, sweepPrices, type PublishableJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { addLockedJobs } from "../../support/population";
 
 let database: TestDatabase;
 let ctx: ServiceContext;
@@ -124,6 +125,13 @@ describe("refreshing prices", () => {
     expect(await sweepPrices(ctx)).toEqual({ changed: 1 });
     expect(await prices()).toEqual([12, 0, 12]);
     expect(await sweepPrices(ctx)).toEqual({ changed: 0 });
+  });
+
+  test("changes every job, even if one batch cannot hold them", async () => {
+    await addLockedJobs(ctx, 5_001);
+    await ctx.db.job.updateMany({ data: { connectsPrice: 99 } });
+    expect(await sweepPrices(ctx)).toEqual({ changed: 5_001 });
+    expect(await ctx.db.job.count({ where: { connectsPrice: 99 } })).toBe(0);
   });
 
   test("follows a changed source policy", async () => {
