@@ -231,43 +231,6 @@ test("an admin's note about a report is in its form again after signing in", asy
   await expect(page.getByText(/^Dismissed on /)).toBeVisible();
 });
 
-test("an admin's reason to discard work is kept through a failed call and an ended session", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const admin = await createUser(product);
-  const [one, another] = [randomUUID(), randomUUID()];
-  await withProductContext(product, async ({ db }) => {
-    await db.user.update({ where: { id: admin.id }, data: { admin: true } });
-    const [createdAt, later] = [new Date(), new Date(Date.now() + 86_400_000)];
-    const email = { sealed: Buffer.from("unreadable"), attempts: 2, tryAt: later, expiresAt: later, createdAt };
-    await db.waitingEmail.createMany({ data: [one, another].map((id) => ({ id, ...email })) });
-  });
-  await signIn(page, admin, "/admin/queues");
-  const row = main(page).getByRole("row").filter({ hasText: one });
-  const reason = row.getByLabel(/^Reason to discard/);
-  const discard = row.getByRole("button", { name: /^Discard/ });
-  await reason.fill("Sent by mistake");
-  await page.context().setOffline(true);
-  await discard.click();
-  await expect(page.getByText("Nothing was changed")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(reason).toHaveValue("Sent by mistake");
-  await endSessions(page);
-  await discard.click();
-  await fillSignIn(page, admin);
-  await expect(reason).toHaveValue("Sent by mistake");
-  await discard.click();
-  await expect(row).toHaveCount(0);
-  const other = main(page).getByRole("row").filter({ hasText: another });
-  await expect(other.getByLabel(/^Reason to discard/)).toHaveValue("");
-  await other.getByLabel(/^Reason to discard/).fill("So was this");
-  await other.getByRole("button", { name: /^Discard/ }).click();
-  await expect(other).toHaveCount(0);
-});
-
 test("a profile edited before the session ended is open again after signing in", async ({ page, product }) => {
   const user = await createUser(product);
   await signIn(page, user, "/dashboard?tab=settings");

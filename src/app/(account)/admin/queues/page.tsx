@@ -1,10 +1,11 @@
 import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { StuckKind, StuckWork, WorkQueue } from "~/contracts/operations";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { adminMetadata, renderForAdmins } from "../_components/admin-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
-import { DecisionForm } from "./_components/decision-form";
+import { settleWorkForm } from "./_components/actions";
 
 export const generateMetadata = () => adminMetadata("Queues");
 
@@ -83,11 +84,41 @@ function StuckTable({ stuck }: { stuck: readonly StuckWork[] }) {
             <span className="block text-ink-muted wrap-anywhere">{work.id}</span>
           </td>
           <td className={cellClass()}>
-            <DecisionForm kind={work.kind} id={work.id} name={`${KINDS[work.kind]} ${work.about}`} />
+            <Decision work={work} />
           </td>
         </tr>
       ))}
     </Table>
+  );
+}
+
+function Decision({ work }: { work: StuckWork }) {
+  const name = `${KINDS[work.kind]} ${work.about}`;
+  return (
+    <form action={settleWorkForm} className="flex items-center gap-2">
+      <input type="hidden" name="kind" value={work.kind} />
+      <input type="hidden" name="work" value={work.id} />
+      <Button type="submit" size="small" name="decision" value="retry">
+        Retry
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {work.kind === "payment" ? null : (
+        <>
+          <input
+            name="reason"
+            aria-label={`Reason to discard: ${name}`}
+            placeholder="Reason"
+            maxLength={500}
+            autoComplete="off"
+            className="h-8 w-40 rounded-inner border border-line-strong bg-transparent px-2"
+          />
+          <Button type="submit" size="small" name="decision" value="discard">
+            Discard
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </>
+      )}
+    </form>
   );
 }
 

@@ -7,7 +7,7 @@ import { toDomainError } from "~/server/api";
 import { loginHref } from "~/components/jobs/viewer";
 import { api, getApiContext } from "~/trpc/server";
 
-/** Retries or discards stuck work without JavaScript. The procedures check that an admin calls them. */
+/** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref("/admin/queues"));
   const kind = STUCK_KINDS.find((each) => each === readField(form, "kind")) ?? "job";
