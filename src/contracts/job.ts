@@ -216,7 +216,9 @@ export const ListJobsOutput = z.object({
   interpreted: z
     .array(InterpretedFilter)
     .optional()
-    .describe("Words of the keyword that were used as filters. Jobs with those words in the title match, too"),
+    .describe(
+      "Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there",
+    ),
   relaxed: z
     .object({ without: z.string().describe("The part of the search that was left out"), jobs: z.array(JobView) })
     .optional()

@@ -50,7 +50,6 @@ export function getQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
     }),
   });
-  browserQueryClient.mount(); // else calls that wait in a hidden window would stay there on pages without a provider
   return browserQueryClient;
 }
 

@@ -44,6 +44,23 @@ async function applyAndReturn(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
+test("a job of a further page stays saved when the list is opened anew", async ({ page, product }) => {
+  await signIn(page, await createUser(product));
+  await page.goto("/jobs");
+  const rows = page.getByRole("article");
+  await page.getByText("Load More Jobs").click();
+  await expect(rows).toHaveCount(40);
+  const job = await rows.nth(30).getAttribute("data-job");
+  const row = page.locator(`[data-job="${job}"]`);
+  await saveControl(row).click();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Jobs", exact: true }).click();
+  await expect(rows).toHaveCount(20);
+  await page.getByText("Load More Jobs").click();
+  await expect(saveControl(row)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a job and an employer are hidden from lists, and shown again in the settings", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/jobs?access=open");

@@ -243,7 +243,7 @@ export type Operations = {
       next_cursor: string | null;
       /** The corrected spelling that was searched instead, if nothing matched the keyword */
       corrected_keyword?: string | undefined;
-      /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
+      /** Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there */
       interpreted?: {
         /** The words, as typed */
         text: string;

@@ -365,7 +365,7 @@ export type Procedures = {
         next_cursor: string | null;
         /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
+        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there */
         interpreted?: {
           /** The words, as typed */
           text: string;
@@ -698,7 +698,7 @@ export type Procedures = {
         next_cursor: string | null;
         /** The corrected spelling that was searched instead, if nothing matched the keyword */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too */
+        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there */
         interpreted?: {
           /** The words, as typed */
           text: string;

@@ -20,8 +20,9 @@ export type RenderedList = {
   credits: SourceCredits;
 };
 
-function keyOf({ first, search, pageSize, viewer }: RenderedList) {
-  return ["further jobs", search, pageSize, first.nextCursor, viewer?.id ?? null];
+/** A list that is rendered anew has no pages yet, because earlier ones lack what changed since. */
+function keyOf({ first, search, pageSize, viewer, now }: RenderedList) {
+  return ["further jobs", search, pageSize, first.nextCursor, viewer?.id ?? null, now];
 }
 
 /** Returns the pages that were added to this list before. */

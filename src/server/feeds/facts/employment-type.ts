@@ -2,7 +2,7 @@ import type { EmploymentType } from "~/server/jobs";
 import { foldCompact, foldWords } from "../text/fold";
 
 // prettier-ignore
-const TYPES: Readonly<Record<string, EmploymentType>> = {
+const TYPES: ReadonlyMap<string, EmploymentType> = new Map(Object.entries({
   fulltime: "full_time", permanent: "full_time", employee: "full_time", fulltimepermanent: "full_time", fulltimefixedterm: "temporary", regularfulltime: "full_time",
   vollzeit: "full_time", festanstellung: "full_time",
   parttime: "part_time", parttimepermanent: "part_time", parttimefixedterm: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
@@ -12,11 +12,11 @@ const TYPES: Readonly<Record<string, EmploymentType>> = {
   intern: "internship", trainee: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
   ausbildung: "internship", dualstudies: "internship",
   other: "other", volunteer: "other",
-};
+}));
 
 /** Parses a label such as "FullTime", "full-time" or "Contractor". */
 export function parseEmploymentType(text: string | null | undefined): EmploymentType | null {
-  return TYPES[foldCompact(text ?? "")] ?? null;
+  return TYPES.get(foldCompact(text ?? "")) ?? null;
 }
 
 /** Finds the first label that is an employment type. */

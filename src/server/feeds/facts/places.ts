@@ -106,22 +106,24 @@ const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
 const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
 
 /** Codes that mean nothing else in a title: "(AUS)". */
-const TITLE_CODES: Readonly<Record<string, string>> = {
-  AUS: "AU",
-  CAN: "CA",
-  GBR: "GB",
-  DEU: "DE",
-  NZL: "NZ",
-  NLD: "NL",
-  ESP: "ES",
-};
+const TITLE_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AUS: "AU",
+    CAN: "CA",
+    GBR: "GB",
+    DEU: "DE",
+    NZL: "NZ",
+    NLD: "NL",
+    ESP: "ES",
+  }),
+);
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
   const found = toPlaces();
   for (const part of title.split(TITLE_PARTS).slice(1)) {
     const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
-    const country = words === "georgia" ? null : (TITLE_CODES[part.trim()] ?? findCountry(words));
+    const country = words === "georgia" ? null : (TITLE_CODES.get(part.trim()) ?? findCountry(words));
     const region = REGIONS.find(([, names]) => names.includes(words))?.[0];
     if (country !== null) found.countries.push(country);
     else if (region !== undefined) found.regions.push(region);

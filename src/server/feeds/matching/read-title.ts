@@ -43,33 +43,35 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bnew grad(?:uate)?\b/g, "graduate"],
 ];
 
-const RANKS: Readonly<Record<string, string>> = {
-  senior: "senior",
-  sr: "senior",
-  snr: "senior",
-  junior: "junior",
-  jr: "junior",
-  jnr: "junior",
-  mid: "mid",
-  medior: "mid",
-  midweight: "mid",
-  intermediate: "mid",
-  lead: "lead",
-  principal: "principal",
-  staff: "staff",
-  intern: "intern",
-  internship: "intern",
-  trainee: "trainee",
-  apprentice: "trainee",
-  graduate: "graduate",
-  entry: "entry",
-  experienced: "experienced",
-  associate: "associate",
-  i: "1",
-  ii: "2",
-  iii: "3",
-  iv: "4",
-};
+const RANKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    senior: "senior",
+    sr: "senior",
+    snr: "senior",
+    junior: "junior",
+    jr: "junior",
+    jnr: "junior",
+    mid: "mid",
+    medior: "mid",
+    midweight: "mid",
+    intermediate: "mid",
+    lead: "lead",
+    principal: "principal",
+    staff: "staff",
+    intern: "intern",
+    internship: "intern",
+    trainee: "trainee",
+    apprentice: "trainee",
+    graduate: "graduate",
+    entry: "entry",
+    experienced: "experienced",
+    associate: "associate",
+    i: "1",
+    ii: "2",
+    iii: "3",
+    iv: "4",
+  }),
+);
 
 // prettier-ignore
 const LANGUAGES = new Set([
@@ -138,7 +140,7 @@ export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts 
     // Before the places, which include "Czech".
     const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
     return removePlaces(others, own, (place) => places.push(place)).filter((word) => {
-      const rank = RANKS[word];
+      const rank = RANKS.get(word);
       if (rank) ranks.push(rank);
       return !rank && word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word);
     });

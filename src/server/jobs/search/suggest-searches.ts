@@ -101,7 +101,7 @@ function listPlaces(index: JobIndex): Candidate[] {
   const places = [
     ...Object.keys(countries.getAlpha2Codes()).map((code) => ({ text: countryName(code), by: code })),
     ...REGIONS.map((region) => ({ text: regionName(region), by: region })),
-    ...Object.keys(CITIES).map((city) => ({ text: toTitleCase(city), by: wordsOf(city)[0] ?? "" })),
+    ...[...CITIES.keys()].map((city) => ({ text: toTitleCase(city), by: wordsOf(city)[0] ?? "" })),
     { text: "Anywhere", by: "worldwide" },
   ];
   return places.map(({ text, by }) => ({ key: keyOf(text), text, jobs: 1 + (named.get(by) ?? 0) }));

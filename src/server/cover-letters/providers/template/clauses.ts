@@ -65,15 +65,15 @@ export function asGerund(text: string): string | null {
 }
 
 /** Nouns of activities: "Management of budgets" is "manage budgets". */
-const NOUNS_OF_VERBS: Readonly<Record<string, string>> = {
+const NOUNS_OF_VERBS: ReadonlyMap<string, string> = new Map(Object.entries({
   management: "manage", development: "develop", coordination: "coordinate", preparation: "prepare", supervision: "supervise",
   administration: "administer", negotiation: "negotiate", implementation: "implement", maintenance: "maintain", oversight: "oversee",
-}; // prettier-ignore
+})); // prettier-ignore
 
 /** Turns "Manages and grows accounts", "Managing accounts" or "Management of accounts" into "manage …"; null without a verb. */
 export function asBaseVerb(text: string): string | null {
   const [first = "", ...rest] = text.split(/\s+/u);
-  const ofNoun = NOUNS_OF_VERBS[first.toLowerCase()];
+  const ofNoun = NOUNS_OF_VERBS.get(first.toLowerCase());
   if (ofNoun !== undefined) return rest[0] === "of" ? [ofNoun, ...rest.slice(1)].join(" ") : null;
   const base = baseOfWord(first);
   if (base === null) return null;

@@ -28,14 +28,16 @@ export function findTerm(index: JobIndex, term: Term): Place {
       if ((where[number] ?? 0) < place) where[number] = place;
     }
   };
+  // Only plain words have a part in the role. Phrases and literal words are found as typed.
+  const isPlain = term.part !== undefined;
   for (const wording of term.wordings) {
     const like = term.inTitle ? LIKE_IN_TITLE : IN_FACTS;
     mark(findInTitles(index, wording), wording.isExact ? IN_TITLE : like);
     // Words that only resemble the typed ones count in titles, which name the work.
     if (!wording.isExact) continue;
     if (!term.inTitle) {
-      for (const skill of skillsWith(index.skills, wording)) mark(index.skills.get(skill), IN_FACTS);
-      for (const skill of skillsWith(index.tags, wording)) mark(index.tags.get(skill), IN_TAGS);
+      for (const skill of skillsWith(index.skills, wording, isPlain)) mark(index.skills.get(skill), IN_FACTS);
+      for (const skill of skillsWith(index.tags, wording, isPlain)) mark(index.tags.get(skill), IN_TAGS);
     }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
   }
@@ -76,9 +78,9 @@ function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | un
 
 const tokensOfSkill = new Map<string, string[]>();
 
-/** Skills whose name has these words side by side, or that are also called like this. */
-function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording): Generator<string> {
-  const spelled = SKILL_OF_SPELLING.get(tokens.join(" "));
+/** Skills whose name has these words side by side. Plain words also find skills that are called like this. */
+function* skillsWith(skills: ReadonlyMap<string, unknown>, { tokens }: Wording, isPlain: boolean): Generator<string> {
+  const spelled = isPlain ? SKILL_OF_SPELLING.get(tokens.join(" ")) : undefined;
   for (const skill of skills.keys()) {
     let name = tokensOfSkill.get(skill);
     if (!name) tokensOfSkill.set(skill, (name = tokensOf(skill)));

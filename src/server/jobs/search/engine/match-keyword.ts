@@ -45,8 +45,12 @@ function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
 }
 
 function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now: Date) {
-  const wanted = neededFirst(places.filter(({ term }) => !term.isNegated));
-  let numbers: Uint32Array = wanted[0]?.numbers ?? everyNumber(index);
+  const wanted = neededFirst(
+    places.filter(({ term }) => !term.isNegated),
+    group.typed.length > 0,
+  );
+  const [first] = wanted;
+  let numbers: Uint32Array = first && !first.term.without ? first.numbers : everyNumber(index);
   const keep = (passes: (number: number) => boolean) => (numbers = numbers.filter((number) => passes(number)));
   for (const { term, where } of wanted.slice(1)) if (!term.without) keep((number) => where[number] !== 0);
   for (const { term, where } of places) if (term.isNegated) keep((number) => where[number] === 0);
@@ -81,12 +85,11 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
   };
 }
 
-/** Sorts terms that must be found before optional ones. The first one must be found, even if all are optional. */
-function neededFirst(places: readonly Place[]): Place[] {
-  const [first, ...others] = places.toSorted(
-    (a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)),
-  );
-  return first ? [{ ...first, term: { ...first.term, without: undefined } }, ...others] : [];
+/** Sorts terms that must be found before optional ones. Without a typed filter, the first must be found even if all are optional. */
+function neededFirst(places: readonly Place[], hasFilter: boolean): Place[] {
+  const sorted = places.toSorted((a, b) => Number(Boolean(a.term.without)) - Number(Boolean(b.term.without)));
+  const [first, ...others] = sorted;
+  return first && !hasFilter ? [{ ...first, term: { ...first.term, without: undefined } }, ...others] : sorted;
 }
 
 /** Returns where a job has a term, or how much it matters that it lacks an optional one. */

@@ -10,7 +10,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   deutschland: "DE", allemagne: "DE", alemania: "DE", alemanha: "DE", germania: "DE", niemcy: "DE", osterreich: "AT", autriche: "AT", schweiz: "CH", suisse: "CH", suiza: "CH", svizzera: "CH",
   frankreich: "FR", francia: "FR", franca: "FR", spanien: "ES", espana: "ES", espagne: "ES", espanha: "ES", italia: "IT", italie: "IT", portogallo: "PT",
   niederlande: "NL", nederland: "NL", "pays bas": "NL", "paises bajos": "NL", belgien: "BE", belgique: "BE", belgica: "BE", polen: "PL", polska: "PL", pologne: "PL", polonia: "PL",
-  grossbritannien: "GB", "royaume uni": "GB", "reino unido": "GB", angleterre: "GB", inglaterra: "GB", irland: "IE", irlande: "IE", irlanda: "IE",
+  grossbritannien: "GB", großbritannien: "GB", "royaume uni": "GB", "reino unido": "GB", angleterre: "GB", inglaterra: "GB", irland: "IE", irlande: "IE", irlanda: "IE",
   "vereinigte staaten": "US", "etats unis": "US", "estados unidos": "US", kanada: "CA", brasil: "BR", bresil: "BR", brasilien: "BR", mexiko: "MX", mexique: "MX",
   argentinien: "AR", argentine: "AR", kolumbien: "CO", colombie: "CO", peru: "PE", turkei: "TR", turquie: "TR", rumanien: "RO", roumanie: "RO", griechenland: "GR", maroc: "MA",
 };
@@ -35,7 +35,7 @@ export const NOT_COUNTRIES: readonly string[] = [
  * mean something else (Mobile, Reading, Phoenix, Nice).
  */
 // prettier-ignore
-export const CITIES: Readonly<Record<string, string>> = {
+export const CITIES: ReadonlyMap<string, string> = new Map(Object.entries({
   "new york": "US", "new york city": "US", "san francisco": "US", "bay area": "US", "los angeles": "US", "san diego": "US", "san jose": "US",
   seattle: "US", austin: "US", dallas: "US", houston: "US", chicago: "US", boston: "US", denver: "US", atlanta: "US", miami: "US", philadelphia: "US",
   portland: "US", "salt lake city": "US", "las vegas": "US", minneapolis: "US", detroit: "US", pittsburgh: "US", nashville: "US", raleigh: "US",
@@ -54,15 +54,15 @@ export const CITIES: Readonly<Record<string, string>> = {
   cebu: "PH", jakarta: "ID", "kuala lumpur": "MY", bangkok: "TH", "ho chi minh city": "VN", hanoi: "VN", taipei: "TW", shanghai: "CN",
   beijing: "CN", shenzhen: "CN", tokyo: "JP", osaka: "JP", seoul: "KR", sydney: "AU", melbourne: "AU", brisbane: "AU", perth: "AU", auckland: "NZ",
   wellington: "NZ",
-};
+}));
 
-/** Cities in other languages, which stand for the English names, in jobs and searches. */
+/** Cities in other languages, which stand for the English names. In the places of jobs, only single words do. */
 // prettier-ignore
-export const CITY_SPELLINGS: Readonly<Record<string, string>> = {
+export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map(Object.entries({
   munchen: "munich", koln: "cologne", wien: "vienna", geneve: "geneva", genf: "geneva", lisboa: "lisbon", roma: "rome", milano: "milan", mailand: "milan",
-  bruxelles: "brussels", brussel: "brussels", praha: "prague", prag: "prague", warszawa: "warsaw", warschau: "warsaw", varsovie: "warsaw", kobenhavn: "copenhagen", kopenhagen: "copenhagen",
+  bruxelles: "brussels", brussel: "brussels", praha: "prague", prag: "prague", warszawa: "warsaw", warschau: "warsaw", varsovie: "warsaw", kobenhavn: "copenhagen", københavn: "copenhagen", kopenhagen: "copenhagen",
   londres: "london", kiev: "kyiv", bucuresti: "bucharest", athen: "athens", lissabon: "lisbon", "nueva york": "new york", "ciudad de mexico": "mexico city", nyc: "new york",
-};
+}));
 
 /** Regions as people write them, beside the filter's values. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export type Place = {
 
 /** Lists the words of a searched place, folded, with cities in English. */
 export function searchedWordsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => CITY_SPELLINGS[word]?.split(" ") ?? word);
+  return wordsOf(text).flatMap((word) => CITY_SPELLINGS.get(word)?.split(" ") ?? word);
 }
 
 export function placeOf(location: string, eligibility: Eligibility | null): Place {
@@ -29,7 +29,7 @@ export function placeOf(location: string, eligibility: Eligibility | null): Plac
   const names = (eligibility?.regions ?? []).map((name) => name.toLowerCase());
   const words = [location, ...names].flatMap(wordsOf);
   return {
-    words: [...words, ...words.flatMap((word) => CITY_SPELLINGS[word]?.split(" ") ?? [])],
+    words: [...words, ...words.flatMap((word) => CITY_SPELLINGS.get(word)?.split(" ") ?? [])],
     countries,
     livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)]),
     isWorldwide: names.includes(WORLD),

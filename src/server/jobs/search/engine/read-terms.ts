@@ -6,7 +6,14 @@ import { hasSynonyms, synonymsOf } from "./synonyms";
 import { foreignWords, translate } from "./translate";
 import { MANAGERS, ROLE_NOUNS, SMALL_WORDS } from "./vocabulary";
 import { formsOf } from "./word-forms";
-import { FIELD_NAMES, GENERAL_NAMES, PROFESSION_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "./word-kinds";
+import {
+  FIELD_NAMES,
+  GENERAL_NAMES,
+  PROFESSION_NAMES,
+  QUALIFIER_NAMES,
+  SPECIALTY_NAMES,
+  TITLE_TOKENS,
+} from "./word-kinds";
 import { tokensOf } from "./words";
 
 /** Terms of plain words, and the tokens in the order in which they were typed, in English. */
@@ -78,8 +85,9 @@ function readOptional(units: readonly Unit[]): (name: string) => Term["without"]
   const names = units.map((unit) => unit.join(" "));
   const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
   const hasField = names.some((name) => FIELD_NAMES.has(name));
+  const namesWork = names.some((name) => !QUALIFIER_NAMES.has(name) && !GENERAL_NAMES.has(name));
   return (name) => {
-    if (QUALIFIER_NAMES.has(name)) return "nearly";
+    if (QUALIFIER_NAMES.has(name)) return namesWork || !SPECIALTY_NAMES.has(name) ? "nearly" : undefined;
     if (hasProfession) return PROFESSION_NAMES.has(name) || TOOLS.has(name) ? undefined : "less";
     return hasField && GENERAL_NAMES.has(name) ? "nearly" : undefined;
   };

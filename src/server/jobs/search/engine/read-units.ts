@@ -2,7 +2,7 @@ import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "./skill-names";
 import { hasSynonyms } from "./synonyms";
 import { NOISE, SMALL_WORDS } from "./vocabulary";
 import { GENERAL_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "./word-kinds";
-import { startsAt, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 /** Words of a keyword that have a meaning together, such as "machine learning". */
 export type Unit = readonly string[];
@@ -43,16 +43,24 @@ function unitLength(tokens: readonly string[], index: number): number {
   return 1;
 }
 
-const NOISE_WORDS = NOISE.map((phrase) => phrase.split(" ")).toSorted((a, b) => b.length - a.length);
+const NOISE_NAMES: ReadonlySet<string> = new Set(NOISE);
 
 /** Drops words without meaning here. */
 export function dropNoise(run: readonly string[]): string[] {
   const words = run.map((text) => wordsOf(text).join(" "));
   const kept: string[] = [];
   for (let index = 0; index < run.length;) {
-    const noise = NOISE_WORDS.find((phrase) => startsAt(words, index, phrase));
-    if (!noise) kept.push(run[index] ?? "");
-    index += noise?.length ?? 1;
+    const noise = noiseLength(words, index);
+    if (noise === 0) kept.push(run[index] ?? "");
+    index += noise || 1;
   }
   return kept;
+}
+
+/** Returns how many items from an index on are noise together. An item such as "d'emploi" has several words. */
+function noiseLength(items: readonly string[], index: number): number {
+  for (let length = Math.min(MAX_UNIT, items.length - index); length > 0; length -= 1) {
+    if (NOISE_NAMES.has(items.slice(index, index + length).join(" "))) return length;
+  }
+  return 0;
 }

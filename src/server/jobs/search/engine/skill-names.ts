@@ -28,7 +28,8 @@ const named = SPELLINGS.map(({ skill, text }) => {
   // "Salesforce" and "Google Ads" are names; "Supply chain" is a field.
   const isTool = TOOL_KINDS.includes(kind) && !FIELDS_AMONG_TOOLS.includes(name);
   const isWhole = /\s[\p{Lu}\p{N}]/u.test(name);
-  return { name, text: nameOf(text), isTool, isWhole, isName: isWhole || !name.includes(" ") };
+  const isOwnName = nameOf(text) === nameOf(name);
+  return { name, text: nameOf(text), isTool, isWhole, isOwnName, isName: isWhole || !name.includes(" ") };
 });
 
 /** Skills by other names of several words: "microsoft dynamics" is "Dynamics 365". Leaves out roles, whose titles count. */
@@ -39,9 +40,14 @@ export const SKILL_OF_SPELLING: ReadonlyMap<string, string> = new Map(
 /** Tokens of languages, libraries and techniques. */
 export const TOOLS: ReadonlySet<string> = new Set(named.filter(({ isTool }) => isTool).map(({ text }) => text));
 
+/** Names with a role or field, whose other wordings are found, too. */
+const NAMES_WITH_ROLES: readonly string[] = ["Azure DevOps", "Technical SEO", "Local SEO", "LinkedIn Recruiter"];
+
 /** Tokens of names of several words, such as "Google Analytics", which mean nothing else word by word. */
 export const WHOLE_NAMES: ReadonlySet<string> = new Set(
-  named.filter(({ text, isWhole }) => isWhole && text.includes(" ")).map(({ text }) => text),
+  named
+    .filter(({ name, isWhole, isOwnName }) => isWhole && isOwnName && !NAMES_WITH_ROLES.includes(name))
+    .flatMap(({ text }) => (text.includes(" ") ? [text] : [])),
 );
 
 /** Tokens of other skills that are proper names, such as "Salesforce". */

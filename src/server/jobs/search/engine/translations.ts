@@ -75,7 +75,7 @@ export const TRANSLATIONS: readonly (readonly [english: string, ...others: strin
   ["receptionist", "rezeptionist", "empfangsmitarbeiter", "receptionniste", "recepcionista"],
   ["journalist", "journaliste", "periodista", "jornalista"],
   ["copywriter", "werbetexter", "texter", "concepteur redacteur", "redactor publicitario"],
-  ["social worker", "sozialarbeiter", "assistant social", "assistante sociale", "trabajador social", "trabajadora social", "assistente social"],
+  ["social worker", "sozialarbeiter", "assistante sociale", "trabajador social", "trabajadora social", "assistente social"],
   ["veterinarian", "tierarzt", "veterinaire", "veterinario"],
   ["dentist", "zahnarzt", "dentiste", "dentista", "odontologo"],
   ["dietitian", "ernahrungsberater", "dieteticien", "nutricionista"],

@@ -43,11 +43,11 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 // Filters by the place's words. A job whose title names the city also passes.
-for (const city of Object.keys(CITIES)) {
+for (const city of CITIES.keys()) {
   if (!MEANINGS.has(city))
     MEANINGS.set(city, { filter: "location", value: toTitleCase(city), titles: [tokensOf(city)] });
 }
-for (const [written, city] of Object.entries(CITY_SPELLINGS)) {
+for (const [written, city] of CITY_SPELLINGS) {
   MEANINGS.set(written, { filter: "location", value: toTitleCase(city), titles: [city, written].map(tokensOf) });
 }
 for (const region of REGIONS) setPlace(region.replaceAll("_", " "), "region", region);
@@ -93,7 +93,7 @@ export function findHome(text: string): { country?: string; region?: string } {
   const name = wordsOf(text).join(" ");
   const { filter, value } = MEANINGS.get(name) ?? {};
   if (filter === "country" || filter === "region") return { [filter]: value };
-  const country = CITIES[CITY_SPELLINGS[name] ?? name] ?? findCountry(name);
+  const country = CITIES.get(CITY_SPELLINGS.get(name) ?? name) ?? findCountry(name);
   return country === null ? {} : { country };
 }
 

@@ -15,6 +15,7 @@ import {
   PROFESSIONS,
   QUALIFIERS,
   ROLE_NOUNS,
+  SPECIALTIES,
   SPELLINGS,
 } from "./vocabulary";
 import { TRANSLATIONS } from "./translations";
@@ -159,6 +160,14 @@ describe("a field whose people have many titles", () => {
     expect([finds(`${word} plumber`, "Plumber"), finds(word, "Plumber")]).toEqual([true, false]);
   });
 
+  it.each(SPECIALTIES)("%s is optional beside work, but not beside a general noun", (word) => {
+    expect([finds(`${word} plumber`, "Plumber"), finds(`${word} analyst`, "Data Analyst")]).toEqual([true, false]);
+  });
+
+  it("a wish beside nothing but a filter is optional", () => {
+    expect([finds("junior weekly pay", "Junior Nurse"), finds("junior weekly pay", "Nurse")]).toEqual([true, false]);
+  });
+
   it.each([
     ["designer senior ux", "Senior Product Designer"],
     ["manager product", "Produktmanager"],
@@ -207,11 +216,19 @@ describe("a skill of a job", () => {
   it("is found by its other spellings", () => {
     expect(findsSkill("microsoft dynamics consultant", "Consultant", "Dynamics 365")).toBe(true);
     expect(findsSkill("microsoft dynamics consultant", "Consultant", "Microsoft Teams")).toBe(false);
+    expect(findsSkill('"microsoft dynamics" consultant', "Consultant", "Dynamics 365")).toBe(false);
   });
 
   it("counts as a whole if it is a name of several words", () => {
     expect(findsSkill("google analytics", "Marketer", "Google Analytics")).toBe(true);
     expect(findsSkill("google analytics", "Analytics Engineer", "Google Cloud")).toBe(false);
+  });
+
+  it("leaves other titles of the work to be found", () => {
+    expect(finds("facebook ads manager", "Paid Social Specialist")).toBe(true);
+    expect(finds("amazon ppc specialist", "Amazon PPC Manager")).toBe(true);
+    expect(finds("mobile ux designer", "Mobile Product Designer")).toBe(true);
+    expect(findsSkill("azure devops engineer", "DevOps Engineer", "Azure")).toBe(true);
   });
 
   it("doesn't count for a role if it says what the title should say", () => {
@@ -225,7 +242,7 @@ describe("each word that is a filter", () => {
   const kinds = KINDS.flatMap(({ filter, value, words }) => words.map((word) => [word, filter, value] as const));
   const countries = Object.entries(COUNTRY_NAMES).map(([name, code]) => [name, "country", code] as const);
   const regions = Object.entries(REGION_NAMES).map(([name, region]) => [name, "region", region] as const);
-  const cities = Object.keys({ ...CITIES, ...CITY_SPELLINGS }).map(
+  const cities = [...CITIES.keys(), ...CITY_SPELLINGS.keys()].map(
     (city) => [city, "location", expect.any(String)] as const,
   );
   it.each([...kinds, ...countries, ...regions, ...cities])("%s is %s=%s", (word, filter, value) => {
@@ -235,6 +252,10 @@ describe("each word that is a filter", () => {
   });
 
   it.each(NOISE)("%s is left out", (phrase) => {
+    expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
+  });
+
+  it.each(["offre d'emploi", "Home-Office"])("%s is left out, too", (phrase) => {
     expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
   });
 });

@@ -351,15 +351,18 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "b2c", "saas", "i", "ii", "iii", "iv",
+  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
   // Wishes, which hardly any title states
-  "weekly pay", "paid weekly", "daily pay", "well paid", "well paying", "high paying", "good pay", "sign on bonus", "signing bonus", "with benefits", "good benefits", 
+  "weekly pay", "paid weekly", "daily pay", "well paid", "well paying", "high paying", "good pay", "sign on bonus", "signing bonus", "with benefits", "good benefits",
   "unlimited pto", "unlimited vacation", "4 day week", "4 day work week", "four day week", "four day work week", "flexible", "flexible hours", "flexible schedule", "flextime",
   "paid training", "training provided", "no degree", "without degree", "no phone", "non phone", "no calls", "no cold calling", "visa friendly", "family friendly", "work life balance", "startup",
   "for students", "for moms", "immediate start", "start immediately", "asap",
-  // Certificates
-  "cpc", "ccs", "rhia", "rhit", "cissp", "cism", "cisa", "phr", "sphr", "series 7",
 ];
+
+/** Kinds of business and certificates, which are optional only beside a word that names the work. */
+export const SPECIALTIES: readonly string[] = [
+  "b2c", "saas", "cpc", "ccs", "rhia", "rhit", "cissp", "cism", "cisa", "phr", "sphr", "series 7",
+]; // prettier-ignore
 
 /** Words without meaning here: every result is remote, and each is a job. */
 // prettier-ignore

@@ -1,11 +1,12 @@
-import { FIELDS, GENERAL_NOUNS, LEADING_NOUNS, PROFESSIONS, QUALIFIERS, TITLE_NOUNS } from "./vocabulary";
+import { FIELDS, GENERAL_NOUNS, LEADING_NOUNS, PROFESSIONS, QUALIFIERS, SPECIALTIES, TITLE_NOUNS } from "./vocabulary";
 import { nameOf, tokensOf } from "./words";
 
 const namesOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameOf));
 
 // The lists of `vocabulary.ts`, in the form in which words are compared.
 export const GENERAL_NAMES = namesOf(GENERAL_NOUNS);
-export const QUALIFIER_NAMES = namesOf(QUALIFIERS);
+export const SPECIALTY_NAMES = namesOf(SPECIALTIES);
+export const QUALIFIER_NAMES = namesOf([...QUALIFIERS, ...SPECIALTIES]);
 export const PROFESSION_NAMES = namesOf(PROFESSIONS);
 export const FIELD_NAMES = namesOf(FIELDS.flat());
 export const TITLE_TOKENS: ReadonlySet<string> = new Set(TITLE_NOUNS.flatMap(tokensOf));
