@@ -38,7 +38,7 @@ export type Wishes = {
   length: LetterLength;
 };
 
-/** Begins with what the seeker answered before. `resume` is what they chose on the way here. */
+/** Returns the form's first values: the seeker's earlier answers, and the résumé that they chose on the way here. */
 export function firstWishes(remembered: Terms["remembered"], resume: string | null | undefined): Wishes {
   const { tone = "professional", lead = "", start = "", place = "" } = remembered ?? {};
   const answers = { motive: "", lead, start, place };

@@ -104,7 +104,7 @@ function readAllocation(file: Buffer, sectorBytes: number): number[] | null {
   for (const table of tables) {
     if (table >= LAST_SECTOR) continue;
     const numbers = readNumbers(file, (table + 1) * sectorBytes, perSector);
-    // Tables repeat if they list more sectors than the file can hold.
+    // A file that lists more sectors than it holds lists some twice.
     if (numbers.length < perSector || next.length > file.length / sectorBytes + perSector) return null;
     for (const number of numbers) next.push(number);
   }

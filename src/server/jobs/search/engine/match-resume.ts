@@ -31,7 +31,7 @@ const OF_RANK = 0.1;
 /** Ranks by value of `seniority`. */
 // prettier-ignore
 export const RANKS: Readonly<Record<string, number>> = { intern: 0, junior: 1, mid: 2, senior: 3, lead: 4, manager: 4, director: 5, executive: 6 };
-/** Added to the weight of a job's skills, so that one shown skill of one ranks below nine shown skills of ten. */
+/** Added to the weight of a job's skills, so that 1 shown skill of 1 ranks below 9 of 10. */
 const UNSAID = 2;
 /** Weight of a title's word that another line of the résumé names, but no position. */
 const TOLD = 0.7;
