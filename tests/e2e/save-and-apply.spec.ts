@@ -44,7 +44,7 @@ async function applyAndReturn(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-test("a job of a further page stays saved when the list is opened anew", async ({ page, product }) => {
+test("a job saved on the second page is still saved when the list is opened again", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await page.goto("/jobs");
   const rows = page.getByRole("article");

@@ -20,7 +20,7 @@ export type RenderedList = {
   credits: SourceCredits;
 };
 
-/** A list that is rendered anew has no pages yet, because earlier ones lack what changed since. */
+/** With the time of rendering, because pages that were added to an earlier rendering lack later changes. */
 function keyOf({ first, search, pageSize, viewer, now }: RenderedList) {
   return ["further jobs", search, pageSize, first.nextCursor, viewer?.id ?? null, now];
 }

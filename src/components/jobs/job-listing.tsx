@@ -34,7 +34,7 @@ export async function JobListing(props: JobListingProps) {
   const viewer = await getViewer();
   const list = (jobs: JobView[], nextCursor: string | null) => (
     <JobList
-      // Another search, or the same rendered anew, starts with its own pages.
+      // Each search and each rendering starts without added pages.
       key={JSON.stringify([search, nextCursor, viewer?.userId, now])}
       first={{ items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
       search={search}

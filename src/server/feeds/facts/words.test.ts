@@ -32,7 +32,7 @@ describe("seniority in a title", () => {
 // prettier-ignore
 test.each([
   ["FullTime", "full_time"], ["Full Time", "full_time"], ["part-time", "part_time"], ["Contractor", "contract"], ["Temporary", "temporary"],
-  ["Intern", "internship"], ["Volunteer", "other"], ["digital nomad", null], [null, null],
+  ["Intern", "internship"], ["Volunteer", "other"], ["digital nomad", null], ["constructor", null], [null, null],
 ] as const)("the employment type %s is %s", (text, type) => {
   expect(parseEmploymentType(text)).toBe(type);
 });

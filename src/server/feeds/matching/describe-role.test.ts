@@ -112,7 +112,7 @@ test.each([
 // prettier-ignore
 test.each([
   ["Customer Success Manager", "Manager, Customer Success"], ["Sales Operations Lead", "Head of Sales Operations"], ["AI Engineer (AI)", "AI Engineer, QA"],
-  ["Senior Manager, Partnerships", "Senior Partnerships Manager"],
+  ["Senior Manager, Partnerships", "Senior Partnerships Manager"], ["Reef Constructor", "Reef"],
 ])("%j and %j are two roles", (one, other) => {
   expect(parseTitle(one, new Set()).core).not.toBe(parseTitle(other, new Set()).core);
 });

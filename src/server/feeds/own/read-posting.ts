@@ -36,7 +36,7 @@ export async function readPosting(
   }
 }
 
-/** Asks the API of the page's source. Null if there is none or it doesn't know the posting. */
+/** Asks the source's API for the posting of a page. Null if the source has no API, or its API doesn't know the posting. */
 async function askSource(address: string, ask: Ask): Promise<ReadPostingOutput | null> {
   const page = new URL(address);
   for (const source of FEED_SOURCES) {
@@ -59,7 +59,7 @@ async function readPage(address: string, ask: Ask): Promise<ReadPostingOutput> {
   );
 }
 
-/** Reads the posting with the page's address, else the first. Null if there is none. */
+/** Reads the entry that has the page's address, or else the first entry. Null if there are no entries. */
 function readEntries(
   text: string,
   source: FeedSource,

@@ -8,8 +8,14 @@ test.each([
   "We raised $30M from venture capital firms.", "Trusted by companies like Salesforce.", "You worked in VC-backed start-ups.",
   "Our all-in-one solution combines payments and automated bookkeeping.",
   "More than 45,000 businesses, from farms to e-commerce giants, save time with us.",
+  "Please see the bias audit report on the program that we use to hire, and the audits before it.",
 ])("what is said of companies and products isn't a skill: %s", (sentence) => {
   expect(skillsIn(removeCompanyTalk(`${sentence} You know Salesforce.`))).toEqual(["Salesforce"]);
+});
+
+test("programmatic work is advertising only beside advertising", () => {
+  expect(skillsIn("You ensure programmatic excellence.")).toEqual([]);
+  expect(skillsIn("You plan programmatic campaigns.")).toEqual(["Programmatic advertising"]);
 });
 
 test("tools that the work needs stay skills", () => {

@@ -4,14 +4,16 @@ const ABOUT_OTHERS =
 /** Sentences about what the company sells, and to whom: "Our platform combines payments and bookkeeping". */
 const ABOUT_PRODUCTS =
   /\bour (?:[\w-]+ ){0,3}(?:solution|platform|products?|software|suite|technology) (?:combines?|helps?|offers?|provides?|enables?|powers?|lets?|allows?|brings?)\b|\b\d[\d,]{3,}\+? (?:businesses|companies|brands|customers|organizations),? from\b/iu;
+/** Sentences about the program that sorts applications: "see the independent bias audit report". */
+const ABOUT_SCREENING = /\bbias audits?\b/i;
 const VENTURE_BACKED = /\b(?:VC|venture(?:[- ]capital)?)[- ](?:backed|funded)\b/gi;
 const SENTENCES = /(?<=[.!?])\s+|\n+/;
 
-/** Removes what a posting says of other companies and of what its own sells, before skills are read. */
+/** Removes what a posting says of other companies, of what its own sells and of how it hires, before skills are read. */
 export function removeCompanyTalk(text: string): string {
   return text
     .replaceAll(VENTURE_BACKED, " ")
     .split(SENTENCES)
-    .filter((sentence) => !ABOUT_OTHERS.test(sentence) && !ABOUT_PRODUCTS.test(sentence))
+    .filter((sentence) => ![ABOUT_OTHERS, ABOUT_PRODUCTS, ABOUT_SCREENING].some((talk) => talk.test(sentence)))
     .join("\n");
 }
