@@ -1,11 +1,8 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import { type ServiceContext, queryRows } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
-import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
-import { selectJobs, type JobRow } from "../view/job-row";
-import { presentJob } from "../view/present-job";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
@@ -16,6 +13,7 @@ import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
+import { readJobs, readSharedPage } from "./read-page";
 import { relaxSearch } from "./relax-search";
 
 export type ListOptions = {
@@ -52,7 +50,8 @@ export async function listJobs(
   const search: Search = { ...toSearch(input), sources, hidden };
   if (isOwn && actor && !isNarrowed(search)) {
     const picked = await pickOwnJobs({ ...ctx, actor }, input, { after, limit: input.limit + 1 });
-    return toPage(ctx, picked, { order, after, limit: input.limit, isOwn });
+    const { ids, next_cursor } = toPage(picked, { order, limit: input.limit });
+    return { jobs: await readJobs(ctx, ids, { isOwn }), next_cursor };
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
   const page: Page = { order, after, limit: input.limit, isOwn, match };
@@ -72,54 +71,31 @@ export async function listJobs(
   return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
 }
 
-type Paging = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean };
-type Page = Paging & { match?: MatchFilter };
+type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
 
-async function readPage(
-  ctx: ServiceContext,
-  index: JobIndex,
-  search: Search,
-  { order, after, limit, isOwn, match }: Page,
-): Promise<ListJobsOutput> {
+async function readPage(ctx: ServiceContext, index: JobIndex, search: Search, page: Page): Promise<ListJobsOutput> {
+  const { order, after, limit, isOwn, match } = page;
   const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   const matches = match ? narrowByResume(index, found, match) : found;
   // Pick one more than requested, to know whether there is a next page.
-  const picked = pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 });
-  const page = await toPage(ctx, picked, { order, after, limit, isOwn });
-  return {
-    ...page,
-    ...(interpreted.length > 0 && {
-      interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })),
-    }),
-  };
+  const picked = toPage(pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 }), page);
+  const { actor } = ctx;
+  const listed =
+    actor && !isOwn
+      ? await readSharedPage({ ...ctx, actor }, index, picked)
+      : { jobs: await readJobs(ctx, picked.ids, { isOwn }), next_cursor: picked.next_cursor };
+  if (interpreted.length === 0) return listed;
+  return { ...listed, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
 }
 
-/** Builds a page from the picked jobs, of which there may be one too many. */
-async function toPage(
-  ctx: ServiceContext,
-  picked: Position[],
-  { order, limit, isOwn }: Paging,
-): Promise<ListJobsOutput> {
+/** Returns a page of the picked jobs, of which there may be one too many. */
+function toPage(picked: Position[], { order, limit }: Pick<Page, "order" | "limit">) {
   const page = picked.slice(0, limit);
   const last = page.at(-1);
-  const ids = page.map(({ id }) => id);
   return {
-    jobs: await readJobs(ctx, ids, { isOwn }),
+    ids: page.map(({ id }) => id),
     next_cursor: last && picked.length > limit ? encodeCursor(order, last) : null,
   };
-}
-
-/** Reads jobs by id, in this order. Public lists leave out jobs that closed since the index was read. */
-async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
-  if (ids.length === 0) return [];
-  const rows = await queryRows<JobRow>(
-    ctx,
-    sql`
-      ${selectJobs(ctx.actor?.userId ?? null)}
-      WHERE j.id = ANY (${ids}::uuid[]) ${isOwn ? sql`` : sql`AND j.closed_at IS NULL`}`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row));
 }
 
 function toSearch(input: ListJobsInput): Search {

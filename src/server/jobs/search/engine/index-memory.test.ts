@@ -38,4 +38,11 @@ describe("createMemory", () => {
     for (const key of ["a", "b", "a", "c", "a", "b"]) ask(key);
     expect(worked).toEqual(["a", "b", "c", "b"]);
   });
+
+  it("forgets a promise that fails", async () => {
+    const recall = createMemory<Promise<string>>(2);
+    const index = new JobIndex();
+    await expect(recall(index, NOW, "a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect(await recall(index, NOW, "a", async () => "read again")).toBe("read again");
+  });
 });

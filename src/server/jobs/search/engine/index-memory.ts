@@ -5,7 +5,7 @@ const KEPT_MS = 5_000;
 
 type Recall<Value> = (index: JobIndex, now: Date, key: string, work: () => Value) => Value;
 
-/** Caches the last few results computed from an index, until it changes. */
+/** Caches the last few results computed from an index, until it changes. Forgets promises that fail. */
 export function createMemory<Value>(size: number): Recall<Value> {
   const memories = new WeakMap<JobIndex, { version: string; kept: Map<string, Value> }>();
   return (index, now, key, work) => {
@@ -15,11 +15,14 @@ export function createMemory<Value>(size: number): Recall<Value> {
       memory = { version, kept: new Map() };
       memories.set(index, memory);
     }
-    const value = memory.kept.get(key) ?? work();
-    memory.kept.delete(key);
-    memory.kept.set(key, value);
-    const [oldest] = memory.kept.keys();
-    if (memory.kept.size > size && oldest !== undefined) memory.kept.delete(oldest);
+    const { kept } = memory;
+    const known = kept.get(key);
+    const value = known ?? work();
+    if (known === undefined && value instanceof Promise) value.catch(() => kept.delete(key));
+    kept.delete(key);
+    kept.set(key, value);
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
     return value;
   };
 }
