@@ -2,7 +2,7 @@
 // prettier-ignore
 export const KINDS = [
   { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },
-  { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level", "no experience", "no experience required", "without experience", "no experience needed", "beginner", "beginners", "berufseinsteiger", "ohne erfahrung", "sans experience", "debutant", "sin experiencia", "sem experiencia"] },
+  { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level", "graduate", "new grad", "new graduate", "recent graduate", "fresher", "no experience", "no experience required", "without experience", "no experience needed", "beginner", "beginners", "berufseinsteiger", "ohne erfahrung", "sans experience", "debutant", "sin experiencia", "sem experiencia"] },
   { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
   { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "pasante", "pasantia", "practicas", "estagio", "estagiario", "tirocinio", "working student", "werkstudent", "werkstudierende"] },
   { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "teilzeit", "temps partiel", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo"] },
@@ -15,9 +15,15 @@ export const KINDS = [
   { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
 ] as const;
 
-/** After these words, "contract" is the subject of the work, not a type of employment. */
+/** A word of a filter is none before these words, because it is the subject of the work. */
 // prettier-ignore
-export const CONTRACT_WORK: readonly string[] = [
-  "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
-  "coordinator", "associate", "law", "director", "officer", "paralegal",
-];
+export const SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    "contract",
+    [
+      "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
+      "coordinator", "associate", "law", "director", "officer", "paralegal",
+    ],
+  ],
+  ["graduate", ["program", "programme", "school", "studies", "admissions", "recruitment", "recruiter", "recruiting", "education"]],
+]);

@@ -3,6 +3,9 @@ import type { JobIndex } from "./job-index";
 import type { Group, KeywordQuery } from "./keyword-query";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
+import { UNSPECIFIC } from "./vocabulary";
+import { TITLE_TOKENS } from "./word-kinds";
+import { tokensOf } from "./words";
 
 /** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
 export const FIT = {
@@ -61,11 +64,16 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
   return { numbers, fitOf: (number: number) => fitOfWords(number) + (isThere(number) ? 0 : ELSEWHERE) };
 }
 
-/** Returns how well a job's words fit a group. */
+/** Nouns of people that aren't levels, such as "lead" or "intern". */
+const OTHER_PEOPLE: ReadonlySet<string> = new Set([...TITLE_TOKENS].filter((token) => !UNSPECIFIC.includes(token)));
+
+/** Returns how well a job's words fit a group. If only filters were typed, titles that have their words fit best. */
 function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (number: number) => number {
   const words = index.wordNumbers(group.sequence);
+  const namesPerson = TITLE_TOKENS.has(group.sequence.at(-1) ?? "");
+  const typed = group.typed.flatMap(({ text }) => index.wordNumbers(tokensOf(text)) ?? []);
   return (number) => {
-    if (wanted.length === 0) return FIT.skills;
+    if (wanted.length === 0) return typed.length > 0 && index.titleHas(number, typed) ? FIT.phraseInTitle : FIT.skills;
     let worst = IN_TITLE;
     let best = 0;
     for (const place of wanted) {
@@ -75,6 +83,8 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
     }
     if (worst === IN_TITLE) {
       if (!words || !index.titleHas(number, words)) return FIT.wordsInTitle;
+      // A "physician coder" is no physician.
+      if (namesPerson && OTHER_PEOPLE.has(index.titleWordAfter(number, words) ?? "")) return FIT.likeWordsInTitle;
       return index.titleLength(number) === words.length ? FIT.exactTitle : FIT.phraseInTitle;
     }
     if (worst === LIKE_IN_TITLE) return FIT.likeWordsInTitle;

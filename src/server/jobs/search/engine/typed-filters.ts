@@ -3,7 +3,7 @@ import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { toUsd } from "../../publish/salary-band";
 import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
-import { CONTRACT_WORK, KINDS } from "./filter-words";
+import { KINDS, SUBJECTS } from "./filter-words";
 import { tokensOf, wordsOf } from "./words";
 
 countries.registerLocale(english);
@@ -80,9 +80,10 @@ type Found = { typed: TypedFilter; length: number };
 function findAt(run: readonly string[], words: readonly string[], index: number, before: TypedFilter[]): Found | null {
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
-    const meaning = MEANINGS.get(words.slice(index, index + length).join(" ")) ?? readPay(text);
+    const name = words.slice(index, index + length).join(" ");
+    const meaning = MEANINGS.get(name) ?? readPay(text);
     if (!meaning || before.some(({ filter }) => filter === meaning.filter)) continue;
-    if (meaning.value === "contract" && CONTRACT_WORK.includes(words[index + length] ?? "")) continue;
+    if (SUBJECTS.get(name)?.includes(words[index + length] ?? "")) continue;
     return { typed: { text, ...meaning }, length };
   }
   return null;

@@ -290,6 +290,8 @@ describe("a keyword", () => {
     ["designer são paulo eor", ["location=Sao Paulo", "contract_status=employer_of_record"]],
     ["401k administrator", []],
     ["contract manager", []],
+    ["graduate engineer", ["seniority=junior"]],
+    ["graduate program", []],
     ["engineering manager", []],
     ["writer contract", ["employment_type=contract"]],
     ['"senior" engineer', []],
