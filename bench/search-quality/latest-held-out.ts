@@ -151,3 +151,80 @@ export const FIFTEENTH_HELD_OUT: readonly Query[] = [
   // Nothing
   ["librarian", { title: /librar(ian|y)/i }],
 ];
+
+/** As the fourteenth list, written after the fifteenth was mended. */
+// prettier-ignore
+export const SIXTEENTH_HELD_OUT: readonly Query[] = [
+  // Roles
+  ["site reliability engineer", { title: /\bSRE\b|reliability engineer|site reliability/i }],
+  ["android developer", { title: /android|\bmobile\b.*\b(engineer|developer)|(engineer|developer)\b.*\bmobile|flutter|react native/i, not: /QA|diesel|desktop|manager|\biOS\b|inspector/i }],
+  ["network engineer", { title: /network\w*\b.*\b(engineer|architect|administrator)|engineer\b.*\bnetwork/i }],
+  ["engineering manager", { title: /engineering\b.*\b(manager|director|lead|leader)|(manager|director|head|vp|vice president)\b.*\bengineering/i, not: /sales|recruiter|mechanical|civil|manufacturing|commercial engineering|bakery|systems engineering|solution|support|proposals/i }],
+  ["cto", { title: /\bCTO\b|chief technology|(head|vp|vice president|director)\b.*\bengineering/i, not: /intern|sales|support|bakery|manufacturing|commercial|engagement/i }],
+  ["game developer", { title: /\bgames?\b.*\b(developer|programmer|engineer|tech)|gameplay|\bunity\b|unreal|animation programmer|player experience/i }],
+  ["blockchain developer", { title: /(block ?chain|web3|smart contracts?|solana|solidity|defi|crypto|ethereum)\b.*\b(engineer|develop)|(engineer|develop)\w*\b.*(block ?chain|web3|smart contracts?|solana|solidity|\bdefi|crypto|ethereum)|smart contract auditor|on-?chain|cross-chain/i, not: /business/i }],
+  ["ai engineer", { title: /\b(AI|ML|LLMs?|machine learning|gen ?AI|agentic|artificial intelligence)\b.*\b(engineer|developer|architect)\b|\b(engineer|developer|architect)\b.*\b(AI|ML|LLMs?|machine learning|gen ?AI|agentic)\b|AI entwickler/i, not: /sales|trainer|manager|designer|recruit|tutor/i }],
+  ["ai trainer", { title: /\bAI\b.*\b(trainer|content experts?|annotat|evaluat)|annotat|(audio|voice|contents|data) evaluator|label+ing|red team engineer|assignment grader|\brater\b/i, not: /manager|director|copilot|sales/i }],
+  ["web designer", { title: /web(site|flow)?\b.*\bdesign|design\w*\b.*\bweb|\bUI\b.*\bdesign|landing page|webflow|\bwix\b/i, not: /engineer|mechanical/i }],
+  ["motion graphics", { title: /motion\b.*\bdesign|motion graphic|animator/i }],
+  ["copywriter", { title: /creative copy|copywrit|content writer|\bUX writer/i }],
+  ["content strategist", { title: /content\b.*\b(strateg|market|lead|manager|director|head)|(head|vp|director|strateg\w+)\b.*\bcontent|SEO strategist/i, not: /AI content|claims|content creator|methodology|account|personal brand|head start/i }],
+  ["brand manager", { title: /\bbrand\b.*\b(manager|lead|director|market|head)|(head|director|manager)\b.*\bbrand\b/i, not: /design|ambassador|project manager|writer|national brands/i }],
+  ["pr manager", { title: /\bPR\b|public relations|(manager|head|director|lead)\b.*\bcommunications|communications\b.*\b(manager|strateg|lead|director)|media relations/i, not: /bayamon|biostat|quotation|business development|engineer|medical|change management/i }],
+  ["event planner", { title: /\bevents?\b.*\b(plan|manage|coordinat|producer|associate|director|market|lead|specialist|team)|(manager|director|planner|head|coordinator)\b.*\bevents?\b|meeting planner|conference producer/i, not: /careers event|content|sales dev/i }],
+  ["growth marketer", { title: /growth\b.*\bmarket|market\w*\b.*\bgrowth|(head|lead|manager|director) (of |- )?growth|growth (lead|manager|specialist|hack|intern)|user acquisition|performance market|demand gen/i, not: /engineer|product manager|partner|client growth|recruiter|analyst|editor|real estate|business operations/i }],
+  ["sdr", { title: /\b[SB]DR\b|(sales|business|market|partner\w*) development rep|sales development|lead generat|appointment setter|outbound sales|cold outreach/i, not: /coach/i }],
+  ["rev ops manager", { title: /(revenue|sales|GTM|commercial|marketing)( strategy)?( &| and)? (operations|ops)\b|rev ?ops/i, not: /content|engineer/i }],
+  ["live chat support", { title: /\bchat\b|(customer|client|member) (support|service|care)\b.*\b(agent|specialist|rep\w*|associate|advisor|consultant)\b/i, not: /manager|director|engineer|sales|insights/i }],
+  ["internal auditor", { title: /\baudit/i, not: /smart contract|amazon|utilization|clinical|coding|drug|software|product manager|csv|recycling|bilingual quality/i }],
+  ["accounts receivable", { title: /receivable|\bAR\b|\bA\/R\b|collections?\b.*\b(specialist|analyst|manager|clerk)|credit (&|and) collection|billing\b.*\b(specialist|clerk|associate)|cash appli/i, not: /SLED|customer success|strategy|analytics|engineer|optometry/i }],
+  ["fp&a", { title: /FP ?& ?A|\bFPA\b|financial planning|strategic finance|financ\w*\b.*\banalyst|finance manager/i, not: /data (analyst|engineer)|patient/i }],
+  ["underwriter", { title: /underwrit/i, not: /product manager/i }],
+  ["people operations", { title: /\b(people|HR|human resources?)\b.*\b(operations|ops|generalist|coordinator|partner|associate|assistant|advisor|manager|admin\w*|lead|leader|specialist)\b|(head|director|vp|vice president)\b.*\b(people|human resources)/i, not: /disabilit|client experience|analytics|project manager|systems|engineer/i }],
+  ["compensation and benefits", { title: /\bcompensation|benefits?\b|total rewards/i, not: /workers'? comp|sales exec|account executive|account manager|claims?\b|client manager|engineer|verification|deal desk|pharmacy|veteran/i }],
+  ["contracts manager", { title: /\bcontracts?\b.*\b(manager|admin\w*|specialist|coordinator|negotiator|analyst|lead|director)|(manager|director|head)\b.*\bcontracts\b/i, not: /\bcontract\)|month|smart contract|contract role|contract\b.*\bproject manager/i }],
+  ["general counsel", { title: /counsel\b|head of legal|chief legal|legal director|director.*\blegal/i, not: /loan counsel|admission/i }],
+  ["dietician", { title: /dieti[ct]ian|nutrition/i, not: /tutor|sales|account/i }],
+  ["case manager", { title: /case ?(manag|worker)|gestionnaire de cas|care (coordinat|manag|navigat)|social worker/i, not: /claims|product manager|software|practitioner/i }],
+  ["utilization review nurse", { title: /utili[sz]ation (review|manage)|\bUM\b.*\b(nurse|RN)\b|(nurse|RN)\b.*\b(UM|review\w*)\b|review nurse/i, not: /pharmacist|dental|director|practitioner|internship/i }],
+  ["math tutor", { title: /\bmaths?\b|\bmathematic|algebra|calculus|geometry|statistics|probability|\bSAT\b|trigonometry/i, not: /engineer|scientist|biostat/i }],
+  ["voice over artist", { title: /voice[- ]?(over|talent|act|artist|record)|narrat/i, not: /engineer/i }],
+  ["travel agent", { title: /travel\b.*\b(agent|consultant|advisor|planner|specialist|coordinator|booker|appointment)|client support.*travel|vacation|\bcruise/i, not: /sales manager|linguist/i }],
+  ["proofreader", { title: /proof ?read|\beditors?\b|editorial|editing|quality check/i, not: /video|photo|audio|film|producer|tutor|growth/i }],
+  // Skills
+  ["typescript", { about: /type ?script/i }],
+  ["figma", { about: /figma/i }],
+  ["hubspot", { about: /hub ?spot/i }],
+  ["terraform", { about: /terraform/i }],
+  ["tableau", { about: /tableau/i }],
+  ["rust developer", { about: /\brust\b/i, title: /engineer|develop|programmer|architect|technical staff/i, not: /business|manager|head of|\bQA\b/i }],
+  ["quickbooks bookkeeping", { about: /quick ?books/i, title: /book ?keep|account|financ|payable|payroll|billing|controller|tax|assistant/i, not: /account (executive|manager)/i }],
+  // Levels and types
+  ["staff software engineer", { title: /\b(staff|principal)\b.*\b(engineer|developer)|\b(engineer|developer)\b.*\b(staff|principal)\b/i, not: /sales|associate|mechanical/i }],
+  ["vp of sales", { title: /\b(vp|vice president|head|chief|director)\b.*\b(sales|revenue|commercial)\b|sales\b.*\b(vp|vice president|director)\b/i, not: /engineer|operations|enablement|marketing|assistant|collections|pre-?sales|sales development|accounting|strategy|product|revenue cycle|revenue management|finance|officer associate/i }],
+  ["head of product", { title: /\b(head|vp|vice president|director|chief)\b.*\bproducts?\b|\bCPO\b|product\b.*\b(director|leader|head)\b/i, not: /marketing|design|engineer|partnership|portfolio|operations|counsel|content|\bQA\b|security|financial products/i }],
+  ["junior data analyst", { title: /\bdata\b.*\banalyst|analyst\b.*\bdata\b|\b(BI|business intelligence|reporting|product|insights?|analytics|business|operations|marketing) analyst/i, level: JUNIOR }],
+  ["freelance translator", { title: /translat|linguist|interpret|locali[sz]/i, type: CONTRACT }],
+  ["hr internship", { title: /\bHR\b|human resources?|people|talent|recruit|benefits/i, type: INTERN }],
+  ["temporary jobs", { type: { fact: "temporary", title: /\b(temporary|temp|seasonal|fixed[- ]term|maternity cover|FTC)\b/i } }],
+  // Places
+  ["account manager netherlands", { title: /account ?manager|customer success|account director/i, place: /\bNL\b|(?i:netherlands|nederland|europe|emea|benelux|worldwide|anywhere)/ }],
+  ["software engineer india", { title: /software\b.*\b(engineer|develop)|(back|front)[- ]?end|full[- ]?stack|developer/i, place: /(?:^|\| )IN(?: \||$)|(?i:india\b|apac|asia|worldwide|anywhere)/, not: /business|sales|\btest|\bQA\b|support/i }],
+  ["data engineer brazil", { title: /data\b.*\bengineer|analytics engineer|engenheir[oa]\b.*\bdados|engineer\b.*\bdata\b/i, place: /\bBR\b|(?i:brazil|brasil|latin america|latam|south america|americas|worldwide|anywhere)/, not: /sales|center|centre|reliability/i }],
+  ["french speaking customer support", { title: /(french|français|francophone)\b.*\b(customer|client|support|service)|(customer|client|support|service)\b.*\b(french|français)/i, not: /sales/i }],
+  // Pay
+  ["software engineer 200k", { title: /software\b.*\b(engineer|develop)|(back|front)[- ]?end\b.*\b(engineer|developer)|full[- ]?stack/i, payFrom: 200 }],
+  // Typos
+  ["bussiness analyst", { title: /business\b.*\banalyst|\banalyst\b.*\bbusiness/i, not: /business development/i }],
+  ["project manger", { title: /project\b.*\bmanager|manager\b.*\bprojects?\b|program(me)? manager/i }],
+  ["adminstrative assistant", { title: /admin\w*\b.*\b(assistant|support|coordinator|associate|clerk)|(office|executive|virtual|personal) (\w+ )?(assistant|coordinator|administrator)|administrative|secretar|receptionist/i, not: /rebate|benefits|database|analyst|consultant/i }],
+  // British spelling
+  ["localisation specialist", { title: /locali[sz]at|translat|linguist|transcreat/i }],
+  // Other languages
+  ["buchhalter", { title: /buchhalt|bookkeep|accountant|accounting|steuerfach/i, not: /engineer|account executive|representative/i }],
+  ["ejecutivo de ventas", { title: /ventas|comercial|vendas|vended|account executive|sales\b.*\b(executive|rep|representative|associate|agent|specialist|consultant)\b/i, not: /operations|enablement|support|engineer/i }],
+  ["ingénieur logiciel", { title: /logiciel|software\b.*\b(engineer|develop)|d[ée]veloppeu/i, not: /trainer|instructor/i }],
+  // Nothing
+  ["firefighter", { title: /fire ?fighter|fireman/i }],
+  ["lifeguard", { title: /life ?guard/i }],
+];

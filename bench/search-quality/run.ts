@@ -21,7 +21,7 @@ import {
   THIRTEENTH_HELD_OUT,
   TWELFTH_HELD_OUT,
 } from "./later-held-out.ts";
-import { FIFTEENTH_HELD_OUT, FOURTEENTH_HELD_OUT } from "./latest-held-out.ts";
+import { FIFTEENTH_HELD_OUT, FOURTEENTH_HELD_OUT, SIXTEENTH_HELD_OUT } from "./latest-held-out.ts";
 import { type Query, QUERIES } from "./queries.ts";
 
 // `npm run search:quality` runs queries that people type over the real jobs of FEEDS_DIR/bulk, and judges the results by each
@@ -47,6 +47,7 @@ const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
   ["queries of the thirteenth held-out list", THIRTEENTH_HELD_OUT],
   ["queries of the fourteenth held-out list", FOURTEENTH_HELD_OUT],
   ["queries of the fifteenth held-out list", FIFTEENTH_HELD_OUT],
+  ["queries of the sixteenth held-out list", SIXTEENTH_HELD_OUT],
 ];
 const { values: options, positionals: only } = parseArgs({
   options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
