@@ -48,6 +48,7 @@ export const TRANSLATIONS: readonly (readonly [english: string, ...others: strin
   ["secretary", "sekretar", "secretaire", "secretaria"],
   ["apprentice", "auszubildende", "alternance", "alternant", "aprendiz"],
   ["salesperson", "verkaufer", "vendeur", "vendedor", "vertriebsmitarbeiter", "asesor comercial"],
+  ["executive", "ejecutivo", "executivo"],
   ["buyer", "einkaufer", "acheteur", "comprador"],
   ["head", "chef de service", "jefe"],
   ["ceo", "geschaftsfuhrer"],

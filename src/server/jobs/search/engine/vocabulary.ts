@@ -14,7 +14,7 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
   ["vue js", "vue"], ["vuejs", "vue"], ["next js", "nextjs"], ["nest js", "nestjs"], ["express js", "express"], ["power bi", "powerbi"],
   ["fp a", "fpa"], ["fp and a", "fpa"], ["r d", "rnd"], ["m a", "mna"], ["ui ux", "uxui"], ["ux ui", "uxui"], ["ci cd", "cicd"], ["k8s", "kubernetes"],
   ["golang", "go"], ["go lang", "go"], ["postgres", "postgresql"], ["sales force", "salesforce"], ["pre sales", "presales"],
-  ["call center", "callcenter"], ["call centre", "callcenter"], ["life cycle", "lifecycle"], ["programme", "program"], ["counsellor", "counselor"],
+  ["call center", "callcenter"], ["call centre", "callcenter"], ["maths", "math"], ["mathematics", "math"], ["workers compensation", "workerscompensation"], ["workers comp", "workerscompensation"], ["life cycle", "lifecycle"], ["programme", "program"], ["counsellor", "counselor"],
   ["ml", "machine learning"], ["llm", "large language model"], ["nlp", "natural language processing"], ["gcp", "google cloud"],
   ["voice over", "voiceover"], ["l d", "lnd"], ["l and d", "lnd"], ["go to market", "gtm"], ["pay per click", "ppc"], ["anti money laundering", "aml"], ["adviser", "advisor"],
   ["centre", "center"], ["labelling", "labeling"], ["behaviour", "behavior"], ["organisation", "organization"], ["dietician", "dietitian"],
@@ -292,6 +292,8 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   "call center": ["customer service", "customer support"],
   "project manager": ["project coordinator"], "virtual assistant": ["administrative assistant", "executive assistant", "personal assistant"],
   "customer success manager": ["customer success"],
+  cto: ["vp of engineering", "head of engineering", "director of engineering", "vp engineering", "engineering director"],
+  "game developer": ["unity developer", "unreal developer", "game engineer"], blockchain: ["solidity", "smart contract", "solana", "defi", "ethereum"],
   "digital marketing manager": ["performance marketing manager", "growth marketing manager", "head of digital marketing"],
   journalist: ["staff writer"],
   bookkeeper: ["accounting specialist", "finance assistant"], "sql developer": ["database developer", "etl developer", "data warehouse developer"],
@@ -356,7 +358,7 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
+  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "speaking", "fluent", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
   // Wishes, which hardly any title states
   "weekly pay", "paid weekly", "daily pay", "well paid", "well paying", "high paying", "good pay", "sign on bonus", "signing bonus", "with benefits", "good benefits",
   "unlimited pto", "unlimited vacation", "4 day week", "4 day work week", "four day week", "four day work week", "flexible", "flexible hours", "flexible schedule", "flextime",
