@@ -84,7 +84,7 @@ function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: Hidden
       ? onChange(null, (api) => api.hidden.showJob.mutate({ id: job.id }))
       : onChange({ employerKey: null }, (api) => api.hidden.showEmployer.mutate({ key: employerKey }));
   return (
-    <p className="hidden-note flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-muted">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-muted">
       <span className="min-w-0 break-words" role="status">
         {employerKey === null ? `Hidden: ${job.title}` : `Jobs of ${employer} are hidden`}
       </span>

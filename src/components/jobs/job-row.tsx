@@ -1,19 +1,19 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, type RefObject, Suspense, useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
 import { AccessPrice, CreditLine, LockedEmployer, LockedPay, MatchBadge, Monogram, Tag } from "./row-parts";
-import type { JobRowModel } from "./job-row-model";
+import type { JobRowModel, Marks } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
 import { LinkPending } from "./link-pending";
 import { SaveButton } from "./save-button";
 import { UnlockButton } from "./unlock-button";
 import { useReveal } from "./use-reveal";
 import type { JobViewer } from "./viewer";
-import { useJobState } from "./window-changes";
+import { type Hidden, useJobState } from "./window-changes";
 
 /** Visitors don't load it. */
 const HideButton = lazy(() => import("./hide-button").then((module) => ({ default: module.HideButton })));
@@ -28,60 +28,36 @@ type JobRowProps = {
   here?: string;
 };
 
-/** One job in a list: title, one line of facts in fixed order, tags, and price and action on the right. */
-export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, here }: JobRowProps) {
+type RowState = Marks & { hidden: Hidden };
+
+/**
+ * One job in a list: title, one line of facts in fixed order, tags, and price and action on the right. A row that its viewer
+ * hides says only that.
+ */
+export function JobRow({ job: rendered, viewer, now, credits, heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
-  const { unlocked, justUnlocked, onUnlocked } = useReveal(viewer?.id ?? null, rendered.id, employer);
+  const viewerId = viewer?.id ?? null;
+  const { unlocked, justUnlocked, onUnlocked } = useReveal(viewerId, rendered.id, employer);
   const job =
     unlocked && rendered.access === "locked"
       ? { ...unlocked.toJobRow(unlocked.job, now, credits), match: rendered.match }
       : rendered;
-  const { appliedAt } = useJobState(viewer?.id ?? null, rendered.id, now, rendered.marks);
-  const reveal = (step: string) => (justUnlocked ? `reveal ${step}` : null);
+  const shown: RowState = { ...rendered.marks, hidden: null };
+  const { appliedAt, hidden } = useJobState(viewerId, rendered.id, now, shown);
 
   return (
-    <article
-      data-job={job.id}
-      className="job-row group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
-    >
-      <Monogram employer={job.employer} className={cx("mt-0.5 hidden size-10 sm:grid", reveal(""))} />
-      <div className="min-w-0">
-        <Heading className="text-16 leading-snug font-medium">
-          <Link
-            href={job.href}
-            prefetch={false}
-            className="rounded-inner group-hover:underline after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
-            {job.title}
-            <LinkPending />
-          </Link>
-        </Heading>
-        <p className="facts facts-line mt-1 text-14 text-ink-muted">
-          <span className={cx(job.employer && "text-ink", reveal(""))}>
-            <span ref={employer} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
-              {job.employer ?? <LockedEmployer jobId={job.id} />}
-            </span>
-          </span>
-          <span className="facts-yield max-w-[20rem] truncate">{job.where}</span>
-          <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
-            {job.pay ?? <LockedPay />}
-          </span>
-          {job.estimate ? <span>{job.estimate}</span> : null}
-          {job.employmentType ? <span>{job.employmentType}</span> : null}
-          {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : <span>{job.age}</span>}
-        </p>
-        <Tags job={job} />
-      </div>
-      <div className="relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:min-w-46 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
-        {appliedAt === null ? <AccessPrice {...job} /> : <Applied />}
-        <div className="flex gap-1">
-          <SaveButton job={job} marks={rendered.marks} viewerId={viewer?.id ?? null} now={now} here={here} />
+    <article data-job={job.id} className={cx("job-row group relative py-4", hidden === null && COLUMNS)}>
+      {hidden ? null : <Facts job={job} heading={heading} employerRef={employer} reveals={justUnlocked} />}
+      <div className={hidden ? undefined : END}>
+        {hidden ? null : appliedAt === null ? <AccessPrice {...job} /> : <Applied />}
+        <div className={hidden ? undefined : "flex gap-1"}>
+          {hidden ? null : <SaveButton job={job} marks={rendered.marks} viewerId={viewerId} now={now} here={here} />}
           {viewer ? (
             <Suspense>
               <HideButton job={job} employer={job.author_name} viewerId={viewer.id} now={now} here={here ?? job.href} />
             </Suspense>
           ) : null}
-          {job.access === "locked" ? (
+          {hidden ? null : job.access === "locked" ? (
             <UnlockButton
               job={{ ...job, payDisclosed: job.pay === null }}
               viewer={viewer}
@@ -96,6 +72,55 @@ export function JobRow({ job: rendered, viewer, now, credits, heading: Heading, 
         </div>
       </div>
     </article>
+  );
+}
+
+const COLUMNS = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]";
+const END =
+  "row-end relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 " +
+  "sm:row-start-1 sm:mt-0 sm:min-w-46 sm:flex-col sm:items-end sm:justify-start sm:gap-2";
+
+type FactsProps = {
+  job: JobRowModel;
+  heading: "h2" | "h3";
+  employerRef: RefObject<HTMLSpanElement | null>;
+  /** Whether the facts were unlocked just now. */
+  reveals: boolean;
+};
+
+function Facts({ job, heading: Heading, employerRef, reveals }: FactsProps) {
+  const reveal = (step: string) => (reveals ? `reveal ${step}` : null);
+  return (
+    <>
+      <Monogram employer={job.employer} className={cx("row-mark mt-0.5 hidden size-10 sm:grid", reveal(""))} />
+      <div className="min-w-0">
+        <Heading className="text-16 leading-snug font-medium">
+          <Link
+            href={job.href}
+            prefetch={false}
+            className="rounded-inner group-hover:underline after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {job.title}
+            <LinkPending />
+          </Link>
+        </Heading>
+        <p className="facts facts-line mt-1 text-14 text-ink-muted">
+          <span className={cx(job.employer && "text-ink", reveal(""))}>
+            <span ref={employerRef} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
+              {job.employer ?? <LockedEmployer jobId={job.id} />}
+            </span>
+          </span>
+          <span className="facts-yield max-w-[20rem] truncate">{job.where}</span>
+          <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
+            {job.pay ?? <LockedPay />}
+          </span>
+          {job.estimate ? <span>{job.estimate}</span> : null}
+          {job.employmentType ? <span>{job.employmentType}</span> : null}
+          {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : <span>{job.age}</span>}
+        </p>
+        <Tags job={job} />
+      </div>
+    </>
   );
 }
 
@@ -118,7 +143,7 @@ function Tags({ job }: { job: JobRowModel }) {
           {tag}
         </Tag>
       ))}
-      {job.moreTags > 0 ? <li className="text-12 text-ink-muted">+{job.moreTags}</li> : null}
+      {job.moreTags > 0 ? <li className="text-12 text-ink-muted">{`+${job.moreTags}`}</li> : null}
       {job.terms.map((term) => (
         <li key={term} className="text-12 text-ink-muted">
           {term}

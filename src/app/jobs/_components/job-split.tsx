@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { cx } from "~/components/ui/class-names";
 import { slugOf, WIDE } from "./job-address";
 import type { JobPanelProps } from "./job-panel";
 
@@ -20,6 +21,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
   const slug = slugOf(usePathname());
   const list = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType<JobPanelProps> | null>(null);
+  const isOpen = slug !== null && Panel !== null;
   useLoadPanel(slug !== null && Panel === null, setPanel);
 
   /** Opens a job, or replaces the open one, so that Back always returns to the list. */
@@ -33,7 +35,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={list}
-        className="contents"
+        className={cx("contents", isOpen && "beside-job")}
         onPointerOver={(event) => {
           if (findRowLink(event.target) && window.matchMedia(WIDE).matches) void loadPanel().catch(() => undefined);
         }}
@@ -48,7 +50,7 @@ export function JobSplit({ children, ...panel }: JobSplitProps) {
       >
         {children}
       </div>
-      {slug !== null && Panel ? (
+      {isOpen ? (
         <aside aria-label="Job" className="job-panel">
           <Panel key={slug} {...panel} slug={slug} list={list} onOpen={open} onClose={() => window.history.back()} />
         </aside>
