@@ -66,15 +66,13 @@ export function AccessPrice({ access, price }: { access: Access; price: number }
 /** A tag, cut if it is long. */
 export function Tag({ children, className = "max-w-full" }: { children: string; className?: string }) {
   return (
-    <li className="flex max-w-full">
-      <span
-        className={cx(
-          "h-6 truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted",
-          className,
-        )}
-      >
-        {children}
-      </span>
+    <li
+      className={cx(
+        "h-6 truncate rounded-full border border-line px-2 text-12 leading-[22px] text-ink-muted",
+        className,
+      )}
+    >
+      {children}
     </li>
   );
 }
@@ -83,7 +81,7 @@ export function Tag({ children, className = "max-w-full" }: { children: string; 
 export function ConnectsAmount({ amount, className }: { amount: number; className?: string }) {
   return (
     <span className={cx("tabular whitespace-nowrap", className)}>
-      {formatCount(amount)} {amount === 1 ? "connect" : "connects"}
+      {`${formatCount(amount)} ${amount === 1 ? "connect" : "connects"}`}
     </span>
   );
 }

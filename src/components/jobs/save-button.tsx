@@ -72,8 +72,8 @@ export function SaveButton(props: SaveButtonProps) {
     return (
       <Link href={loginHref(onward)} prefetch={false} className={look} onClick={() => rememberIntent(onward)}>
         {sign}
-        {label ? label.save : <span className="sr-only">Save</span>}
-        <span className="sr-only"> {job.title}</span>
+        {label?.save}
+        <span className="sr-only">{`${label ? "" : "Save"} ${job.title}`}</span>
       </Link>
     );
   }

@@ -58,7 +58,7 @@ export function UnlockButton({
     <>
       <LockOpen aria-hidden className="size-4" />
       {label}
-      <span className="sr-only"> {job.title}</span>
+      <span className="sr-only">{` ${job.title}`}</span>
     </>
   );
 
