@@ -27,7 +27,7 @@ export default async function HomePage() {
           <SearchBox label={home.searchLabel} />
           {counted ? <JobsNow {...counted} /> : null}
           <div className="mt-6 flex flex-wrap gap-3">
-            <Link href="/jobs" className={buttonClass({ size: "large" })}>
+            <Link href="/jobs" prefetch={false} className={buttonClass({ size: "large" })}>
               {home.browse}
             </Link>
             {env.DEMO_VIDEO_URL ? (

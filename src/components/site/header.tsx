@@ -15,6 +15,7 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
       <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-6 md:flex-nowrap">
         <Link
           href="/"
+          prefetch={false}
           className="my-4 -ml-1 flex items-center gap-2 rounded-inner px-1 text-20 font-bold max-md:mr-auto pointer-coarse:my-2 pointer-coarse:h-11"
         >
           <LogoMark className="size-6 text-accent" />
