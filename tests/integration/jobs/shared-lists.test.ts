@@ -72,11 +72,12 @@ describe("listJobs for signed-in users", () => {
     expect(await marks(ada)).toEqual([none, none, none]);
     await unlockJob(ada, { id: first.id });
     await applyToJob(ada, first.id);
-    await saveJob(ada, second.id);
-    expect(await marks(ada)).toEqual([{ ...none, isApplied: true }, { ...none, isSaved: true }, none]);
+    for (const { id } of [first, second]) await saveJob(ada, id);
+    expect(await marks(ada)).toEqual([{ isSaved: true, isApplied: true }, { ...none, isSaved: true }, none]);
+    expect((await list(ada))[1]).toMatchObject({ saved_at: clock.now().toISOString(), author_name: null });
     for (const viewer of [bob, visitor]) expect(await marks(viewer)).toEqual([none, none, none]);
     await undoApply(ada, first.id);
-    await unsaveJob(ada, second.id);
+    for (const { id } of [first, second]) await unsaveJob(ada, id);
     expect(await marks(ada)).toEqual([none, none, none]);
   });
 

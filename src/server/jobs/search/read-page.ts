@@ -1,6 +1,9 @@
-import type { ListJobsOutput } from "~/contracts/job";
+import type { JobView, ListJobsOutput } from "~/contracts/job";
 import { type ActorContext, queryRows, type ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { isoTime } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
+import { utcText } from "../job-columns";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { createMemory } from "./engine/index-memory";
@@ -39,33 +42,40 @@ export async function readSharedPage(
     jobs: await readJobs(visitor, ids, { isOwn: false }),
     next_cursor,
   }));
-  const [page, own] = await Promise.all([shared, readOwnRows(ctx, ids)]);
-  if (own.length === 0) return page;
-  const ownById = new Map(own.map((row) => [row.id, row]));
-  const jobs = page.jobs.flatMap((job) => {
-    const row = ownById.get(job.id);
-    if (!row) return [job];
-    return row.closed_at === null ? [presentJob(row)] : [];
-  });
-  return { jobs, next_cursor };
+  const [page, marks] = await Promise.all([shared, readMarks(ctx, ctx.actor.userId, ids)]);
+  return marks.length === 0 ? page : { jobs: await applyMarks(ctx, page.jobs, marks), next_cursor };
 }
 
-/** Reads those of the jobs that the user unlocked, saved or has an application for. */
-async function readOwnRows(ctx: ActorContext, ids: readonly string[]): Promise<JobRow[]> {
-  if (ids.length === 0) return [];
-  const { userId } = ctx.actor;
-  const own = sql.join(
-    ["unlocks", "saved_jobs", "applications"].map(
-      (table) => sql`
-        SELECT job_id FROM ${sql.table(table)}
-        WHERE user_id = ${userId}::uuid AND job_id = ANY ((SELECT ids FROM page)::uuid[])`,
-    ),
-    sql` UNION `,
-  );
-  return queryRows<JobRow>(
-    ctx,
-    sql`
+/** Reads which of the jobs the user unlocked, saved and applied to, and when. */
+const readMarks = namedSql(
+  "read a user's marks of jobs",
+  { job_id: "uuid", mark: "text", at: "text" },
+  (userId: string, ids: readonly string[]) => {
+    const timeOf = (mark: string) => sql`job_id, ${sql.lit(mark)} AS mark, ${utcText(mark)} AS at`;
+    const isListed = sql`user_id = ${userId}::uuid AND job_id = ANY ((SELECT ids FROM page)::uuid[])`;
+    return sql`
       WITH page AS (SELECT ${ids}::uuid[] AS ids)
-      ${selectJobs(userId, { from: sql`(${own}) own JOIN jobs j ON j.id = own.job_id` })}`,
-  );
+      SELECT ${timeOf("unlocked_at")} FROM unlocks WHERE ${isListed}
+      UNION ALL SELECT ${timeOf("saved_at")} FROM saved_jobs WHERE ${isListed}
+      UNION ALL SELECT ${timeOf("applied_at")} FROM applications WHERE ${isListed} AND applied_at IS NOT NULL`;
+  },
+);
+
+type Mark = Awaited<ReturnType<typeof readMarks>>[number];
+
+/** Shows jobs as their viewer sees them. Reads unlocked ones with their details, unless they have closed since. */
+async function applyMarks(ctx: ActorContext, jobs: readonly JobView[], marks: readonly Mark[]): Promise<JobView[]> {
+  const times = (name: string) =>
+    new Map(marks.filter(({ mark }) => mark === name).map(({ job_id, at }) => [job_id, isoTime(at)]));
+  const unlocked = times("unlocked_at");
+  const saved = times("saved_at");
+  const applied = times("applied_at");
+  const revealed = await readJobs(ctx, [...unlocked.keys()], { isOwn: false });
+  const revealedById = new Map(revealed.map((job) => [job.id, job]));
+  return jobs.flatMap((job) => {
+    if (unlocked.has(job.id)) return revealedById.get(job.id) ?? [];
+    const saved_at = saved.get(job.id) ?? null;
+    const applied_at = applied.get(job.id) ?? null;
+    return { ...job, isSaved: saved_at !== null, isApplied: applied_at !== null, saved_at, applied_at };
+  });
 }
