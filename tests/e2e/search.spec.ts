@@ -236,6 +236,27 @@ test("a wide window opens jobs beside the list, with their address, and arrow ke
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
+test("arrow keys move on from an open job that was hidden, and showing it again marks its row", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, await createUser(product), "/jobs?access=open");
+  const links = articles(page).getByRole("heading", { level: 2 }).getByRole("link");
+  const [first, third] = [await links.nth(0).innerText(), await links.nth(2).innerText()];
+  const panel = page.getByRole("complementary", { name: "Job" });
+  await links.nth(1).press("Enter");
+  await expect(links.nth(1)).toHaveAttribute("aria-current", "true");
+  await articles(page).nth(1).getByRole("button", { name: "Not interested in" }).click();
+  await articles(page).nth(1).getByRole("button", { name: "Undo" }).click();
+  await expect(links.nth(1)).toHaveAttribute("aria-current", "true");
+  await articles(page).nth(1).getByRole("button", { name: "Not interested in" }).click();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(third);
+  await page.keyboard.press("ArrowUp");
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(first);
+});
+
 test("the jobs page starts with the seeker's home as place, which one click removes", async ({ page, product }) => {
   await signIn(page, await createUser(product), "/jobs");
   const total = await page.locator("#job-results").innerText();

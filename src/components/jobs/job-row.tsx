@@ -46,7 +46,12 @@ export function JobRow({ job: rendered, viewer, now, credits, heading, here }: J
   const { appliedAt, hidden } = useJobState(viewerId, rendered.id, now, shown);
 
   return (
-    <article data-job={job.id} className={cx("job-row group relative py-4", hidden === null && COLUMNS)}>
+    // One tree for both states, so that the hide button stays mounted and can move the focus.
+    <article
+      data-job={job.id}
+      data-href={job.href}
+      className={cx("job-row group relative py-4", hidden === null && COLUMNS)}
+    >
       {hidden ? null : <Facts job={job} heading={heading} employerRef={employer} reveals={justUnlocked} />}
       <div className={hidden ? undefined : END}>
         {hidden ? null : appliedAt === null ? <AccessPrice {...job} /> : <Applied />}

@@ -8,10 +8,17 @@ const ARROW_DELAY_MS = 150;
 
 type List = RefObject<HTMLElement | null>;
 
-/** Lists the title links of the listed jobs, in order. */
-function listLinks(list: HTMLElement | null): HTMLAnchorElement[] {
-  return [...(list?.querySelectorAll<HTMLAnchorElement>("[data-job] :is(h2, h3) a") ?? [])];
+/** Lists the rows of jobs, in order. */
+function listRows(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-job]") ?? [])];
 }
+
+/** Finds a row's title link. A hidden job's row has none. */
+function titleLinkOf(row: HTMLElement | undefined): HTMLAnchorElement | null {
+  return row?.querySelector<HTMLAnchorElement>(":is(h2, h3) a") ?? null;
+}
+
+const isRowOf = (slug: string) => (row: HTMLElement) => slugOf(row.dataset.href ?? "") === slug;
 
 /** Arrow keys move the focus at once, and open the job that they stay on. */
 export function useArrowKeys(list: List, slug: string, open: (link: HTMLAnchorElement) => void): void {
@@ -23,9 +30,8 @@ export function useArrowKeys(list: List, slug: string, open: (link: HTMLAnchorEl
       const { activeElement: focused } = document;
       const isHere = focused === document.body || element?.contains(focused);
       if (step === undefined || !isHere || event.metaKey || event.ctrlKey || event.altKey) return;
-      const links = listLinks(element);
-      const from = waiting.current?.link ?? links.find((link) => slugOf(link.pathname) === slug);
-      const next = links[(from ? links.indexOf(from) : -1) + step];
+      const from = slugOf(waiting.current?.link.pathname ?? "") ?? slug;
+      const next = findNext(listRows(element), from, step);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -42,14 +48,29 @@ export function useArrowKeys(list: List, slug: string, open: (link: HTMLAnchorEl
   });
 }
 
+/** Finds the nearest row with a title link above (-1) or below (1) that of a job; from the top without such a row. */
+function findNext(rows: HTMLElement[], slug: string, step: number): HTMLAnchorElement | null {
+  for (let at = rows.findIndex(isRowOf(slug)) + step; at >= 0 && at < rows.length; at += step) {
+    const link = titleLinkOf(rows[at]);
+    if (link) return link;
+  }
+  return null;
+}
+
 /** Marks the open job's row, and keeps it in sight. */
 export function useCurrentRow(list: List, slug: string): void {
   useEffect(() => {
-    const link = listLinks(list.current).find(({ pathname }) => slugOf(pathname) === slug);
-    if (!link) return undefined;
-    link.setAttribute("aria-current", "true");
-    link.closest("[data-job]")?.scrollIntoView({ block: "nearest" });
-    return () => link.removeAttribute("aria-current");
+    const element = list.current;
+    const row = listRows(element).find(isRowOf(slug));
+    const mark = () => titleLinkOf(row)?.setAttribute("aria-current", "true");
+    mark();
+    row?.scrollIntoView({ block: "nearest" });
+    // A job that is shown again has a new link, and the focus in its row.
+    element?.addEventListener("focusin", mark);
+    return () => {
+      element?.removeEventListener("focusin", mark);
+      titleLinkOf(row)?.removeAttribute("aria-current");
+    };
   }, [list, slug]);
 }
 
