@@ -33,6 +33,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],
   "mark postings of listings as seen": [NO_ROWS, NOW],
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],
+  "read a user's marks of jobs": [randomUUID(), []],
   "read job changes": [null],
   "read known postings": [NO_ROWS, NOW],
   "read the latest arrival": [],

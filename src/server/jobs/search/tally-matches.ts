@@ -35,7 +35,8 @@ export function tallyMatches(
   const wishes = FILTERS.filter((name) => input[name] !== undefined);
   const all = emptyTally(index, times.length);
   const own = wishes.map((name) => ({ name, bit: filter.bitOf(name), tally: emptyTally(index, times.length) }));
-  const { factsOf, placeOf, sortedAt } = index;
+  const [{ values: factsOf }, { values: placeOf }] = [index.factsOf, index.placeOf];
+  const { sortedAt } = index;
   const isFound = new Uint8Array(index.size);
   const skillBit = filter.bitOf("skill");
   const isUnstated = findUnstated(index, input);
@@ -43,8 +44,8 @@ export function tallyMatches(
   const oldest = Math.min(...times);
   const add = (tally: Tally, number: number) => {
     tally.total += 1;
-    const facts = factsOf.values[number] ?? 0;
-    const place = placeOf.values[number] ?? 0;
+    const facts = factsOf[number] ?? 0;
+    const place = placeOf[number] ?? 0;
     tally.facts[facts] = (tally.facts[facts] ?? 0) + 1;
     tally.places[place] = (tally.places[place] ?? 0) + 1;
     const time = sortedAt[number] ?? 0;
@@ -55,7 +56,7 @@ export function tallyMatches(
   const offer = (number: number) => {
     const failing = filter.failing(number);
     if ((failing & ~skillBit) === 0) isFound[number] = 1;
-    if (isUnstated && (failing & ~HOME_BITS) === 0 && isUnstated[placeOf.values[number] ?? 0]) unstated += 1;
+    if (isUnstated && (failing & ~HOME_BITS) === 0 && isUnstated[placeOf[number] ?? 0]) unstated += 1;
     if (failing === 0) add(all, number);
     else if (own.length > 0) for (const { bit, tally } of own) if (failing === bit) add(tally, number);
   };

@@ -15,15 +15,18 @@ export const KINDS = [
   { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
 ] as const;
 
-/** A word of a filter is none before these words, because it is the subject of the work. */
 // prettier-ignore
+const CONTRACT_WORK: readonly string[] = [
+  "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
+  "coordinator", "associate", "law", "director", "officer", "paralegal",
+];
+
+/** Words before which a filter word names the subject of the work: "contract manager", "graduate admissions". */
 export const SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["contract", CONTRACT_WORK],
+  ["contractor", CONTRACT_WORK],
   [
-    "contract",
-    [
-      "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
-      "coordinator", "associate", "law", "director", "officer", "paralegal",
-    ],
+    "graduate",
+    ["program", "programme", "school", "studies", "admissions", "recruitment", "recruiter", "recruiting", "education"],
   ],
-  ["graduate", ["program", "programme", "school", "studies", "admissions", "recruitment", "recruiter", "recruiting", "education"]],
 ]);

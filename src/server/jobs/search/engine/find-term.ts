@@ -41,29 +41,34 @@ export function findTerm(index: JobIndex, term: Term): Place {
     }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
   }
-  return { term, numbers: distinct(found, index.size), where };
+  return { term, numbers: listMarked(where, found), where };
 }
 
-function distinct(lists: Found[], size: number): Uint32Array {
+/** Below this share of all jobs, sorting is faster than a pass over all. */
+const FEW = 1 / 32;
+
+/** Lists the marked jobs in order, which makes every later pass over them faster. */
+function listMarked(where: Uint8Array, lists: Found[]): Uint32Array {
   const [only] = lists;
   if (only && lists.length === 1) return only.values.subarray(0, only.length);
-  const seen = new Uint8Array(size);
   const numbers = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let count = 0;
-  for (const { values, length } of lists) {
-    for (let at = 0; at < length; at += 1) {
-      const number = values[at] ?? 0;
-      if (seen[number]) continue;
-      seen[number] = 1;
-      numbers[count] = number;
-      count += 1;
-    }
+  if (numbers.length > FEW * where.length) {
+    for (let number = 0; number < where.length; number += 1) if (where[number]) numbers[count++] = number;
+    return numbers.subarray(0, count);
   }
-  return numbers.subarray(0, count);
+  for (const { values, length } of lists) {
+    numbers.set(values.subarray(0, length), count);
+    count += length;
+  }
+  return numbers.toSorted().filter((number, at, sorted) => number !== sorted[at - 1]);
 }
 
 /** Titles with all words, side by side where that is asked for. */
-function findInTitles(index: JobIndex, { tokens, inOrder }: Wording): Found | undefined {
+export function findInTitles(
+  index: JobIndex,
+  { tokens, inOrder }: Pick<Wording, "tokens" | "inOrder">,
+): Found | undefined {
   const lists = tokens.map((token) => index.titles.get(token));
   const [first] = lists;
   if (!first || lists.length === 1) return first;

@@ -151,27 +151,14 @@ export class JobIndex {
 
   /** Returns whether a title has these words next to each other. */
   titleHas(number: number, words: readonly number[]): boolean {
-    return this.#findInTitle(number, words) !== null;
-  }
-
-  /** Returns the word right after these, where a title has them first. */
-  titleWordAfter(number: number, words: readonly number[]): string | undefined {
-    const start = this.#findInTitle(number, words);
-    const next = start === null ? Infinity : start + words.length;
-    return next < (this.#titleEnd.values[number] ?? 0)
-      ? this.#titleWords[this.#titleText.values[next] ?? 0]
-      : undefined;
-  }
-
-  #findInTitle(number: number, words: readonly number[]): number | null {
     const { values } = this.#titleText;
     const last = (this.#titleEnd.values[number] ?? 0) - words.length;
     for (let start = this.#titleStart(number); start <= last; start += 1) {
       let matched = 0;
       while (matched < words.length && values[start + matched] === words[matched]) matched += 1;
-      if (matched === words.length) return start;
+      if (matched === words.length) return true;
     }
-    return null;
+    return false;
   }
 
   #titleStart(number: number): number {

@@ -290,6 +290,7 @@ describe("a keyword", () => {
     ["designer são paulo eor", ["location=Sao Paulo", "contract_status=employer_of_record"]],
     ["401k administrator", []],
     ["contract manager", []],
+    ["contractor management", []],
     ["graduate engineer", ["seniority=junior"]],
     ["graduate program", []],
     ["engineering manager", []],
