@@ -23,7 +23,8 @@ export function findNear(index: JobIndex, group: Group, now: Date, { isEmpty }: 
   const places = group.terms.map((term) => findTerm(index, term));
   const passes = group.typed.map((typed) => typedFilter(index, typed, now));
   const { numbers, shares } = findShares(index, places, { isEmpty });
-  const fit = Uint8Array.from(shares, (share) => Math.floor(STEPS * (1 - share)));
+  const fit = new Uint8Array(index.size);
+  for (const number of numbers) fit[number] = Math.floor(STEPS * (1 - (shares[number] ?? 0)));
   return { numbers: numbers.filter((number) => passes.every((pass) => pass(number))), fit };
 }
 

@@ -74,16 +74,17 @@ function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now
 
 /** Returns how well a job's words fit a group. If only filters were typed, titles that have their words fit best. */
 function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (number: number) => number {
+  if (wanted.length === 0) {
+    const titled = markTitles(
+      index,
+      group.typed.map(({ text }) => tokensOf(text)),
+    );
+    return (number) => (titled[number] === 1 ? FIT.phraseInTitle : FIT.skills);
+  }
   const words = index.wordNumbers(group.sequence);
-  const typed = group.typed.flatMap(({ text }) => {
-    const typedWords = index.wordNumbers(tokensOf(text));
-    return typedWords ? [typedWords] : [];
-  });
   const wheres = wanted.map(({ where }) => where);
   const otherwise = wanted.map(({ term }) => fitWithout(term));
   return (number) => {
-    if (wheres.length === 0)
-      return typed.some((phrase) => index.titleHas(number, phrase)) ? FIT.phraseInTitle : FIT.skills;
     let worst = IN_TITLE;
     let best = 0;
     // A plain loop, because common words match hundreds of thousands of jobs.
@@ -134,12 +135,18 @@ export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): Tes
 /** Returns a test whether a job has a typed fact itself, or a title that states it. */
 function statesFact(index: JobIndex, typed: TypedFilter, now: Date): Test {
   const filter = createJobFilter(index, toFilters(typed), now);
-  const stated = new Uint8Array(index.size);
-  for (const tokens of typed.titles) {
-    const { values, length } = findInTitles(index, { tokens, inOrder: true }) ?? { values: [], length: 0 };
-    for (let at = 0; at < length; at += 1) stated[values[at] ?? 0] = 1;
-  }
+  const stated = markTitles(index, typed.titles);
   return (number) => stated[number] === 1 || filter.failing(number) === 0;
+}
+
+/** Marks with 1 each job whose title has one of these phrases. */
+function markTitles(index: JobIndex, phrases: readonly string[][]): Uint8Array {
+  const marks = new Uint8Array(index.size);
+  for (const tokens of phrases) {
+    const { values, length } = findInTitles(index, { tokens, inOrder: true }) ?? { values: [], length: 0 };
+    for (let at = 0; at < length; at += 1) marks[values[at] ?? 0] = 1;
+  }
+  return marks;
 }
 
 /** Converts a typed filter to the filter of that name. */

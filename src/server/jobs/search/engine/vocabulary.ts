@@ -25,6 +25,9 @@ export const SPELLINGS: readonly (readonly [written: string, meant: string])[] =
   ["svp", "vp"], ["evp", "vp"], ["avp", "vp"], ["biz", "business"], ["biz dev", "business development"], ["bizdev", "business development"],
   ["business dev", "business development"], ["sales dev", "sales development"], ["ml ops", "mlops"], ["rev ops", "revops"], ["cust", "customer"], ["svc", "service"],
   ["sw", "software"], ["intl", "international"], ["govt", "government"], ["coord", "coordinator"], ["mid market", "midmarket"], ["hr bp", "hrbp"],
+  ["english speaking", "english"], ["french speaking", "french"], ["spanish speaking", "spanish"], ["german speaking", "german"], ["italian speaking", "italian"],
+  ["portuguese speaking", "portuguese"], ["dutch speaking", "dutch"], ["arabic speaking", "arabic"], ["japanese speaking", "japanese"], ["chinese speaking", "chinese"],
+  ["mandarin speaking", "mandarin"], ["korean speaking", "korean"], ["polish speaking", "polish"], ["hebrew speaking", "hebrew"], ["turkish speaking", "turkish"],
 ];
 
 /**
@@ -358,7 +361,7 @@ export const TITLE_NOUNS: readonly string[] = [
 /** Optional words: many people type them, few titles have them, and employers number levels differently. */
 // prettier-ignore
 export const QUALIFIERS: readonly string[] = [
-  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "speaking", "fluent", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
+  "high school", "middle school", "elementary school", "licensed", "certified", "experienced", "qualified", "bilingual", "fluent", "professional", "skilled", "online", "b2b", "i", "ii", "iii", "iv",
   // Wishes, which hardly any title states
   "weekly pay", "paid weekly", "daily pay", "well paid", "well paying", "high paying", "good pay", "sign on bonus", "signing bonus", "with benefits", "good benefits",
   "unlimited pto", "unlimited vacation", "4 day week", "4 day work week", "four day week", "four day work week", "flexible", "flexible hours", "flexible schedule", "flextime",
