@@ -20,7 +20,12 @@ const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !=
 const DAY_MS = 86_400_000;
 
 /** Returns which filters a job fails, one bit each; 0 if it passes all. Unknown facts pass no filter. */
-export type JobFilter = { failing: (number: number) => number; bitOf: (name: FilterName) => number };
+export type JobFilter = {
+  failing: (number: number) => number;
+  bitOf: (name: FilterName) => number;
+  /** The only jobs that can pass, in order; null if any can. */
+  only: Uint32Array | null;
+};
 
 export function createJobFilter(index: JobIndex, filters: Filters, now: Date): JobFilter {
   const byFacts = index.facts.map((facts) => bitsOf(filters, (name) => !passesFacts(facts, name, filters)));
@@ -35,6 +40,7 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
   const { factsOf, placeOf, sortedAt, arrival, isDead } = index;
   return {
     bitOf,
+    only: filters.skill?.length === 1 ? listSkill(index, filters.skill[0]) : null,
     failing: (number) => {
       if (isDead[number] || (hidden.size > 0 && hidden.has(number))) return DEAD;
       let bits = (byFacts[factsOf.values[number] ?? 0] ?? 0) | (byPlace[placeOf.values[number] ?? 0] ?? 0);
@@ -66,11 +72,13 @@ export function findUnstated(index: JobIndex, filters: Filters): boolean[] | nul
 /** Marks each job that has one of these skills with 1. */
 function markSkills(index: JobIndex, slugs: readonly string[]): Uint8Array {
   const marks = new Uint8Array(index.size);
-  for (const slug of slugs) {
-    const numbers = index.skills.get(findSkill(slug) ?? "");
-    for (let at = 0; at < (numbers?.length ?? 0); at += 1) marks[numbers?.values[at] ?? 0] = 1;
-  }
+  for (const slug of slugs) for (const number of listSkill(index, slug)) marks[number] = 1;
   return marks;
+}
+
+function listSkill({ skills }: JobIndex, slug = ""): Uint32Array {
+  const numbers = skills.get(findSkill(slug) ?? "");
+  return numbers ? numbers.values.subarray(0, numbers.length) : new Uint32Array(0);
 }
 
 function bitOf(name: FilterName): number {

@@ -7,7 +7,7 @@ type Picking = { matches: Matches | null; filter: JobFilter; byFit: boolean; aft
 
 /**
  * Picks the jobs after a position: best fit first, then newest, then the greater id. Holds only one page at a time.
- * Without a keyword it skips blocks of jobs that are all too old or all too new.
+ * Without a keyword or skill it skips blocks of jobs that are all too old or all too new.
  */
 export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit }: Picking): Position[] {
   const picked: Position[] = [];
@@ -23,9 +23,10 @@ export function pickJobs(index: JobIndex, { matches, filter, byFit, after, limit
     if (last && !isBefore(position, last)) return;
     insert(picked, position, limit);
   };
-  if (matches) {
+  const numbers = matches?.numbers ?? filter.only;
+  if (numbers) {
     // Start at the end, where the newest are, so that most of the rest is skipped as too old.
-    for (let at = matches.numbers.length - 1; at >= 0; at -= 1) offer(matches.numbers[at] ?? 0);
+    for (let at = numbers.length - 1; at >= 0; at -= 1) offer(numbers[at] ?? 0);
     return picked;
   }
   for (let block = index.newestIn.length - 1; block >= 0; block -= 1) {
