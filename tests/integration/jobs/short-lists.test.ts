@@ -59,6 +59,15 @@ describe("a short list", () => {
     expect(await widened()).toEqual(["regional", [...LACKS_REGIONAL.toReversed(), ...LACKS_MORE]]);
   });
 
+  it("is followed last by a job that lacks two words, even if it is the newest", async () => {
+    const analyst = await add("Operations Analyst", { postedAt: day(20) });
+    expect(await widened()).toEqual([
+      "regional manager",
+      [...LACKS_REGIONAL.toReversed(), ...LACKS_MORE, "Operations Analyst"],
+    ]);
+    await database.db.job.delete({ where: { id: analyst.id } });
+  });
+
   it("is followed by nothing that it has", async () => {
     const { jobs, relaxed } = await list();
     const listed = new Set(jobs.map(({ id }) => id));

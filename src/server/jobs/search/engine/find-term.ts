@@ -44,24 +44,15 @@ export function findTerm(index: JobIndex, term: Term): Place {
   return { term, numbers: listMarked(where, found), where };
 }
 
-/** Below this share of all jobs, sorting is faster than a pass over all. */
-const FEW = 1 / 32;
-
 /** Lists the marked jobs in order, which makes every later pass over them faster. */
 function listMarked(where: Uint8Array, lists: Found[]): Uint32Array {
   const [only] = lists;
   if (only && lists.length === 1) return only.values.subarray(0, only.length);
   const numbers = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let count = 0;
-  if (numbers.length > FEW * where.length) {
+  if (numbers.length > 0)
     for (let number = 0; number < where.length; number += 1) if (where[number]) numbers[count++] = number;
-    return numbers.subarray(0, count);
-  }
-  for (const { values, length } of lists) {
-    numbers.set(values.subarray(0, length), count);
-    count += length;
-  }
-  return numbers.toSorted().filter((number, at, sorted) => number !== sorted[at - 1]);
+  return numbers.subarray(0, count);
 }
 
 /** Titles with all words, side by side where that is asked for. */
