@@ -82,7 +82,9 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 pageSize={JOBS_ON_PAGE}
                 heading="h2"
                 now={now}
-                empty={<NoMatch search={search} asked={asked} facets={facets} />}
+                empty={
+                  <NoMatch search={search} asked={asked} facets={facets} isFollowed={Boolean(listing.found?.relaxed)} />
+                }
               />
               {listing.found === null ? null : (
                 <FeedLinks search={{ ...lasting, keyword: listing.found.corrected_keyword ?? search.keyword }} />

@@ -9,16 +9,23 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
 import type { Facets } from "~/components/jobs/load-jobs";
 
-type NoMatchProps = { search: JobSearch; asked: AskedFilter[]; facets: Facets | null };
+type NoMatchProps = {
+  search: JobSearch;
+  asked: AskedFilter[];
+  facets: Facets | null;
+  /** Set if jobs of a wider search follow. Then it leaves room for them on a phone's first screen. */
+  isFollowed: boolean;
+};
 
 type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
 
 /** Shown if a search finds nothing: lists each filter with the number of jobs without it. */
-export function NoMatch({ search, asked, facets }: NoMatchProps) {
+export function NoMatch({ search, asked, facets, isFollowed }: NoMatchProps) {
   if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
   const relaxations = relax(search, asked, facets);
   return (
     <Nothing
+      isShort={isFollowed}
       action={
         <Link href="/jobs" className={buttonClass()}>
           Clear all filters
@@ -56,9 +63,16 @@ export function NoMatch({ search, asked, facets }: NoMatchProps) {
   );
 }
 
-function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type NothingProps = { children: ReactNode; action?: ReactNode; isShort?: boolean };
+
+function Nothing({ children, action, isShort = false }: NothingProps) {
   return (
-    <EmptyState icon={<SearchX aria-hidden />} title="No jobs found matching your criteria." action={action}>
+    <EmptyState
+      icon={isShort ? null : <SearchX aria-hidden />}
+      title="No jobs found matching your criteria."
+      action={action}
+      className={isShort ? "pt-2 pb-0" : undefined}
+    >
       {children}
     </EmptyState>
   );
