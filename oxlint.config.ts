@@ -37,6 +37,10 @@ const noDbQueries: Pattern = {
   allowTypeImports: true,
   allowImportNames: ["isDatabaseUnavailable", "isDiskFull", "isMissingUser"],
 };
+const noAuthJs: Pattern = {
+  group: ["next-auth", "next-auth/**", "@auth/**"],
+  message: "Only src/session/auth.ts knows Auth.js, so that it can be replaced (see 0036).",
+};
 const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
 const noUp: Pattern = {
   group: ["~/app/**", "~/components/**", "~/session/**", "~/trpc/**"],
@@ -150,8 +154,8 @@ export default defineConfig({
       rules: { "node/no-process-env": "off", ...imports(noProduct) },
     },
     { files: ["src/content/**", "src/format/{job,text}.ts"], rules: imports(onlyContracts) },
-    { files: ["src/app/**"], rules: imports(door, noDb) },
-    { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noPages) },
+    { files: ["src/app/**"], rules: imports(door, noDb, noAuthJs) },
+    { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noAuthJs, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },
     {
