@@ -45,6 +45,7 @@ export { describeDisclosure, toUsdPerYear } from "./publish/salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";
 export type { RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";
+export { withPublishingLock } from "./publish/publishing-lock";
 export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-html";
 export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
 export { SHORT_ID_ALPHABET } from "./publish/slug";

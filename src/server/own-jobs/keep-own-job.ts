@@ -4,18 +4,18 @@ import { applyToJob } from "~/server/applications";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { lockUser, openTransaction, withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { describeOwnJob, toPlainText } from "~/server/feeds";
-import { getJob, publishJobs, saveJob } from "~/server/jobs";
+import { getJob, publishJobs, saveJob, withPublishingLock } from "~/server/jobs";
 import { takeOwnJobCall } from "~/server/rate-limits";
 
-/** Long, because imports hold the publishing lock. In milliseconds. */
-const LIMITS = { maxWait: 30_000, timeout: 30_000 };
+/** Imports publish for a moment each, on a busy machine for seconds. */
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Adds a job of the actor's own to their pipeline, or changes it. Only they see it (decision 43). An address that they added
  * before is the same job.
- * @throws NOT_FOUND, RATE_LIMITED
+ * @throws NOT_FOUND, RATE_LIMITED, NOT_READY if other publishers take too long
  */
 export async function keepOwnJob(
   ctx: ActorContext,
@@ -24,22 +24,26 @@ export async function keepOwnJob(
   await takeOwnJobCall(ctx);
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;
-  return openTransaction(
-    ctx,
-    async (inner) => {
+  const job = describeOwnJob(fields, { ownerId, key });
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
+  try {
+    return await withPublishingLock({ ...ctx, signal }, async (inner) => {
       const actor = { ...inner, actor: ctx.actor };
-      await publishJobs(inner, [describeOwnJob(fields, { ownerId, key })]);
-      const job = await kysely(inner)
+      await publishJobs(inner, [job]);
+      const stored = await kysely(inner)
         .selectFrom("jobs")
         .select(["id", "slug"])
         .where((eb) => eb.and({ source: "own", board: ownerId, source_key: key }))
         .executeTakeFirstOrThrow();
-      if (applied) await applyToJob(actor, job.id);
-      else if (id === undefined) await saveJob(actor, job.id);
-      return job;
-    },
-    LIMITS,
-  );
+      if (applied) await applyToJob(actor, stored.id);
+      else if (id === undefined) await saveJob(actor, stored.id);
+      return stored;
+    });
+  } catch (error) {
+    if (error !== signal.reason) throw error;
+    const message = "We're busy importing jobs. Please try again in a moment.";
+    throw new DomainError("NOT_READY", message, { retryAfterSeconds: 5 }, { cause: error });
+  }
 }
 
 /** Returns the fields of a job that the actor added. @throws NOT_FOUND */

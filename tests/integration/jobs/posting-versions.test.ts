@@ -12,6 +12,7 @@ import {
   publishJobs,
   saveJob,
   unlockJob,
+  withPublishingLock,
   type PublishableJob,
 } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
@@ -195,8 +196,8 @@ describe("a stored version", () => {
   it("is written in the same transaction as the import that replaces it", async () => {
     await publish(1);
     await unlockJob(buyer, { id: await jobId() });
-    const takenBack = database.db.$transaction(async (tx) => {
-      await publishJobs({ ...ctx, tx }, [posting(2)]);
+    const takenBack = withPublishingLock(ctx, async (inner) => {
+      await publishJobs(inner, [posting(2)]);
       throw new Error("taken back");
     });
     await expect(takenBack).rejects.toThrow("taken back");

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeMissingJobs, markSeen } from "~/server/jobs";
+import { keepOwnJob } from "~/server/own-jobs";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { OWN_JOB } from "../../support/own-jobs";
+import { signInSeeker } from "../../support/seekers";
 
 const PATIENT = { timeout: 60_000 };
 
@@ -49,6 +52,23 @@ it("publishers that wait for their turn leave connections to everybody else", as
   expect(await database.db.job.count()).toBe(0);
   await elsewhere.end();
   expect(await Promise.all(closing)).toEqual([1, 2, 3].map(() => ({ closed: 0, missing: 0 })));
+});
+
+it("seekers who add jobs while another process publishes leave connections to everybody else", async () => {
+  const seeker = await signInSeeker(createTestContext({ db: database.db }));
+  const elsewhere = await publishElsewhere();
+  const addresses = Array.from({ length: 12 }, (_, number) => `https://example.com/jobs/${number}`);
+  const adding = addresses.map((address) => keepOwnJob(seeker, { applied: false, fields: { ...OWN_JOB, address } }));
+  await vi.waitFor(elsewhere.hasWaiting, PATIENT);
+  expect(await database.db.job.count()).toBe(0);
+  await elsewhere.end();
+  expect(new Set((await Promise.all(adding)).map(({ id }) => id)).size).toBe(12);
+});
+
+it("publishing inside a transaction without the lock is refused", async () => {
+  const ctx = createTestContext({ db: database.db });
+  const publishing = database.db.$transaction((tx) => Promise.all(closeMissing({ ...ctx, tx })));
+  await expect(publishing).rejects.toThrow("Take the publishing lock before the transaction opens");
 });
 
 it("waiting publishers stop when their signal aborts, while another process keeps publishing", async () => {

@@ -1,14 +1,14 @@
 import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { openTransaction } from "~/server/core/transaction";
-import { readRaisedError, sql } from "~/server/db";
+import { readRaisedError, sql, type Tx } from "~/server/db";
 
 /**
  * Serializes changes to postings until the transaction ends. Imports lock the same rows in different orders and would deadlock.
  */
-export const PUBLISHING_LOCK = sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
+const PUBLISHING_LOCK = sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
 
 /** Other publishers hold the lock for a moment each, on a busy machine for seconds. */
-export const PUBLISHING_LIMITS = { maxWait: 60_000, timeout: 120_000 };
+const PUBLISHING_LIMITS = { maxWait: 60_000, timeout: 120_000 };
 
 /** The last publisher in this process's queue. */
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -17,32 +17,36 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
+/** The transactions that hold the lock. */
+const publishing = new WeakSet<Tx>();
+
 /**
- * Runs `fn` while nobody else changes postings, in the context's open transaction, else in one of its own. Publishers of
- * one process take turns, so that only one of them waits for the lock with a connection. Stops waiting once the context's
- * signal aborts, and throws its reason.
+ * Runs `fn` in a transaction while nobody else changes postings. Joins an open transaction that already has the lock.
+ * Publishers of one process take turns, so that only one of them waits for the lock with a connection. Stops waiting once
+ * the context's signal aborts, and throws its reason.
+ * @throws Error in any other open transaction: it would keep its connection while it waits for its turn
  */
 export async function withPublishingLock<T>(
   ctx: ServiceContext,
   fn: (ctx: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  const publish = async (inner: TransactionContext) => {
-    await executeSql(inner, PUBLISHING_LOCK);
-    return fn(inner);
-  };
-  if (ctx.tx) return publish({ ...ctx, tx: ctx.tx });
+  if (ctx.tx) {
+    if (!publishing.has(ctx.tx)) throw new Error("Take the publishing lock before the transaction opens");
+    return fn({ ...ctx, tx: ctx.tx });
+  }
   const { signal } = ctx;
-  if (!signal) return takePublishingTurn(() => openTransaction(ctx, publish, PUBLISHING_LIMITS));
-  const publishSoon = async (inner: TransactionContext) => {
-    await limitLockWait(inner, LOCK_TIMEOUT_MS);
+  const publish = async (inner: TransactionContext) => {
+    if (signal) await limitLockWait(inner, LOCK_TIMEOUT_MS);
     await executeSql(inner, PUBLISHING_LOCK);
-    await limitLockWait(inner, 0);
+    if (signal) await limitLockWait(inner, 0);
+    publishing.add(inner.tx);
     return fn(inner);
   };
+  if (!signal) return takePublishingTurn(() => openTransaction(ctx, publish, PUBLISHING_LIMITS));
   return takePublishingTurn(async () => {
     for (;;) {
       try {
-        return await openTransaction(ctx, publishSoon, PUBLISHING_LIMITS);
+        return await openTransaction(ctx, publish, PUBLISHING_LIMITS);
       } catch (error) {
         if (readRaisedError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
         signal.throwIfAborted();

@@ -1,10 +1,9 @@
-import { sql } from "~/server/db";
+import { sql, type Sql } from "~/server/db";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { namedSql } from "~/server/core/named-sql";
-import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
 import { NIL_ID } from "~/server/core/text-formats";
-import { openTransaction } from "~/server/core/transaction";
-import { PUBLISHING_LIMITS, PUBLISHING_LOCK } from "./publishing-lock";
+import { withPublishingLock } from "./publishing-lock";
 import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
 
 export type HtmlRewrite = {
@@ -27,82 +26,64 @@ export async function rewriteStoredHtml(
   ctx: ServiceContext,
   { version, rewrite, restate }: HtmlRewrite,
 ): Promise<number | null> {
-  return openTransaction(
-    ctx,
-    async (inner) => {
-      await inner.tx.htmlSweep.createMany({ data: [{ version }], skipDuplicates: true });
-      const sweep = await kysely(inner)
-        .selectFrom("html_sweeps")
-        .select("after_job_id as after")
-        .where("version", "=", version)
-        .where("finished_at", "is", null)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!sweep) return null;
-      const jobs = await kysely(inner)
-        .selectFrom("jobs")
-        .select("id")
-        .where("id", ">", sweep.after ?? NIL_ID)
-        .orderBy("id")
-        .limit(JOBS_AT_ONCE)
-        .execute();
-      const last = jobs.at(-1);
-      if (!last) {
-        await inner.tx.htmlSweep.update({ where: { version }, data: { finishedAt: ctx.clock.now() } });
-        return null;
-      }
-      const changed = await rewriteJobs(inner, jobs, rewrite);
-      if (restate) {
-        // An import locks the same rows in another order.
-        await executeSql(inner, PUBLISHING_LOCK);
-        await restateJobs(
-          inner,
-          jobs.map(({ id }) => id),
-          restate,
-        );
-      }
-      await inner.tx.htmlSweep.update({ where: { version }, data: { afterJobId: last.id } });
-      return changed;
-    },
-    PUBLISHING_LIMITS,
-  );
+  await ctx.db.htmlSweep.createMany({ data: [{ version }], skipDuplicates: true });
+  const sweep = await ctx.db.htmlSweep.findFirst({ where: { version, finishedAt: null } });
+  if (!sweep) return null;
+  const after = sweep.afterJobId;
+  const jobs = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("id")
+    .where("id", ">", after ?? NIL_ID)
+    .orderBy("id")
+    .limit(JOBS_AT_ONCE)
+    .execute();
+  const ids = jobs.map(({ id }) => id);
+  // Reads and rewrites without a lock, because it takes a while.
+  const changed = await rewriteJobs(ctx, ids, rewrite);
+  return withPublishingLock(ctx, async (inner) => {
+    const afterJobId = ids.at(-1);
+    const next = afterJobId === undefined ? { finishedAt: ctx.clock.now() } : { afterJobId };
+    const { count } = await inner.tx.htmlSweep.updateMany({
+      where: { version, finishedAt: null, afterJobId: after },
+      data: next,
+    });
+    // Another process has done these jobs.
+    if (count === 0 || afterJobId === undefined) return null;
+    if (changed.length > 0) await executeSql(inner, writeHtmlSql(changed));
+    if (restate) await restateJobs(inner, ids, restate);
+    return changed.length;
+  });
 }
 
+type ChangedHtml = { job_id: string; old: string; new: string };
+
 async function rewriteJobs(
-  ctx: TransactionContext,
-  jobs: readonly { id: string }[],
+  ctx: ServiceContext,
+  jobIds: string[],
   rewrite: HtmlRewrite["rewrite"],
-): Promise<number> {
-  const stored = await readStoredHtml(
-    ctx,
-    jobs.map(({ id }) => id),
-  );
-  const changed: { job_id: string; old: string; new: string }[] = [];
-  for (const { job_id, source, html } of stored) {
+): Promise<ChangedHtml[]> {
+  const changed: ChangedHtml[] = [];
+  for (const { job_id, source, html } of await readStoredHtml(ctx, jobIds)) {
     const rewritten = rewrite(html, source);
     if (rewritten !== html) changed.push({ job_id, old: html, new: rewritten });
     await nextTurn(); // lets the process answer requests
   }
-  if (changed.length === 0) return 0;
-  const rows = JSON.stringify(changed);
-  // Imports lock the same rows in another order.
-  await executeSql(ctx, PUBLISHING_LOCK);
-  // Compares the old text, because an import may have replaced it.
-  await executeSql(
-    ctx,
-    sql`
-    WITH item AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (job_id uuid, old text, new text)),
-    details AS (
+  return changed;
+}
+
+/** Compares the old text, because an import may have replaced it. */
+function writeHtmlSql(changed: readonly ChangedHtml[]): Sql {
+  return sql`
+    WITH item AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS item (job_id uuid, old text, new text)
+    ), details AS (
       UPDATE job_details d SET description = item.new FROM item WHERE d.job_id = item.job_id AND d.description = item.old
     ), versions AS (
       UPDATE job_versions v SET posting = jsonb_set(posting, '{description}', to_jsonb(item.new))
       FROM item WHERE v.job_id = item.job_id AND v.posting ->> 'description' = item.old
     )
     UPDATE postings p SET content = jsonb_set(content, '{description}', to_jsonb(item.new))
-    FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`,
-  );
-  return changed.length;
+    FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`;
 }
 
 const readStoredHtml = namedSql(
