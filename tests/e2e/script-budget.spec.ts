@@ -1,0 +1,48 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+/** Kilobytes (1,000 bytes) of gzipped scripts that a page may load until it is idle. Lower a limit when a page gets lighter. */
+const VISITORS = {
+  "/": 163,
+  "/jobs": 167,
+  "/pricing": 154,
+  "/consulting": 208,
+  "/support": 153,
+  "/terms": 153,
+  "/login": 167,
+  "/developers": 154,
+};
+const SEEKERS = { "/jobs": 170, "/dashboard": 277, "/dashboard/connects": 203 };
+
+test("no public page loads more scripts than its budget", async ({ page }) => {
+  expect(await listExcesses(page, VISITORS)).toEqual([]);
+});
+
+test("no page of a seeker loads more scripts than its budget", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 100 }));
+  expect(await listExcesses(page, SEEKERS)).toEqual([]);
+});
+
+async function listExcesses(page: Page, budgets: Readonly<Record<string, number>>): Promise<string[]> {
+  const excesses: string[] = [];
+  for (const [path, budget] of Object.entries(budgets)) {
+    const kilobytes = await measureScripts(page, path);
+    if (kilobytes > budget) excesses.push(`${path} loads ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB`);
+  }
+  return excesses;
+}
+
+/** Counts each script once, as a server would compress it, so that the figure doesn't depend on the network. */
+async function measureScripts(page: Page, path: string): Promise<number> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  const collect = (response: Awaited<ReturnType<Page["waitForResponse"]>>) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  };
+  page.on("response", collect);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", collect);
+  const bodies = await Promise.all(scripts.values());
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_000;
+}
