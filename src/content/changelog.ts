@@ -1,6 +1,12 @@
 /** Changes of the API, newest first. */
 export const changelog: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: "2026-11-28",
+    changes: [
+      "An unlock answers 503 `JOB_UNCONFIRMED` if the job is missing at its source and we look again. It was `NOT_READY`, which now only means that the server can't answer.",
+    ],
+  },
+  {
     date: "2026-11-23",
     changes: [
       "A job's `source` may be `own`: one that this user brought. Only they see it, in their own lists and by its id.",

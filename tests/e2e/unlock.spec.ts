@@ -135,6 +135,27 @@ test("retrying an unlock after a lost answer charges nothing more", async ({ pag
   await expect(balance(page)).toHaveText(String(100 - price));
 });
 
+test("an unlock of a job that can't be confirmed says once that nothing was charged", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await signIn(page, await createUser(product, { connects: 100 }));
+  await openLockedJob(page);
+  const message = "We can't confirm this job right now. You have not been charged. Try again in a few minutes.";
+  await page.route("**/api/trpc/job.unlock*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { json: { message, code: -32603, data: { errorCode: "JOB_UNCONFIRMED" } } } },
+    }),
+  );
+  await unlockControl(page.getByRole("main")).first().click();
+  await confirmUnlock(page);
+  await expect(page.getByRole("alert").getByText(message, { exact: true })).toBeVisible();
+  await expect(balance(page)).toHaveText("100");
+});
+
 test("an ended session leads to the login page and back to the job", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product, { connects: 100 });

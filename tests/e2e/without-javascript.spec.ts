@@ -76,6 +76,14 @@ test("a job is unlocked without JavaScript at the price shown and charged once",
   await expect(balance(twice)).toHaveText("22");
 });
 
+test("the unlock page says that a job can't be confirmed, without JavaScript", async ({ page, product }) => {
+  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const path = `/jobs/${job.slug}/unlock`;
+  await signIn(page, await createUser(product, { connects: 40 }), path);
+  await page.goto(`${path}?refused=JOB_UNCONFIRMED&price=15`);
+  await expect(page.getByRole("alert")).toContainText("You have not been charged. Try again in a few minutes.");
+});
+
 test("the unlock page works with JavaScript, too, and sends visitors to the login page", async ({
   openContext,
   product,

@@ -87,7 +87,7 @@ export type ErrorBody = {
   /** A sentence for people */
   error: string;
   /** For programs */
-  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
+  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
   /** The X-Request-Id header */
   request_id: string;
   /** The invalid fields */
@@ -1043,7 +1043,7 @@ export type Operations = {
   /**
    * Spend connects to reveal a job.
    *
-   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again. A personal API token needs the scope `jobs:write`.
+   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/unlock": {
     input: {

@@ -155,7 +155,7 @@ export type ErrorShape = {
     code: string;
     httpStatus: number;
     path?: string | undefined;
-    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "STORAGE_FULL";
+    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
     issues?: { path: string; message: string }[] | undefined;
     requestId?: string | undefined;
   };
@@ -882,7 +882,7 @@ export type Procedures = {
     /**
      * Spend connects to reveal a job.
      *
-     * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again.
+     * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again.
      */
     unlock: Mutation<
       {

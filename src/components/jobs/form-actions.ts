@@ -58,13 +58,12 @@ export async function unlockForm(form: unknown): Promise<void> {
     await api.job.unlock({ id: readField(form, "job"), price: price === "" ? Number.NaN : Number(price) });
     revalidatePath("/", "layout"); // the header shows the wallet
   } catch (error) {
-    const { code, message } = toDomainError(error);
-    const isUnconfirmed = code === "NOT_READY" && message.includes("You have not been charged.");
+    const { code } = toDomainError(error);
     const asked = unlockHref(jobPage);
     onward =
       code === "UNAUTHORIZED"
         ? loginHref(asked)
-        : `${asked}?${new URLSearchParams({ refused: isUnconfirmed ? "UNCONFIRMED" : code, price }).toString()}`;
+        : `${asked}?${new URLSearchParams({ refused: code, price }).toString()}`;
   }
   redirect(onward);
 }

@@ -8,6 +8,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
 import { formatChecked, formatOldPosting, formatShortfall } from "~/format/job";
+import { sentences } from "~/format/text";
 import { api, client, TRPCReactProvider } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
@@ -103,11 +104,8 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
   );
 }
 
-/** Explains a failed unlock. A rejected call charged nothing; one without an answer may have. A retry never charges twice. */
-function describeFailure(reason?: string): string {
-  if (!reason) return "Trying again never charges twice.";
-  return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`;
-}
+/** For a call without an answer, or without a database: it may have charged. */
+const UNKNOWN_OUTCOME = "Trying again never charges twice.";
 
 /** Returns the balance. The page's may be stale, so it asks before a job counts as too expensive. */
 function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { next: string }) {
@@ -156,14 +154,13 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           return;
         case "UNAUTHORIZED":
           return; // leaving to sign in
-        case "NOT_READY":
-          // Without a database the result is unknown.
-          fail(error.message.includes(NOT_CHARGED) ? error.message : undefined);
-          return;
         case "JOB_CLOSED":
+        case "JOB_UNCONFIRMED":
+          fail(error.message); // already says that nothing was charged
+          return;
         case "NOT_FOUND":
         case "RATE_LIMITED":
-          fail(error.message);
+          fail(sentences(error.message, NOT_CHARGED));
           return;
         default:
           fail();
@@ -171,9 +168,9 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
     },
   });
 
-  function fail(reason?: string) {
+  function fail(description = UNKNOWN_OUTCOME) {
     onClose();
-    toast({ title: FAILED, description: describeFailure(reason), tone: "danger" });
+    toast({ title: FAILED, description, tone: "danger" });
   }
 
   return {

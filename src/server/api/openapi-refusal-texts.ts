@@ -78,8 +78,12 @@ export const REFUSAL_TEXTS = {
     error: "Failed to create checkout session",
   },
   NOT_READY: {
-    when: "The server is starting or stopping, can't reach its database, or can't confirm that a job is still open",
+    when: "The server is starting or stopping, or can't reach its database",
     error: "The server is not ready. Please try again.",
+  },
+  JOB_UNCONFIRMED: {
+    when: "The job is missing at its source, and we look again; nothing was charged",
+    error: "We can't confirm this job right now. You have not been charged. Try again in a few minutes.",
   },
   STORAGE_FULL: {
     when: "The server has no room to store anything",

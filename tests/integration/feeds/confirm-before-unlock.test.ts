@@ -51,7 +51,7 @@ async function unlock(buyer: Seeker, id: string) {
 }
 
 const expectUnconfirmed = async (id: string) =>
-  expectRefused(await signInSeeker(ctx), id, { code: "NOT_READY", message: UNCONFIRMED });
+  expectRefused(await signInSeeker(ctx), id, { code: "JOB_UNCONFIRMED", message: UNCONFIRMED });
 
 const describeCheck = ({ actor: { userId } }: Seeker, jobId: string) => ({
   databaseUrl: database.url,

@@ -138,7 +138,7 @@ class Replay {
       await confirmBeforeUnlock(buyer, { id }, { ...this.options, ...(mood === "slow" && { requestsMs: 200 }) });
       return (await unlockJob(buyer, { id })).remainingConnects < 10_000;
     } catch (error) {
-      if (error instanceof DomainError && ["JOB_CLOSED", "NOT_READY"].includes(error.code)) return false;
+      if (error instanceof DomainError && ["JOB_CLOSED", "JOB_UNCONFIRMED"].includes(error.code)) return false;
       throw error;
     }
   }

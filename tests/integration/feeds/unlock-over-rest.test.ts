@@ -39,7 +39,7 @@ describe("POST /jobs/{id}/unlock", () => {
     const missing = await addJob("2", "closed");
 
     const refused = await unlock(missing);
-    expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
+    expect(refused).toMatchObject({ status: 503, body: { code: "JOB_UNCONFIRMED" } });
     expect(refused.headers.get("retry-after")).toBe("90");
     expect(await unlock(open)).toMatchObject({ status: 200, body: { remainingConnects: 85 } });
   });
@@ -50,7 +50,7 @@ describe("POST /jobs/{id}/unlock", () => {
     source.softPages = true;
     const refused = await new TestApi(ctx).post(`/api/jobs/${id}/unlock`, { token: buyer?.token ?? "", body: {} });
     source.softPages = false;
-    expect(refused).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
+    expect(refused).toMatchObject({ status: 503, body: { code: "JOB_UNCONFIRMED" } });
   });
 
   it("charges for a job whose source redirects to another host that answers 404", async () => {

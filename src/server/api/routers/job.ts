@@ -253,10 +253,10 @@ export const jobRouter = createTRPCRouter({
           "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. " +
           "Send `price`, the price you saw, to fail instead of paying more. " +
           "Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. " +
-          "`JOB_CLOSED`: it has been taken down. `NOT_READY` with `Retry-After`: it is missing at its source, and we look again.",
+          "`JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again.",
       },
       idempotent: true,
-      errors: ["NOT_FOUND", "JOB_CLOSED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
+      errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_UNCONFIRMED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
     })
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))

@@ -31,7 +31,7 @@ const MAX_POSTINGS = 3;
  * Asks a job's source whether the job is still open, if an unlock would charge now and no poll or check has seen it for
  * ten minutes. Takes at most two seconds; without a clear answer the unlock proceeds. Call it outside the transaction.
  * Never checks jobs of boards that aren't polled (imported files).
- * @throws JOB_CLOSED, NOT_READY (missing at the source for the first time), RATE_LIMITED
+ * @throws JOB_CLOSED, JOB_UNCONFIRMED (missing at the source for the first time), RATE_LIMITED
  */
 export async function confirmBeforeUnlock(
   ctx: ServiceContext & { actor: Actor },

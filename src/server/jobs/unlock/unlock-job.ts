@@ -4,7 +4,7 @@ import { type ActorContext, queryRows } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
-import { JobClosedError, priceChanged } from "./errors";
+import { jobClosedMeanwhile, priceChanged } from "./errors";
 import { followMerge } from "../listings/follow-merge";
 import { selectJobs, type JobRow } from "../view/job-row";
 import { presentJob } from "../view/present-job";
@@ -42,7 +42,7 @@ export async function unlockJob(ctx: ActorContext, input: Input): Promise<Unlock
   if (isUnpaid(row)) {
     if (isDearer(row, input)) throw priceChanged(input.price ?? 0, row.connects_price);
     // Closed, or expired and about to be closed.
-    throw new JobClosedError();
+    throw jobClosedMeanwhile();
   }
   return { remainingConnects: row.connects_balance ?? (await getConnectsBalance(ctx, userId)), job: presentJob(row) };
 }

@@ -73,7 +73,7 @@ function Refusal({ refused, shownPrice, price }: RefusalProps) {
       </Notice>
     );
   }
-  if (refused === "UNCONFIRMED") {
+  if (refused === "JOB_UNCONFIRMED") {
     return (
       <Notice tone="notice" role="alert" title="We can't confirm this job right now.">
         You have not been charged. Try again in a few minutes.

@@ -1,6 +1,7 @@
 import { toJobRow } from "~/components/jobs/job-row-model";
 import { recordConnects, recordUnlock } from "~/components/jobs/window-changes";
 import type { JobView } from "~/contracts/job";
+import { sentences } from "~/format/text";
 import { client } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
 
@@ -26,7 +27,7 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
       const { code } = readRefusal(error);
       if (code === "PRICE_CHANGED") return readPrice(job.id);
       if (code === "INSUFFICIENT_CONNECTS") await readConnects(viewerId);
-      return explain(error, UNLOCK_FAILED, " You have not been charged.");
+      return explain(error, UNLOCK_FAILED, "You have not been charged.");
     }
   }
   try {
@@ -52,13 +53,16 @@ async function readPrice(id: string): Promise<Submission> {
 
 function explain(error: unknown, title: string, charge: string): Submission {
   const { code, message } = readRefusal(error);
+  const addNote = (reason: string) => (charge === "" ? reason : sentences(reason, charge));
   switch (code) {
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message: message + charge, short: true };
+      return { outcome: "refused", title: "Insufficient Connects", message: addNote(message), short: true };
     case "JOB_CLOSED":
+    case "JOB_UNCONFIRMED":
+      return { outcome: "refused", title, message }; // an unlock's already says that nothing was charged
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return { outcome: "refused", title, message: message + charge };
+      return { outcome: "refused", title, message: addNote(message) };
     case "UNAUTHORIZED":
       return { outcome: "signed-out" };
     default:
