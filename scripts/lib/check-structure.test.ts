@@ -40,9 +40,58 @@ describe("checkStructure", () => {
     const text =
       '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';
     expect(messagesOf("src/components/a.tsx", text)).toEqual([
-      '4: A "use client" file must not import values from ~/server; use `import type`.',
+      '4: A "use client" file must not load zod or the server; import types or ~/contracts/rules: src/server/api',
     ]);
   });
+
+  it("rejects a client file that reaches zod or the server through other files", () => {
+    const others = [
+      { path: "src/contracts/job.ts", text: 'import { z } from "zod";' },
+      { path: "src/contracts/rules/job.ts", text: "export const MAX = 1;" },
+      { path: "src/components/parts/index.tsx", text: 'export { Part } from "./part";' },
+      { path: "src/components/parts/part.tsx", text: 'import { JOB_IDS } from "~/contracts/job";' },
+      { path: "src/components/lazy.ts", text: 'export const load = () => import("../server/core/clock");' },
+      { path: "src/components/types.ts", text: 'import type { Job } from "~/contracts/job";' },
+      { path: "src/components/actions.ts", text: '"use server";\nimport { api } from "~/server/api";' },
+    ];
+    const routesOf = (text: string) =>
+      checkStructure([...others, { path: "src/app/a.tsx", text: `"use client";\n${text}` }]).map(
+        ({ path, line, message }) => `${path}:${line} ${message.slice(message.indexOf(": ") + 2)}`,
+      );
+    expect(routesOf('import { Part } from "~/components/parts";')).toEqual([
+      "src/app/a.tsx:2 src/components/parts → src/components/parts/part → src/contracts/job → zod",
+    ]);
+    expect(routesOf('import { load } from "../components/lazy";')).toEqual([
+      "src/app/a.tsx:2 src/components/lazy → src/server/core/clock",
+    ]);
+    expect(routesOf('import { z } from "zod/mini";')).toEqual(["src/app/a.tsx:2 zod/mini"]);
+    for (const allowed of ["~/contracts/rules/job", "~/components/types", "~/components/actions", "react"]) {
+      expect(routesOf(`import { x } from "${allowed}";`), allowed).toEqual([]);
+    }
+  });
+
+  it.each([
+    'if (error.message.includes("charged")) stop();',
+    'if (message?.startsWith("You")) stop();',
+    'if (refusal.message === "Job not found") stop();',
+    "if (message !== NOT_CHARGED) stop();",
+    "if (NOT_CHARGED === error.message) stop();",
+    "if (/charged/.test(error.message)) stop();",
+    "switch (error.message) {}",
+    'if (reason.includes("You have not been charged.")) stop();',
+  ])("rejects a decision by a message's words: %s", (text) => {
+    expect(messagesOf("src/components/a.tsx", text)).toEqual([
+      "1: Decide by an error's code, not by the words of its message.",
+    ]);
+    expect(messagesOf("src/server/jobs/a.ts", text)).toEqual([]);
+  });
+
+  it.each(['if (message === "") hide();', "if (message === undefined) hide();", 'names.includes("Ada Lovelace");'])(
+    "accepts %s",
+    (text) => {
+      expect(messagesOf("src/components/a.tsx", text)).toEqual([]);
+    },
+  );
 
   it("rejects `export *`", () => {
     expect(messagesOf("src/content/index.ts", 'export * from "./site";')).toEqual([

@@ -5,20 +5,20 @@ export type SourceFile = { path: string; text: string };
 export type Violation = { path: string; line: number; message: string };
 
 type Import = { specifier: string; line: number; typeOnly: boolean; everything: boolean };
+/** A file as it is checked. */
+type Module = SourceFile & { code: string; imports: Import[]; directive: string | null };
 
 /**
  * Checks the rules of docs/architecture.md that oxlint can't express, because they depend on the target of a relative
  * import, on a directive in the file or on a whole call chain.
  */
 export function checkStructure(files: readonly SourceFile[]): Violation[] {
-  return files.flatMap((file) => {
-    const imports = readImports(file.text);
+  const modules = new Map(files.map((file) => [stripExtension(file.path), readModule(file)]));
+  return [...modules.values()].flatMap((file) => {
     const found = [
-      ...imports.flatMap((entry) => [
-        ...checkDoors(file, entry),
-        ...checkClient(file, entry),
-        ...checkStar(file, entry),
-      ]),
+      ...file.imports.flatMap((entry) => [...checkDoors(file, entry), ...checkStar(file, entry)]),
+      ...checkBrowserCode(file, modules),
+      ...checkMessages(file),
       ...checkOutputs(file),
       ...checkLedgerTables(file),
     ];
@@ -44,12 +44,61 @@ function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[
   return [{ line, message: `Import ${theirs} through its door, ~/server/${theirs}.` }];
 }
 
-/** Rule 2: browser code imports only types from the server. */
-function checkClient({ path, text }: SourceFile, { specifier, line, typeOnly }: Import): Finding[] {
-  const target = resolve(path, specifier);
-  if (!isClient(text) || typeOnly || !target || !/^src\/server(\/|$)/.test(target)) return [];
-  return [{ line, message: 'A "use client" file must not import values from ~/server; use `import type`.' }];
+/** Rule 2: browser code imports only types from the server, and of the contracts only what does without zod. */
+function checkBrowserCode(file: Module, modules: ReadonlyMap<string, Module>): Finding[] {
+  if (file.directive !== "use client") return [];
+  return file.imports.flatMap((entry) => {
+    const route = findServerCode(file, entry, modules, new Set());
+    if (route === null) return [];
+    const message = `A "use client" file must not load zod or the server; import types or ~/contracts/rules: ${route.join(" → ")}`;
+    return [{ line: entry.line, message }];
+  });
 }
+
+/** Returns the imports that lead to zod or the server, or null. Actions of "use server" files run on the server. */
+function findServerCode(
+  from: Module,
+  { specifier, typeOnly }: Import,
+  modules: ReadonlyMap<string, Module>,
+  seen: Set<string>,
+): string[] | null {
+  if (typeOnly) return null;
+  if (/^zod(\/|$)/.test(specifier)) return [specifier];
+  const target = resolve(from.path, specifier);
+  if (target === null || seen.has(target)) return null;
+  seen.add(target);
+  if (/^src\/server(\/|$)/.test(target)) return [target];
+  const file = modules.get(target) ?? modules.get(`${target}/index`);
+  if (!file || file.directive === "use server") return null;
+  for (const entry of file.imports) {
+    const route = findServerCode(file, entry, modules, seen);
+    if (route !== null) return [target, ...route];
+  }
+  return null;
+}
+
+/** Rule 5: messages are for people and may change; programs decide by a code. */
+function checkMessages({ path, code }: Module): Finding[] {
+  if (!/^src\/(app|components|session|trpc)\//.test(path) || isTest(path)) return [];
+  return [...code.matchAll(MESSAGE_DECISION)].map((match) => ({
+    line: lineAt(code, match.index),
+    message: "Decide by an error's code, not by the words of its message.",
+  }));
+}
+
+const MESSAGE_DECISION = new RegExp(
+  [
+    // message.includes(…), error.message === "…"
+    String.raw`\bmessage\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|search)\(`,
+    String.raw`\bmessage\s*[!=]==?\s*(?:["'\`](?!["'\`])|[A-Z])`,
+    String.raw`(?:["'\`]|\b[A-Z][A-Z_]+)\s*[!=]==?\s*[\w.?]*\bmessage\b`,
+    String.raw`\.(?:test|exec)\([\w.?]*\bmessage\b`,
+    String.raw`\bswitch\s*\([\w.?]*\bmessage\b`,
+    // a sentence: reason.includes("You have …")
+    String.raw`\.(?:includes|startsWith|endsWith|indexOf)\(\s*["'\`][A-Z][^"'\`\n]* [^"'\`\n]*[.!?]["'\`]`,
+  ].join("|"),
+  "g",
+);
 
 function checkStar({ path }: SourceFile, { line, everything }: Import): Finding[] {
   if (!everything || !path.startsWith("src/")) return [];
@@ -72,17 +121,22 @@ function checkOutputs({ path, text }: SourceFile): Finding[] {
 }
 
 /** Rule 4: only the ledger moves connects. */
-function checkLedgerTables({ path, text }: SourceFile): Finding[] {
+function checkLedgerTables({ path, code }: Module): Finding[] {
   if (!path.startsWith("src/") || path.startsWith("src/server/ledger/") || isTest(path)) return [];
   const pattern = /\bledger_(?:accounts|transfers|entries|holds)\b|\.ledger(?:Account|Transfer|Entry|Hold)\b/g;
-  return [...withoutComments(text).matchAll(pattern)].map((match) => ({
-    line: lineAt(text, match.index),
+  return [...code.matchAll(pattern)].map((match) => ({
+    line: lineAt(code, match.index),
     message: "Only src/server/ledger touches the ledger's tables.",
   }));
 }
 
-function readImports(text: string): Import[] {
-  const code = withoutComments(text);
+function readModule(file: SourceFile): Module {
+  const code = withoutComments(file.text);
+  const directive = /^\s*["'](use (?:client|server))["']/.exec(code)?.[1] ?? null;
+  return { ...file, code, directive, imports: readImports(code) };
+}
+
+function readImports(code: string): Import[] {
   const statements = /^[ \t]*(import|export)\b(?:[ \t]+(type)\b)?([^"';=(]*?)(?:from\s*)?["']([^"'\n]+)["']/gm;
   const calls = /\bimport\(\s*["']([^"'\n]+)["']/g;
   return [
@@ -110,15 +164,15 @@ function withoutComments(text: string): string {
 function resolve(from: string, specifier: string): string | null {
   const base = specifier.startsWith("~/") ? `src/${specifier.slice(2)}` : null;
   const target = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : base;
-  return target === null ? null : target.replace(/\/$/, "").replace(/\.(?:ts|tsx|js)$/, "");
+  return target === null ? null : stripExtension(target.replace(/\/$/, ""));
+}
+
+function stripExtension(path: string): string {
+  return path.replace(/\.(?:ts|tsx|js)$/, "");
 }
 
 function domainOf(path: string): string | null {
   return /^src\/server\/([^/.]+)\//.exec(path)?.[1] ?? null;
-}
-
-function isClient(text: string): boolean {
-  return /^\s*["']use client["']/.test(withoutComments(text));
 }
 
 function isTest(path: string): boolean {

@@ -10,6 +10,7 @@ import {
   MAX_POSTED_WITHIN_DAYS,
   REGIONS,
   SALARY_MIN_MAX,
+  SALARY_PERIODS,
   SEARCH_FILTERS,
   SEARCH_TEXT_MAX_LENGTH,
   SENIORITIES,
@@ -22,7 +23,6 @@ import {
   VISA_STATUSES,
 } from "./rules/job-search";
 
-export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
 export const JOB_SOURCES = [
   "greenhouse",
   "lever",

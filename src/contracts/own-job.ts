@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { id, isoTime, line, text, webAddress } from "./common";
-import { EMPLOYMENT_TYPES } from "./rules/job-search";
-import { SALARY_PERIODS } from "./job";
-
-export const POSTING_TEXT_MAX = 50_000;
-
-/** Fits a million US dollars a year in every currency: 89 billion Lebanese pounds, 26 billion dong. */
-export const SALARY_AMOUNT_MAX = 100_000_000_000;
+import { EMPLOYMENT_TYPES, SALARY_PERIODS } from "./rules/job-search";
+import { POSTING_TEXT_MAX, SALARY_AMOUNT_MAX } from "./rules/own-job";
 
 const amount = () => z.number().min(0).max(SALARY_AMOUNT_MAX);
 

@@ -1,6 +1,8 @@
 export const EMPLOYMENT_TYPES = ["full_time", "part_time", "contract", "temporary", "internship", "other"] as const;
 export const SENIORITIES = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "executive"] as const;
 
+export const SALARY_PERIODS = ["year", "month", "week", "day", "hour"] as const;
+
 export const VISA_STATUSES = ["sponsored", "not_sponsored", "permit_required"] as const;
 export const CONTRACT_STATUSES = ["employee", "contractor", "employer_of_record", "freelance"] as const;
 

@@ -1,4 +1,4 @@
-import { SALARY_AMOUNT_MAX } from "~/contracts/own-job";
+import { SALARY_AMOUNT_MAX } from "~/contracts/rules/own-job";
 import { toUsdPerYear, type Pay, type SalaryPeriod } from "~/server/jobs";
 import { findPeriods } from "./pay-words";
 

@@ -1,6 +1,7 @@
 import { decodeHTML, escapeText } from "entities";
 import { Parser } from "htmlparser2";
-import { POSTING_TEXT_MAX, type OwnJobFields, type ReadPostingOutput } from "~/contracts/own-job";
+import type { OwnJobFields, ReadPostingOutput } from "~/contracts/own-job";
+import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
 import { resolveBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";

@@ -1,6 +1,11 @@
-import type { Eligibility, JOB_SOURCES, SALARY_PERIODS } from "~/contracts/job";
-import type { CONTRACT_STATUSES, VISA_STATUSES } from "~/contracts/rules/job-search";
-import type { EMPLOYMENT_TYPES, SENIORITIES } from "~/contracts/rules/job-search";
+import type { Eligibility, JOB_SOURCES } from "~/contracts/job";
+import type {
+  CONTRACT_STATUSES,
+  EMPLOYMENT_TYPES,
+  SALARY_PERIODS,
+  SENIORITIES,
+  VISA_STATUSES,
+} from "~/contracts/rules/job-search";
 import type { JobRole } from "../listings/group-postings";
 
 export type JobSource = (typeof JOB_SOURCES)[number];

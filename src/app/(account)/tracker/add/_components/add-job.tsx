@@ -8,7 +8,7 @@ import { TextArea } from "~/components/ui/text-area";
 import { watchForm } from "~/components/forms/kept-text";
 import { readField } from "~/components/forms/read-field";
 import { useReopen } from "~/components/forms/use-reopen";
-import { POSTING_TEXT_MAX } from "~/contracts/own-job";
+import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
 import { JobForm, ownJobRecord } from "./job-form";
 

@@ -1,0 +1,5 @@
+/** In characters. */
+export const POSTING_TEXT_MAX = 50_000;
+
+/** Fits a million US dollars a year in every currency: 89 billion Lebanese pounds, 26 billion dong. */
+export const SALARY_AMOUNT_MAX = 100_000_000_000;
