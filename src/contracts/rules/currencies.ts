@@ -36,8 +36,9 @@ export function currencyOf(country: string): Currency {
   return shared ?? CURRENCIES.find((currency) => currency.startsWith(country)) ?? "USD";
 }
 
-/** Converts dollars to a currency and rounds up to two significant digits. */
+/** Converts dollars to a currency and rounds up to two significant digits. Dollars stay as they are. */
 export function roundUpFromUsd(usd: number, currency: Currency): number {
+  if (currency === "USD") return usd;
   const amount = usd / USD_PER_UNIT[currency];
   const step = 10 ** (Math.floor(Math.log10(amount)) - 1);
   return Math.ceil(amount / step - 1e-9) * step;

@@ -12,6 +12,7 @@ describe("currencies", () => {
       }
     }
     expect([roundUpFromUsd(50_000, "USD"), roundUpFromUsd(50_000, "EUR")]).toEqual([50_000, 44_000]);
+    expect(roundUpFromUsd(125_000, "USD")).toBe(125_000);
   });
 
   it("of countries are their own, else dollars", () => {
