@@ -1,11 +1,12 @@
 import { Play, Search } from "lucide-react";
 import Link from "next/link";
 import { SeekerHome } from "~/components/agenda/seeker-home";
+import { Figures } from "~/components/content/figures";
 import { JobListing } from "~/components/jobs/job-listing";
 import { type Facets, loadFacets, loadListing } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { Input } from "~/components/ui/field";
-import { home, site } from "~/content";
+import { home } from "~/content";
 import type { JobCount } from "~/contracts/job";
 import { env } from "~/env";
 import { formatCount } from "~/format/text";
@@ -41,7 +42,7 @@ export default async function HomePage() {
         <Specimen />
       </section>
       <SeekerHome />
-      <Stats confirmed={env.CONTENT_CONFIRMED} />
+      <Figures figures={home.stats} className="page" />
       <section aria-labelledby="newest" className="page pt-16">
         <h2 id="newest" className="text-28 font-bold">
           {home.listTitle}
@@ -51,29 +52,6 @@ export default async function HomePage() {
         </div>
       </section>
     </>
-  );
-}
-
-/** Marks the owner's figures as examples until confirmed. */
-function Stats({ confirmed }: { confirmed: boolean }) {
-  return (
-    <section aria-label="In figures" className="page">
-      <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
-        {home.stats.map((stat) => (
-          <div
-            key={stat.label}
-            className="flex flex-col-reverse justify-end gap-1 border-line py-6 even:border-s even:ps-6 nth-[n+3]:border-t lg:nth-[n+2]:border-s lg:nth-[n+2]:ps-6 lg:nth-[n+3]:border-t-0"
-          >
-            <dt className="text-14 text-ink-muted">
-              {stat.label}
-              {confirmed ? null : <span aria-hidden>*</span>}
-            </dt>
-            <dd className="text-28 font-bold">{stat.value}</dd>
-          </div>
-        ))}
-      </dl>
-      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
-    </section>
   );
 }
 

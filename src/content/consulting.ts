@@ -16,8 +16,6 @@ type ConsultingContent = {
   /** The consultant. Shown once you set it. `picture` is a square file in `public`. */
   consultant: { name: string; role: string; picture: string | null; words: string[] } | null;
   testimonialsTitle: string;
-  /** Marks each testimonial until CONTENT_CONFIRMED. */
-  exampleTestimonial: string;
   testimonials: Testimonial[];
 };
 
@@ -63,7 +61,6 @@ export const consulting: ConsultingContent = {
   consultantTitle: "Your consultant",
   consultant: null,
   testimonialsTitle: "What people say",
-  exampleTestimonial: "Example",
   testimonials: [
     {
       quote: "We threw out half of my résumé. The other half got me three interviews in two weeks.",

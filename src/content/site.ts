@@ -10,8 +10,9 @@ export const applyFlow = {
 export const site = {
   name: "Farsite",
   description: "Remote jobs with the facts up front. Browse freely, unlock the ones you want.",
-  /** Shown below figures and claims until CONTENT_CONFIRMED. */
+  /** Both mark figures and claims until CONTENT_CONFIRMED. */
   exampleFigures: "Example figures",
+  example: "Example",
   agreement: {
     before: "By creating an account you agree to the",
     terms: "Terms",

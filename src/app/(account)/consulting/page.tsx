@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getViewer } from "~/session/viewer";
 import { consulting } from "~/content";
+import { Figures } from "~/components/content/figures";
 import { env } from "~/env";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { parseAddress, type SearchParams } from "./_components/address";
-import { Benefits, Consultant, Figures, Testimonials } from "./_components/praise";
+import { Benefits, Consultant, Testimonials } from "./_components/praise";
 import { Bookings } from "./_components/bookings";
 import { ChooseOtherTime, ChooseTime } from "./_components/choose-time";
 import { Packages } from "./_components/packages";
@@ -27,7 +28,7 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
       </header>
       {signedIn ? <Bookings address={address} /> : null}
       {signedIn && address.move !== null ? <ChooseOtherTime bookingId={address.move} /> : null}
-      <Figures confirmed={env.CONTENT_CONFIRMED} />
+      <Figures figures={consulting.stats} className="mt-10" />
       {consulting.consultant ? <Consultant {...consulting.consultant} /> : null}
       <Benefits />
       <Packages
@@ -37,7 +38,7 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
         consultations={availability?.consultations ?? []}
       />
       {address.book !== null && schedulingUrl === null ? <ChooseTime offer={address.book} signedIn={signedIn} /> : null}
-      <Testimonials confirmed={env.CONTENT_CONFIRMED} />
+      <Testimonials />
     </div>
   );
 }

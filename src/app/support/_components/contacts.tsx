@@ -1,7 +1,8 @@
 import { Mail, MessageCircle, Phone, type LucideIcon } from "lucide-react";
+import { ExampleMark } from "~/components/content/figures";
 import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
-import { site, support } from "~/content";
+import { support } from "~/content";
 import { env } from "~/env";
 
 type Contact = {
@@ -41,7 +42,6 @@ export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
           {support.hours} <span className="tabular font-medium">{env.SUPPORT_HOURS}</span>
         </p>
       ) : null}
-      {env.CONTENT_CONFIRMED ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
     </section>
   );
 }
@@ -57,7 +57,7 @@ function ContactCard({ contact: { words, Icon, href, label, newTab } }: { contac
         <p className="mt-1 text-14 text-ink-muted">{words.text}</p>
         <p className="mt-3 mb-4 text-14">
           {support.responseTime} <span className="font-medium">{words.responseTime}</span>
-          {env.CONTENT_CONFIRMED ? null : <span aria-hidden>*</span>}
+          <ExampleMark className="ms-1" />
         </p>
         <a
           href={href}

@@ -1,7 +1,7 @@
 import { FileText, type LucideIcon, Map as MapIcon, MessagesSquare, Scale } from "lucide-react";
-import { Badge } from "~/components/ui/badge";
+import { ExampleMark } from "~/components/content/figures";
 import { Card } from "~/components/ui/card";
-import { consulting, site } from "~/content";
+import { consulting } from "~/content";
 
 const ICONS: Record<string, LucideIcon> = {
   plan: MapIcon,
@@ -55,31 +55,8 @@ export function Consultant({ name, role, picture, words }: NonNullable<typeof co
   );
 }
 
-/** The owner's figures, marked as examples until confirmed. */
-export function Figures({ confirmed }: { confirmed: boolean }) {
-  return (
-    <section aria-label="In figures" className="mt-10">
-      <dl className="grid grid-cols-3 border-y border-line">
-        {consulting.stats.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-1 border-line py-5 not-first:border-s not-first:ps-4 sm:py-6 sm:not-first:ps-6"
-          >
-            <dt className="text-14 text-ink-muted">
-              {label}
-              {confirmed ? null : <span aria-hidden>*</span>}
-            </dt>
-            <dd className="text-20 font-bold sm:text-28">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {confirmed ? null : <p className="mt-3 text-12 text-ink-muted">* {site.exampleFigures}</p>}
-    </section>
-  );
-}
-
-/** Testimonials, marked as examples until the owner confirms them. */
-export function Testimonials({ confirmed }: { confirmed: boolean }) {
+/** Testimonials, marked as examples until CONTENT_CONFIRMED. */
+export function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="mt-16">
       <h2 id="testimonials" className="text-20 font-bold sm:text-28">
@@ -96,7 +73,7 @@ export function Testimonials({ confirmed }: { confirmed: boolean }) {
                     <p className="font-medium">{name}</p>
                     <p className="text-ink-muted">{role}</p>
                   </div>
-                  {confirmed ? null : <Badge>{consulting.exampleTestimonial}</Badge>}
+                  <ExampleMark />
                 </figcaption>
               </figure>
             </Card>

@@ -2,11 +2,12 @@ import { Agreement, MailboxHint } from "~/app/(auth)/_components/auth-notes";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
 import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
+import { ExampleMark } from "~/components/content/figures";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import { formatPrice, OFFERS } from "~/contracts/offers";
-import { applyFlow, site } from "~/content";
+import { applyFlow } from "~/content";
 import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
 import { applyPath } from "./apply-path";
@@ -50,8 +51,7 @@ function GuestCost({ price }: { price: number }) {
 export function Claim({ text }: { text: string }) {
   return (
     <p className="border-s-2 border-accent ps-3 text-14">
-      {text}
-      {env.CONTENT_CONFIRMED ? null : <span className="block text-12 text-ink-muted">{site.exampleFigures}</span>}
+      {text} <ExampleMark className="ms-1" />
     </p>
   );
 }
