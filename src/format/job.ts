@@ -1,4 +1,5 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
+import { countryName } from "./country";
 import { formatOffset } from "./row";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
@@ -87,17 +88,6 @@ const EMPLOYMENT_WORDS = {
 
 export function formatEmploymentType(type: JobView["employment_type"]): string | null {
   return type === null ? null : EMPLOYMENT_WORDS[type];
-}
-
-const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
-
-/** "DE" → "Germany"; an unknown code stays. */
-export function countryName(code: string): string {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 const PLACES_IN_ROW = 2;

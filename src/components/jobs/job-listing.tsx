@@ -7,7 +7,7 @@ import { getViewer } from "~/session/viewer";
 import { buttonClass, CHIP } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
-import { countryName } from "~/format/job";
+import { countryName } from "~/format/country";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";

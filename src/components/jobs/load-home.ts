@@ -1,8 +1,9 @@
 import "server-only";
 
 import { type Currency, currencyOf } from "~/contracts/rules/currencies";
+import { countryName } from "~/format/country";
 import { formatOffset } from "~/format/row";
-import { countryNames, namesPlace } from "~/server/jobs";
+import { namesPlace } from "~/server/jobs";
 import { getViewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
 import type { JobSearch } from "./search";
@@ -14,8 +15,8 @@ type OwnHome = { place: string; country: string; currency: Currency };
 export async function loadHome(): Promise<OwnHome | undefined> {
   if (!(await getViewer())) return undefined;
   const home = await api.profile.home().catch(() => null); // logged by the caller
-  const country = home?.country && countryNames()[home.country];
-  if (!home?.country || !country) return undefined;
+  if (!home?.country) return undefined;
+  const country = countryName(home.country);
   const zone = home.time_zone === null ? "" : `, ${formatOffset(offsetOf(home.time_zone))}`;
   return { place: `${country}${zone}`, country, currency: currencyOf(home.country) };
 }

@@ -1,14 +1,8 @@
 import type { JobView } from "~/contracts/job";
 import type { Region } from "~/contracts/rules/job-search";
 import { HOME_FILTERS, LIST_FILTERS } from "~/contracts/rules/job-search";
-import {
-  countryName,
-  formatContractStatus,
-  formatDisclosed,
-  formatEmploymentType,
-  formatSeniority,
-  formatVisa,
-} from "~/format/job";
+import { countryName } from "~/format/country";
+import { formatContractStatus, formatDisclosed, formatEmploymentType, formatSeniority, formatVisa } from "~/format/job";
 import { formatOffset } from "~/format/row";
 import { formatCount } from "~/format/text";
 import { findSkill } from "~/server/jobs";

@@ -1,6 +1,5 @@
 export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
 export { lookAgain } from "./checking/look-again";
-export { countryName } from "./facts/countries";
 export { findPlaces } from "./facts/places";
 export { findTitleSeniority } from "./facts/seniority";
 export { forgetItems } from "./import/forget-items";

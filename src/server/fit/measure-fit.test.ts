@@ -71,7 +71,7 @@ describe("measureFit", () => {
   });
 
   it.each([
-    [{ countries: ["US"], regions: [], utc_offsets: [] }, "Lives in United States", "shown"],
+    [{ countries: ["US"], regions: [], utc_offsets: [] }, "Lives in the United States", "shown"],
     [{ countries: [], regions: ["North America"], utc_offsets: [] }, "Lives in North America", "shown"],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
     [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],

@@ -1,6 +1,6 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { JobView } from "~/contracts/job";
-import { countryName } from "~/server/feeds";
+import { countryName, withArticle } from "~/format/country";
 import { skillsIn } from "~/server/jobs";
 import { certificatesIn } from "./facts/certificates";
 import { DEGREE_NAMES, degreesIn, languagesIn, LEVEL_NAMES, type Degree, type LanguageLevel } from "./facts/levels";
@@ -70,7 +70,7 @@ function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] 
   }));
   const { countries = [], regions = [], utc_offsets: utcOffsets = [] } = job.eligibility ?? {};
   const isAnywhere = regions.includes("Worldwide");
-  const place = [...countries.map((code) => countryName(code) ?? code), ...regions];
+  const place = [...countries.map(countryName), ...regions].map(withArticle);
   return [
     ...skills,
     ...(lines.length === 0 ? languages : []),

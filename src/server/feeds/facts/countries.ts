@@ -1,5 +1,6 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import { countryName } from "~/format/country";
 import { foldWords } from "../text/fold";
 import { COUNTRY_ALIASES, listNames } from "./place-names";
 
@@ -7,7 +8,7 @@ countries.registerLocale(english);
 
 const BY_NAME = new Map<string, string>();
 for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
-  for (const name of names) BY_NAME.set(foldWords(name), code);
+  for (const name of [...names, countryName(code)]) BY_NAME.set(foldWords(name), code);
 }
 for (const [alias, code] of listNames(COUNTRY_ALIASES)) BY_NAME.set(alias, code);
 
@@ -26,16 +27,3 @@ export function parseCountry(text: string): string | null {
 
 /** Longest first, for searching a text. */
 export const FOLDED_COUNTRY_NAMES: readonly string[] = [...BY_NAME.keys()].toSorted((a, b) => b.length - a.length);
-
-/** Returns a code's short English name ("United States", not "United States of America"). */
-export function countryName(code: string): string {
-  return SHORT_NAMES[code] ?? countries.getName(code, "en") ?? code;
-}
-
-// prettier-ignore
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  US: "United States", GB: "United Kingdom", KR: "South Korea", KP: "North Korea", RU: "Russia", IR: "Iran", SY: "Syria", VN: "Vietnam",
-  LA: "Laos", TZ: "Tanzania", BO: "Bolivia", VE: "Venezuela", MD: "Moldova", PS: "Palestine", TW: "Taiwan", CZ: "Czechia",
-  TR: "Turkey", CI: "Ivory Coast", CD: "DR Congo", CG: "Congo", VA: "Vatican City", FM: "Micronesia", BN: "Brunei", MO: "Macao",
-  CN: "China", HK: "Hong Kong", MM: "Myanmar", MK: "North Macedonia", GM: "Gambia", BS: "Bahamas", XK: "Kosovo",
-};

@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import countries from "i18n-iso-countries";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { countryName, findCountry } from "./countries";
+import { countryName } from "~/format/country";
+import { findCountry } from "./countries";
 import { findPlaces, joinPlaceNames, mergePlaces } from "./places";
 import { listRemoteAlternatives } from "./remote";
 
@@ -101,6 +103,11 @@ test.each([
   ["Türkiye", "TR"], ["Lao People's Democratic Republic", "LA"], ["Georgia", "GE"], ["UK", "GB"], ["Atlantis", null],
 ])("the location %s is %s", (name, code) => {
   expect(findCountry(name)).toBe(code);
+});
+
+test("a country's name on screen is read as that country", () => {
+  const codes = Object.keys(countries.getAlpha2Codes());
+  expect(codes.filter((code) => findCountry(countryName(code)) !== code)).toEqual([]);
 });
 
 describe("remote work in a location text", () => {

@@ -1,7 +1,8 @@
 import type { Eligibility } from "~/contracts/job";
+import { countryName } from "~/format/country";
 import { remember } from "~/server/core/remember";
 import { foldWords } from "../text/fold";
-import { countryName, findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
+import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { readPlaceCodes } from "./place-codes";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findUtcOffsets } from "./time-zones";

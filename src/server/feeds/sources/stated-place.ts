@@ -1,4 +1,5 @@
-import { countryName, parseCountry } from "../facts/countries";
+import { countryName } from "~/format/country";
+import { parseCountry } from "../facts/countries";
 import { findPlaces, hasPlaces, joinPlaceNames, type Places } from "../facts/places";
 import type { WorkplaceClaim } from "../facts/remote";
 import { cleanLocation } from "../text/clean-text";

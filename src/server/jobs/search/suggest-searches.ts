@@ -1,7 +1,7 @@
 import countries from "i18n-iso-countries";
 import type { SuggestInput, SuggestOutput } from "~/contracts/job";
 import { REGIONS } from "~/contracts/rules/job-search";
-import { countryName } from "~/format/job";
+import { countryName } from "~/format/country";
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";

@@ -1,4 +1,5 @@
-import { countryName, parseCountry } from "../../facts/countries";
+import { countryName } from "~/format/country";
+import { parseCountry } from "../../facts/countries";
 import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";

@@ -1,5 +1,6 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import { countryName } from "~/format/country";
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { toUsd } from "../../publish/salary-band";
 import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
@@ -38,7 +39,7 @@ for (const { filter, value, words } of KINDS) {
   for (const word of words) MEANINGS.set(word, { filter, value, titles });
 }
 for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
-  for (const name of names) setPlace(wordsOf(name).join(" "), "country", code);
+  for (const name of [...names, countryName(code)]) setPlace(wordsOf(name).join(" "), "country", code);
 }
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
@@ -115,7 +116,8 @@ function readPay(text: string): Meaning | null {
 }
 
 /** Returns the English names of all countries by code, as `findHome` reads them. */
-export const countryNames = (): Readonly<Record<string, string>> => countries.getNames("en");
+export const countryNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(countries.getNames("en")).map((code) => [code, countryName(code)]));
 
 /** Finds the ISO 3166-1 alpha-2 code of a country by its English name or code. */
 export function findCountry(place: string): string | null {
