@@ -55,6 +55,6 @@ export const careers: CareersContent = {
   ],
   apply: "Apply",
   howToApply:
-    "“Apply” opens an email with the role as its subject. Attach your résumé and tell us about work you're proud of.",
+    "“Apply” opens an email with the role as its subject. Attach your resume and tell us about work you're proud of.",
   closed: "We aren't taking applications right now.",
 };

@@ -15,7 +15,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
       "`place` takes where somebody lives, in words, and finds jobs that may be done from there. `unstated=true` adds those that don't say; `GET /jobs/facets` counts them.",
       "Filters with several values may be repeated: `visa=sponsored&visa=permit_required`.",
       "Visas, kinds of contract and cities in `keyword` become filters, named in `interpreted`.",
-      "`GET /jobs/{id}/fit` and `POST /jobs/{id}/fit` compare a résumé with a job, requirement by requirement. They cost nothing.",
+      "`GET /jobs/{id}/fit` and `POST /jobs/{id}/fit` compare a resume with a job, requirement by requirement. They cost nothing.",
       "A job has `visa`, `contract_status` and `skills`. The sentences behind the first two are `visa_quote` and `contract_status_quote`, null while locked.",
       "`salary_estimated` marks pay that only the source estimates. No pay filter matches it, and `salary_disclosed` is false.",
       "`GET /health/live`, `GET /health/ready` and `GET /version` are for operators. Any call may answer 507 `STORAGE_FULL`.",

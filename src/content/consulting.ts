@@ -40,7 +40,7 @@ export const consulting: ConsultingContent = {
     },
     {
       id: "resume",
-      title: "Your résumé, line by line",
+      title: "Your resume, line by line",
       text: "What to keep, what to cut, and what employers miss in it.",
     },
     {
@@ -63,7 +63,7 @@ export const consulting: ConsultingContent = {
   testimonialsTitle: "What people say",
   testimonials: [
     {
-      quote: "We threw out half of my résumé. The other half got me three interviews in two weeks.",
+      quote: "We threw out half of my resume. The other half got me three interviews in two weeks.",
       name: "Ines R.",
       role: "Backend engineer, Lisbon",
     },

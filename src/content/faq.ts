@@ -46,7 +46,7 @@ const start: Group = {
     {
       question: "What does a cover letter cost?",
       answer: [
-        `${COVER_LETTER_CONNECTS} connects per job. We draft it from the job and your résumé, if you add one. You can edit it before you send it, and ${COVER_LETTER_REVISIONS} revisions are free.`,
+        `${COVER_LETTER_CONNECTS} connects per job. We draft it from the job and your resume, if you add one. You can edit it before you send it, and ${COVER_LETTER_REVISIONS} revisions are free.`,
       ],
     },
     {

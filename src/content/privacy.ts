@@ -28,7 +28,7 @@ const kept: Sections = [
             text: "Your bio and picture, if you add them. You can delete them at any time. We remove camera data, such as the location, from pictures.",
           },
           {
-            term: "Résumé",
+            term: "Resume",
             text: "The file you upload and its text, until you replace or delete it.",
           },
           {
@@ -41,7 +41,7 @@ const kept: Sections = [
           },
           {
             term: "Cover letters",
-            text: "Each letter with its versions, your requests for changes, and the résumé text it was drafted from.",
+            text: "Each letter with its versions, your requests for changes, and the resume text it was drafted from.",
           },
           {
             term: "Reports",
@@ -115,7 +115,7 @@ const shared: Sections = [
           },
           {
             term: "The writer of cover letters",
-            text: "If a language model drafts a letter, the company that runs it gets the job, your name and the résumé text you chose; for a revision, also the letter and your request. Each letter shows who drafted it.",
+            text: "If a language model drafts a letter, the company that runs it gets the job, your name and the resume text you chose; for a revision, also the letter and your request. Each letter shows who drafted it.",
           },
           {
             term: "Consultants",
@@ -160,7 +160,7 @@ const yours: Sections = [
       {
         list: [
           "Export: one file with everything we keep about you, in Settings under Account Security, Export my data.",
-          "Correct: your name, username, bio and picture on your profile, and your résumé on the dashboard.",
+          "Correct: your name, username, bio and picture on your profile, and your resume on the dashboard.",
           "Sign out: sessions you don't recognize, in Settings.",
           "Delete: your account, in Settings. This is immediate and can't be undone. A backup may keep a copy until it is overwritten.",
         ],

@@ -114,7 +114,7 @@ const rest: Sections = [
     id: "content",
     title: "Your content",
     body: [
-      "Your résumé, picture and texts stay yours. We use them only to run the service for you: to show them to you, to draft letters you ask for, and to show your public profile.",
+      "Your resume, picture and texts stay yours. We use them only to run the service for you: to show them to you, to draft letters you ask for, and to show your public profile.",
     ],
   },
   {

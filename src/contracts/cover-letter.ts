@@ -19,7 +19,7 @@ export const DraftLetterInput = z.strictObject({
   id: id().describe("Id of the job"),
   resumeText: text(LETTER_RESUME_MAX_LENGTH)
     .optional()
-    .describe("Facts about you. Defaults to the text of your stored résumé; send an empty text for none"),
+    .describe("Facts about you. Defaults to the text of your stored resume; send an empty text for none"),
   tone: tone(),
   length: length(),
 });
@@ -43,7 +43,7 @@ export const InspectLetterResumeOutput = z.object({
   hints: z
     .array(z.enum(LETTER_HINTS))
     .describe(
-      "Why a letter may turn out weak: gaps of the résumé, or a posting or résumé in another language; else empty",
+      "Why a letter may turn out weak: gaps of the resume, or a posting or resume in another language; else empty",
     ),
 });
 export type InspectLetterResumeOutput = z.infer<typeof InspectLetterResumeOutput>;
@@ -95,7 +95,7 @@ export const CoverLetter = z.object({
     .describe("True if it was written while the job was locked: one redraft from the full posting is free"),
   has_resume: z
     .boolean()
-    .describe("False if the letter was written without a résumé. It then says nothing about experience"),
+    .describe("False if the letter was written without a resume. It then says nothing about experience"),
   created_at: isoTime(),
 });
 export type CoverLetter = z.infer<typeof CoverLetter>;

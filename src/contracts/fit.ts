@@ -20,8 +20,8 @@ export const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const
 export const FitRequirement = z.object({
   kind: z.enum(FIT_KINDS),
   label: z.string(),
-  status: z.enum(FIT_STATUSES).describe("`unknown`: there is no résumé, or it doesn't say"),
-  evidence: z.string().nullable().describe("The line of the résumé that shows it"),
+  status: z.enum(FIT_STATUSES).describe("`unknown`: there is no resume, or it doesn't say"),
+  evidence: z.string().nullable().describe("The line of the resume that shows it"),
 });
 export type FitRequirement = z.infer<typeof FitRequirement>;
 
@@ -33,7 +33,7 @@ export const JobFit = z.object({
     .max(100)
     .nullable()
     .describe(
-      "Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown`",
+      "Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown`",
     ),
   requirements: z.array(FitRequirement),
 });
@@ -42,7 +42,7 @@ export type JobFit = z.infer<typeof JobFit>;
 export const JobFitInput = z.strictObject({ id: id().describe("Id of the job") });
 export const JobFitOfTextInput = z.strictObject({
   id: id().describe("Id of the job"),
-  resumeText: text(LETTER_RESUME_MAX_LENGTH).describe("The résumé as plain text; it isn't stored"),
+  resumeText: text(LETTER_RESUME_MAX_LENGTH).describe("The resume as plain text; it isn't stored"),
 });
 
 const MatchLevels = z.record(z.string(), z.enum(MATCH_LEVELS));

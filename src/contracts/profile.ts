@@ -100,11 +100,11 @@ export const ResumeUploadInput = z.strictObject({ adds: z.boolean().optional(), 
 
 export const SaveResumeTextInput = z.strictObject({
   text: text(RESUME_TEXT_MAX_LENGTH),
-  resume_url: text(500).optional().describe("The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced"),
+  resume_url: text(500).optional().describe("The resume you reviewed; fails with EDIT_CONFLICT if it was replaced"),
 });
 
 export const RemoveResumeOutput = z.object({
-  resume_url: z.string().nullable().describe("The default résumé after the removal; null if none is left"),
+  resume_url: z.string().nullable().describe("The default resume after the removal; null if none is left"),
 });
 
 /** A path for one upload or download. Its ticket expires after five minutes. */

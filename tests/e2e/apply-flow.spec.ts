@@ -57,15 +57,15 @@ test("a visitor comes from a job through every step to a tracked application", a
   await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
   await grantConnects(product, user, 40);
 
-  await page.getByLabel("Résumé file").setInputFiles({
+  await page.getByLabel("Resume file").setInputFiles({
     name: "ada.pdf",
     mimeType: "application/pdf",
     buffer: makePdf({ pages: [["Ada Byron", "Analyst of engines since 1843"]] }),
   });
   await expect(page.getByText("A drafted letter costs 5 connects.")).toBeVisible();
   await page.goBack();
-  await expect(step(page)).toHaveText("Résumé");
-  await page.getByRole("link", { name: "Use this résumé" }).click();
+  await expect(step(page)).toHaveText("Resume");
+  await page.getByRole("link", { name: "Use this resume" }).click();
   // The previous step has a link with the same name.
   await expect(step(page)).toHaveText("Cover letter");
   await page.getByRole("link", { name: "Skip", exact: true }).click();
@@ -93,7 +93,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
 test("a Word document is accepted and used for the next job", async ({ page, product }) => {
   await signIn(page, await createUser(product));
   await enterApplication(page);
-  await page.getByLabel("Résumé file").setInputFiles({
+  await page.getByLabel("Resume file").setInputFiles({
     name: "ada.docx",
     mimeType: "application/octet-stream",
     buffer: makeDocx({ paragraphs: ["Ada Byron", "Analyst of engines since 1843"] }),
@@ -102,7 +102,7 @@ test("a Word document is accepted and used for the next job", async ({ page, pro
   const next = await openLockedJob(page, 1);
   await page.goto(`${next}/apply`);
   await expect(page.getByText("ada.docx")).toBeVisible();
-  await page.getByRole("link", { name: "Use this résumé" }).click();
+  await page.getByRole("link", { name: "Use this resume" }).click();
   await expect(page).toHaveURL(`${next}/apply?step=cover-letter&resume=stored`);
 });
 
@@ -128,7 +128,7 @@ test("Stay here cancels the redirect, and the page then shows the application", 
   await page.reload();
   await expect(page.getByRole("heading", { name: /^You applied on/ })).toBeVisible();
   await page.goto(`${path}/apply`);
-  await expect(step(page)).toHaveText("Résumé");
+  await expect(step(page)).toHaveText("Resume");
 });
 
 test("going back after a submission shows that it was sent, and the employer", async ({ page, product, context }) => {
@@ -216,7 +216,7 @@ test("the first step shows the cost, leads to buying connects and back, and unlo
   await enterApplication(page);
   await expect(page.getByRole("main")).toContainText(/You need \d+ connects to unlock this job. You have 0 connects./);
   await page.getByRole("link", { name: "Skip", exact: true }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Résumé" })).toContainText("(skipped)");
+  await expect(page.getByRole("listitem").filter({ hasText: "Resume" })).toContainText("(skipped)");
   await unlockControl(page.getByRole("main")).click();
   await confirmDialog(page).getByRole("link", { name: "Get 80 connects for $9.99" }).click();
   await expect(paymentForm(page).getByLabel("Test card number")).toBeVisible();

@@ -31,13 +31,13 @@ async function askForLetter(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Does the same, and drafts a letter from a résumé. */
+/** Does the same, and drafts a letter from a resume. */
 async function openLetter(page: Page, product: Product, connects = 5): Promise<{ user: CreatedUser; job: Job }> {
   const opened = await openJob(page, product, connects);
   await askForLetter(page);
-  await expect(dialog(page)).toContainText("There is no résumé, so the letter can only ask for a conversation.");
-  await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
-  await expect(dialog(page)).not.toContainText("There is no résumé");
+  await expect(dialog(page)).toContainText("There is no resume, so the letter can only ask for a conversation.");
+  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
+  await expect(dialog(page)).not.toContainText("There is no resume");
   await dialog(page).getByLabel("Why this employer? (optional)").fill("I read your logbook every week");
   await dialog(page).getByLabel("From where? (optional)").fill("Porto");
   await generate(page).click();
@@ -52,7 +52,7 @@ test("a letter shows its price, charges once on a double click and survives a re
   await expect(dialog(page)).toContainText("after 7");
   await expect(dialog(page)).toContainText("We haven't read this posting");
   await expect(dialog(page)).toContainText("It writes in English only.");
-  await dialog(page).getByLabel("Résumé text (optional)").fill(RESUME);
+  await dialog(page).getByLabel("Resume text (optional)").fill(RESUME);
   await generate(page).dblclick();
   await expect(said(page, "Cover letter generated!")).toBeVisible();
   await expect(letter(page)).toHaveValue(/^Dear /);
@@ -200,20 +200,20 @@ test("a letter is available in the application, as a file and on the dashboard, 
 }) => {
   const { user, job } = await openJob(page, product, 30);
   await page.goto(`/jobs/${job.slug}/apply`);
-  await page.getByLabel("Résumé file").setInputFiles({
+  await page.getByLabel("Resume file").setInputFiles({
     name: "ada.docx",
     mimeType: "application/octet-stream",
     buffer: makeDocx({ paragraphs: RESUME.split("\n") }),
   });
   await askForLetter(page);
-  const stored = dialog(page).getByRole("checkbox", { name: "Use my résumé, ada.docx" });
+  const stored = dialog(page).getByRole("checkbox", { name: "Use my resume, ada.docx" });
   await expect(stored).toBeChecked();
-  await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("Other text");
+  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("Other text");
   await expect(stored).not.toBeChecked(); // Pasted text takes precedence.
-  await dialog(page).getByLabel("Or paste other résumé text (optional)").fill("");
+  await dialog(page).getByLabel("Or paste other resume text (optional)").fill("");
   await generate(page).click();
   await expect(letter(page)).toHaveValue(/Globex/);
-  await expect(dialog(page)).toContainText("Everything it says about you comes from your résumé or your answers.");
+  await expect(dialog(page)).toContainText("Everything it says about you comes from your resume or your answers.");
   const locked = await letter(page).inputValue();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -12,19 +12,19 @@ test("a locked job's page asks for a résumé, then shows which line of it prove
   const job = jobs.find(({ skills }) => skills.length > 1);
   const [skill = ""] = job?.skills ?? [];
   await signIn(page, user, `/jobs/${job?.slug}`);
-  await expect(page.getByText("Add your résumé to see how you fit this job before you pay.")).toBeVisible();
+  await expect(page.getByText("Add your resume to see how you fit this job before you pay.")).toBeVisible();
 
   const line = `Worked with ${skill} for the post office`;
   await page.goto("/dashboard?tab=profile");
   const buffer = makeDocx({ paragraphs: ["Ada Byron", line] });
   await page
-    .getByLabel("Résumé file")
+    .getByLabel("Resume file")
     .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer });
   await expect(page.getByText("Resume uploaded").first()).toBeVisible();
 
   await page.goto(`/jobs/${job?.slug}`);
   const fit = page.getByRole("region", { name: "How you fit" });
-  await expect(fit).toContainText(/\d+ of 100\. Your résumé shows \d+ of the \d+ skills that this job names\./);
+  await expect(fit).toContainText(/\d+ of 100\. Your resume shows \d+ of the \d+ skills that this job names\./);
   const requirement = fit.getByRole("listitem").filter({ hasText: line });
   await expect(requirement.filter({ hasText: skill }).first()).toContainText("Shown");
   await expect(fit).toContainText("Compared with the public facts only");
@@ -44,7 +44,7 @@ test("the list says how a résumé matches, narrows to strong matches and puts t
     `Worked with ${job?.skills.join(", ")}`,
   ];
   await page
-    .getByLabel("Résumé file")
+    .getByLabel("Resume file")
     .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer: makeDocx({ paragraphs }) });
   await expect(page.getByText("Resume uploaded").first()).toBeVisible();
 

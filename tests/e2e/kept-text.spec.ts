@@ -201,7 +201,7 @@ test("a résumé's new name is in its form again after signing in", async ({ pag
   const user = await createUser(product);
   await signIn(page, user, "/dashboard?tab=profile");
   const buffer = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
-  await page.getByLabel("Résumé file").setInputFiles({ name: "ada.pdf", mimeType: "application/pdf", buffer });
+  await page.getByLabel("Resume file").setInputFiles({ name: "ada.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("link", { name: "View Resume" }).click();
   await page.getByRole("button", { name: "Rename" }).click();
   await page.getByLabel("Name").fill("For start-ups");

@@ -188,7 +188,7 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   );
   await page.goto("/dashboard?tab=profile");
   const file = { name: `${LONG}.pdf`, mimeType: "application/pdf", buffer: makePdf({ pages: [[LONG]] }) };
-  await page.getByLabel("Résumé file").setInputFiles(file);
+  await page.getByLabel("Resume file").setInputFiles(file);
   const resume = (await page.getByRole("link", { name: "View Resume" }).getAttribute("href")) ?? "";
   const own = [
     mail,

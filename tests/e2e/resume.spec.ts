@@ -14,13 +14,13 @@ const TYPE = "application/octet-stream";
 const card = (page: Page) =>
   page
     .getByRole("main")
-    .locator("div", { has: page.getByRole("heading", { name: "Résumé", exact: true }) })
+    .locator("div", { has: page.getByRole("heading", { name: "Resume", exact: true }) })
     .last();
-const text = (page: Page) => page.getByLabel("Text of your résumé");
+const text = (page: Page) => page.getByLabel("Text of your resume");
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel("Résumé file").setInputFiles({ name, mimeType: TYPE, buffer });
+  page.getByLabel("Resume file").setInputFiles({ name, mimeType: TYPE, buffer });
 
-/** Uploads the first résumé and opens it. */
+/** Uploads the first resume and opens it. */
 async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
   await choose(page, name, buffer);
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
@@ -94,9 +94,9 @@ test("one of several résumés is the default, and the apply flow and the letter
   await expect(rows.filter({ hasText: "Default" })).toContainText("poet.docx");
 
   await page.goto(`${await openLockedJob(page)}/apply`);
-  await page.getByRole("link", { name: "Use this résumé: ada.pdf" }).click();
+  await page.getByRole("link", { name: "Use this resume: ada.pdf" }).click();
   await page.getByRole("button", { name: "Draft a cover letter" }).click();
-  const choice = page.getByRole("dialog").getByRole("combobox", { name: "Résumé" });
+  const choice = page.getByRole("dialog").getByRole("combobox", { name: "Resume" });
   await expect(choice.locator("option:checked")).toHaveText("ada.pdf");
   await expect(choice.locator("option")).toHaveText(["poet.docx", "ada.pdf", "None"]);
   await page.keyboard.press("Escape");
@@ -142,7 +142,7 @@ test("an ended session is reported and keeps the typed text", async ({ page, exp
   await expect(hint).toBeVisible();
   await expect(text(page)).toHaveValue("As I say it");
   await page.getByRole("button", { name: "Download" }).click();
-  await expect(page.getByRole("alert").getByText("Failed to open the résumé. Please try again.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Failed to open the resume. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog").getByText(/Your session has ended\./)).toBeVisible();
@@ -166,7 +166,7 @@ test("a keyboard user uploads a résumé without accessibility faults", async ({
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "ada.pdf", mimeType: TYPE, buffer: PDF });
-  await expect(page.getByRole("heading", { name: "Résumé", exact: true })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Resume", exact: true })).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations).toEqual([]);
 });
@@ -180,7 +180,7 @@ test("a career profile is filled from a résumé and a file, reviewed, saved and
   await choose(page, "ada.pdf", makePdf({ pages: [lines] }));
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
   await page.goto("/settings/career");
-  await page.getByRole("button", { name: "Fill from résumé" }).click();
+  await page.getByRole("button", { name: "Fill from resume" }).click();
   await expect(page.getByText("Check what we read, then save")).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("Software Engineer");
   await expect(page.getByLabel("Company")).toHaveValue("Example Labs");

@@ -77,7 +77,7 @@ for (const window of WINDOWS) {
     await page.goto((await lockedRows(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "");
     await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
     const dialog = page.getByRole("dialog", { name: "Cover letter" });
-    await dialog.getByLabel("Résumé text (optional)").fill("Ada Byron\nWrote programs for the engine.");
+    await dialog.getByLabel("Resume text (optional)").fill("Ada Byron\nWrote programs for the engine.");
     await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
     await expect(toasts(page)).toContainText("Cover letter generated!");
     await expectApart(toasts(page), dialog, "the letter");

@@ -463,9 +463,9 @@ export type Operations = {
     output: Job;
   };
   /**
-   * Compare your résumé with a job.
+   * Compare your resume with a job.
    *
-   * Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts. A personal API token needs the scope `jobs:read`.
+   * Lists what the job asks for and which line of your stored resume shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts. A personal API token needs the scope `jobs:read`.
    */
   "GET /jobs/{id}/fit": {
     input: {
@@ -473,14 +473,14 @@ export type Operations = {
       id: string;
     };
     output: {
-      /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
+      /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
       score: number | null;
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: there is no résumé, or it doesn't say */
+        /** `unknown`: there is no resume, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
-        /** The line of the résumé that shows it */
+        /** The line of the resume that shows it */
         evidence: string | null;
       }[];
     };
@@ -593,7 +593,7 @@ export type Operations = {
     };
   };
   /**
-   * Your résumé, as a file.
+   * Your resume, as a file.
    *
    * The file at `resume_url`. Only its owner can download it.
    */
@@ -940,13 +940,13 @@ export type Operations = {
   /**
    * Spend connects on a cover letter for a job.
    *
-   * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer. A personal API token needs the scope `jobs:write`.
+   * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored resume. For a locked job it doesn't name the employer. A personal API token needs the scope `jobs:write`.
    */
   "POST /generate": {
     input: {
       /** Id of the job */
       id: string;
-      /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
+      /** Facts about you. Defaults to the text of your stored resume; send an empty text for none */
       resumeText?: string | undefined;
       /** Defaults to `professional` */
       tone?: "professional" | "warm" | "direct" | undefined;
@@ -977,24 +977,24 @@ export type Operations = {
   /**
    * Compare a text with a job.
    *
-   * The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`. A personal API token needs the scope `jobs:read`.
+   * The same as `GET /jobs/{id}/fit`, for the resume in `resumeText`. A personal API token needs the scope `jobs:read`.
    */
   "POST /jobs/{id}/fit": {
     input: {
       /** Id of the job */
       id: string;
-      /** The résumé as plain text; it isn't stored */
+      /** The resume as plain text; it isn't stored */
       resumeText: string;
     };
     output: {
-      /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
+      /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
       score: number | null;
       requirements: {
         kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
         label: string;
-        /** `unknown`: there is no résumé, or it doesn't say */
+        /** `unknown`: there is no resume, or it doesn't say */
         status: "shown" | "partly" | "not_found" | "unknown";
-        /** The line of the résumé that shows it */
+        /** The line of the resume that shows it */
         evidence: string | null;
       }[];
     };
@@ -1058,7 +1058,7 @@ export type Operations = {
     };
   };
   /**
-   * Upload your résumé.
+   * Upload your resume.
    *
    * A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces the previous one. Or `resumeUrl`, the address of a file that you uploaded here before; other addresses are rejected.
    */

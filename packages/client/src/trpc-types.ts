@@ -600,9 +600,9 @@ export type Procedures = {
       }
     >;
     /**
-     * Compare your résumé with a job.
+     * Compare your resume with a job.
      *
-     * Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts.
+     * Lists what the job asks for and which line of your stored resume shows it. Costs nothing and stores nothing. For a locked job it knows only its public facts.
      */
     fit: Query<
       {
@@ -610,14 +610,14 @@ export type Procedures = {
         id: string;
       },
       {
-        /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
+        /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
         score: number | null;
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: there is no résumé, or it doesn't say */
+          /** `unknown`: there is no resume, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
-          /** The line of the résumé that shows it */
+          /** The line of the resume that shows it */
           evidence: string | null;
         }[];
       }
@@ -625,24 +625,24 @@ export type Procedures = {
     /**
      * Compare a text with a job.
      *
-     * The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`.
+     * The same as `GET /jobs/{id}/fit`, for the resume in `resumeText`.
      */
     fitOfText: Mutation<
       {
         /** Id of the job */
         id: string;
-        /** The résumé as plain text; it isn't stored */
+        /** The resume as plain text; it isn't stored */
         resumeText: string;
       },
       {
-        /** Percentage of the requirements that the résumé shows, not counting `unknown` ones. Null if all are `unknown` */
+        /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
         score: number | null;
         requirements: {
           kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
-          /** `unknown`: there is no résumé, or it doesn't say */
+          /** `unknown`: there is no resume, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
-          /** The line of the résumé that shows it */
+          /** The line of the resume that shows it */
           evidence: string | null;
         }[];
       }
@@ -1837,13 +1837,13 @@ export type Procedures = {
     /**
      * Spend connects on a cover letter for a job.
      *
-     * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer.
+     * One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only facts from `resumeText` or your stored resume. For a locked job it doesn't name the employer.
      */
     generate: Mutation<
       {
         /** Id of the job */
         id: string;
-        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
+        /** Facts about you. Defaults to the text of your stored resume; send an empty text for none */
         resumeText?: string | undefined;
         /** Defaults to `professional` */
         tone?: "professional" | "warm" | "direct" | undefined;
@@ -1859,7 +1859,7 @@ export type Procedures = {
       {
         /** Id of the job */
         id: string;
-        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
+        /** Facts about you. Defaults to the text of your stored resume; send an empty text for none */
         resumeText?: string | undefined;
         /** Defaults to `professional` */
         tone?: "professional" | "warm" | "direct" | undefined;
@@ -1917,7 +1917,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if the letter was written without a résumé. It then says nothing about experience */
+          /** False if the letter was written without a resume. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -1974,7 +1974,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if the letter was written without a résumé. It then says nothing about experience */
+          /** False if the letter was written without a resume. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -2026,7 +2026,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if the letter was written without a résumé. It then says nothing about experience */
+          /** False if the letter was written without a resume. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         };
@@ -2074,7 +2074,7 @@ export type Procedures = {
           names_employer: boolean;
           /** True if it was written while the job was locked: one redraft from the full posting is free */
           can_redraft: boolean;
-          /** False if the letter was written without a résumé. It then says nothing about experience */
+          /** False if the letter was written without a resume. It then says nothing about experience */
           has_resume: boolean;
           created_at: string;
         } | null;
@@ -2100,11 +2100,11 @@ export type Procedures = {
       {
         /** Id of the job */
         id: string;
-        /** Facts about you. Defaults to the text of your stored résumé; send an empty text for none */
+        /** Facts about you. Defaults to the text of your stored resume; send an empty text for none */
         resumeText?: string | undefined;
       },
       {
-        /** Why a letter may turn out weak: gaps of the résumé, or a posting or résumé in another language; else empty */
+        /** Why a letter may turn out weak: gaps of the resume, or a posting or resume in another language; else empty */
         hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
       }
     >;
@@ -2160,7 +2160,7 @@ export type Procedures = {
         names_employer: boolean;
         /** True if it was written while the job was locked: one redraft from the full posting is free */
         can_redraft: boolean;
-        /** False if the letter was written without a résumé. It then says nothing about experience */
+        /** False if the letter was written without a resume. It then says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -2208,7 +2208,7 @@ export type Procedures = {
         names_employer: boolean;
         /** True if it was written while the job was locked: one redraft from the full posting is free */
         can_redraft: boolean;
-        /** False if the letter was written without a résumé. It then says nothing about experience */
+        /** False if the letter was written without a resume. It then says nothing about experience */
         has_resume: boolean;
         created_at: string;
       }
@@ -2484,7 +2484,7 @@ export type Procedures = {
     saveText: Mutation<
       {
         text: string;
-        /** The résumé you reviewed; fails with EDIT_CONFLICT if it was replaced */
+        /** The resume you reviewed; fails with EDIT_CONFLICT if it was replaced */
         resume_url?: string | undefined;
       },
       {
@@ -2504,7 +2504,7 @@ export type Procedures = {
         id: string;
       } | undefined,
       {
-        /** The default résumé after the removal; null if none is left */
+        /** The default resume after the removal; null if none is left */
         resume_url: string | null;
       }
     >;

@@ -110,7 +110,7 @@ function Consequences({ connects }: { connects: number }) {
         <h3 className="font-medium">What we delete</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
           <li>Your profile: name, username, picture and email address</li>
-          <li>Your résumé and all other files</li>
+          <li>Your resume and all other files</li>
           <li>Saved and unlocked jobs, saved searches, applications, cover letters, notes and history</li>
           <li>Your consultations. We cancel and refund any that can still be canceled.</li>
           <li>Your membership, if you have one. You won&apos;t be charged again.</li>

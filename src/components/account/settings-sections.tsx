@@ -45,7 +45,7 @@ export async function CareerProfile() {
     <Section
       name="career"
       loaded={loaded}
-      lead="Fill it from your résumé or a file, check it, and take it with you. Only you can see it."
+      lead="Fill it from your resume or a file, check it, and take it with you. Only you can see it."
     >
       <CareerForm />
     </Section>

@@ -53,7 +53,7 @@ function FromResume({ onRead }: { onRead: (career: Career) => void }) {
     onSuccess: onRead,
     onError: (error) =>
       toast({
-        title: "Failed to read the résumé",
+        title: "Failed to read the resume",
         description: describeRemedy(error) ?? error.message,
         tone: "danger",
       }),
@@ -62,7 +62,7 @@ function FromResume({ onRead }: { onRead: (career: Career) => void }) {
   return (
     <>
       {resumes.length > 1 ? (
-        <Select id="career-resume" label="Résumé" value={id} onChange={({ target }) => setId(target.value)}>
+        <Select id="career-resume" label="Resume" value={id} onChange={({ target }) => setId(target.value)}>
           {resumes.map((resume) => (
             <option key={resume.id} value={resume.id}>
               {resume.file_name}
@@ -71,7 +71,7 @@ function FromResume({ onRead }: { onRead: (career: Career) => void }) {
         </Select>
       ) : null}
       <Button busy={read.isPending} onClick={() => read.mutate({ id })}>
-        Fill from résumé
+        Fill from resume
       </Button>
     </>
   );

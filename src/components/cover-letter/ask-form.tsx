@@ -133,7 +133,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
       {resumes.length > 1 ? (
         <Select
           id="letter-resume"
-          label="Résumé"
+          label="Resume"
           hint={wins ? "We'll use the text below instead." : null}
           value={usesResume ? resume?.id : ""}
           disabled={wins}
@@ -151,7 +151,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
       ) : readable ? (
         <Checkbox
           id="letter-stored-resume"
-          label={`Use my résumé, ${readable.file_name}`}
+          label={`Use my resume, ${readable.file_name}`}
           hint={wins ? "We'll use the text below instead." : null}
           checked={usesResume && !wins}
           disabled={wins}
@@ -163,7 +163,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
       ) : null}
       <TextArea
         id="letter-resume-text"
-        label={readable ? "Or paste other résumé text (optional)" : "Résumé text (optional)"}
+        label={readable ? "Or paste other resume text (optional)" : "Resume text (optional)"}
         rows={4}
         value={pasted}
         onChange={({ target }) => onWishes({ ...wishes, pasted: target.value })}
@@ -171,7 +171,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         hint={
           excess > 0
             ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
-            : "Everything the letter says about you comes from your résumé or your answers. Without a résumé, it doesn't mention your experience."
+            : "Everything the letter says about you comes from your resume or your answers. Without a resume, it doesn't mention your experience."
         }
       />
     </div>

@@ -38,20 +38,20 @@ export function SupportList({ id, sentences, faults, places, hasResume, onShow }
         <p className="flex gap-2 text-14 text-ink-muted">
           <CircleCheck aria-hidden className="mt-0.5 size-4 text-accent" />
           {hasResume
-            ? "Everything it says about you comes from your résumé or your answers."
-            : "Written without a résumé, so it doesn't mention your experience."}
+            ? "Everything it says about you comes from your resume or your answers."
+            : "Written without a resume, so it doesn't mention your experience."}
         </p>
       ) : null}
       {sentences.length === 0 ? null : (
         <>
-          <p className="text-14 text-ink-muted">Your résumé doesn&apos;t mention this.</p>
+          <p className="text-14 text-ink-muted">Your resume doesn&apos;t mention this.</p>
           <ol className="grid gap-3">
             {sentences.map((sentence, index) => (
               <li key={`${sentence.start} ${sentence.text}`} className="border-s-2 border-notice ps-3 text-14">
                 <p className="line-clamp-3 font-medium">“{sentence.text}”</p>
                 <p className="mt-0.5 flex gap-1.5 text-notice">
                   <TriangleAlert aria-hidden className="mt-0.5 size-4" />
-                  {sentence.reason ?? "Not in your résumé."}
+                  {sentence.reason ?? "Not in your resume."}
                 </p>
                 {places[index] ? null : (
                   <p className="mt-1 text-ink-muted">You changed this. We&apos;ll check it again when you save.</p>

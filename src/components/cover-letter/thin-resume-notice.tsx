@@ -4,7 +4,7 @@ import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
 
 const HELP: Record<Exclude<LetterHint, LanguageHint>, string> = {
-  no_resume: "There is no résumé, so the letter can only ask for a conversation. Paste at least your last position.",
+  no_resume: "There is no resume, so the letter can only ask for a conversation. Paste at least your last position.",
   no_positions: "We found no position with its dates. Add one, such as “Controller, Acme, 2020 – present”.",
   few_deeds: "We found hardly anything that you did. Add two or three lines, such as “Led the move to NetSuite”.",
   no_figures: "No line has a figure. Say how many, how much or how fast.",
@@ -14,7 +14,7 @@ type LanguageHint = "posting_language" | "resume_language";
 const LANGUAGE_HELP: Record<LanguageHint, string> = {
   posting_language: "The posting is in another language, which this writer doesn't know.",
   resume_language:
-    "Your résumé is in another language, so the letter names your positions but nothing that you did. Paste an English version below.",
+    "Your resume is in another language, so the letter names your positions but nothing that you did. Paste an English version below.",
 };
 
 function isLanguageHint(hint: LetterHint): hint is LanguageHint {

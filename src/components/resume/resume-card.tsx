@@ -25,7 +25,7 @@ export function ResumeCard() {
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <h2 id={HEADING} tabIndex={-1} className="text-20 font-bold outline-none">
-        Résumé
+        Resume
       </h2>
       {resumes.length === 0 ? (
         <ResumeUpload onUploaded={onUploaded} />

@@ -32,7 +32,7 @@ export function ResumeText({ resume }: { resume: Resume }) {
       ) : null}
       <TextArea
         id="resume-text"
-        label="Text of your résumé"
+        label="Text of your resume"
         rows={10}
         value={text}
         onChange={({ target }) => setText(target.value)}

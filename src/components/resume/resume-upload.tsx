@@ -45,7 +45,7 @@ export function ResumeUpload({ onUploaded, label = "Choose a file", replaces, co
           )}
           <FileButton
             variant={compact ? "secondary" : "primary"}
-            inputLabel="Résumé file"
+            inputLabel="Resume file"
             accept=".pdf,.doc,.docx"
             describedBy={error ? errorId : undefined}
             onFile={start}

@@ -287,7 +287,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       own.created_at, own.verdict::text, own.decided_at, own.note, own.told_at`,
   ),
   perId(
-    { name: "resumes.json", about: "Your résumés' names and texts; the files are beside it", tables: ["resumes"] },
+    { name: "resumes.json", about: "Your resumes' names and texts; the files are beside it", tables: ["resumes"] },
     sql`own.id, own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default`,
   ),
   perId(

@@ -30,7 +30,7 @@ export const FILE_PATHS = {
   "/me/upload-resume": {
     post: describeCall({
       operationId: "resume-upload",
-      summary: "Upload your résumé",
+      summary: "Upload your resume",
       description:
         "A PDF, .doc or .docx of at most 5 MB in the field `file`; it replaces the previous one. Or `resumeUrl`, the " +
         "address of a file that you uploaded here before; other addresses are rejected.",
@@ -66,7 +66,7 @@ export const FILE_PATHS = {
   "/me/resume/{fileId}": {
     get: describeCall({
       operationId: "resume-download",
-      summary: "Your résumé, as a file",
+      summary: "Your resume, as a file",
       description: "The file at `resume_url`. Only its owner can download it.",
       tag: "Me",
       security: SESSION,

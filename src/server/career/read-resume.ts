@@ -12,7 +12,7 @@ import { tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
  */
 export async function readCareerFromResume(ctx: ActorContext, id?: string): Promise<Career> {
   const { text } = await getResume(ctx, ctx.actor.userId, id);
-  if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this résumé.");
+  if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this resume.");
   return parseResumeCareer(text, ctx.clock.now());
 }
 

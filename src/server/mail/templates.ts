@@ -184,7 +184,7 @@ export function accountDeletedMail(): MailContent {
   return render({
     subject: "Your Farsite account was deleted",
     before: [
-      "Your Farsite account was just deleted, with your profile, your résumé and everything you saved.",
+      "Your Farsite account was just deleted, with your profile, your resume and everything you saved.",
       "We keep accounting records about connects, without your name or email address.",
     ],
     after: [

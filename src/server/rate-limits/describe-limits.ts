@@ -32,7 +32,7 @@ const LIMITS: readonly { calls: string; per: string; limit: Limit }[] = [
   { calls: "Lists of jobs, and feeds", per: ADDRESS, limit: LIST_READS },
   { calls: "Counts of facets", per: ADDRESS, limit: FACET_COUNTS },
   { calls: "Jobs like a given one", per: ADDRESS, limit: RELATED_READS },
-  { calls: "How a résumé fits a job", per: ADDRESS, limit: FIT_READS },
+  { calls: "How a resume fits a job", per: ADDRESS, limit: FIT_READS },
   { calls: "Other reads without a token", per: ADDRESS, limit: VISITOR_READS },
   { calls: "Other reads", per: USER, limit: USER_READS },
   { calls: "Parts of the sitemap", per: ADDRESS, limit: SITEMAP_READS },

@@ -25,7 +25,7 @@ export async function saveResumeText(
 }
 
 function replaced(): DomainError {
-  return new DomainError("EDIT_CONFLICT", "Your résumé was changed in another window. Nothing was saved.");
+  return new DomainError("EDIT_CONFLICT", "Your resume was changed in another window. Nothing was saved.");
 }
 
 /** Renames a résumé, which keeps the extension of its kind, or makes it the default. @throws NOT_FOUND */

@@ -39,7 +39,7 @@ export async function getResume(ctx: ServiceContext, userId: string, id?: string
 }
 
 export function noResume(): NotFoundError {
-  return new NotFoundError("There is no résumé.");
+  return new NotFoundError("There is no resume.");
 }
 
 /** Opens a résumé's file if it is one of this user's. @throws NOT_FOUND */

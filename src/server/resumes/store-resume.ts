@@ -30,7 +30,7 @@ export async function storeResume(
     else await inner.tx.resume.create({ data: { userId, isDefault: isFirst, ...data } });
     return replaced && fileIdOf(replaced);
   });
-  if (former) runInBackground(ctx, "remove replaced résumé", () => removeFile(ctx, former));
+  if (former) runInBackground(ctx, "remove replaced resume", () => removeFile(ctx, former));
   return { fileId };
 }
 
@@ -39,7 +39,7 @@ async function findTarget(ctx: ServiceContext, userId: string, { adds, replaces 
   const resumes = await listResumes(ctx, userId);
   const isFirst = resumes.length === 0;
   if (adds && resumes.length >= MAX_RESUMES) {
-    throw new DomainError("BAD_REQUEST", `You can keep ${MAX_RESUMES} résumés. Delete one that you don't need.`);
+    throw new DomainError("BAD_REQUEST", `You can keep ${MAX_RESUMES} resumes. Delete one that you don't need.`);
   }
   if (replaces !== undefined) return { replaced: await getResume(ctx, userId, replaces), isFirst };
   return { replaced: adds ? undefined : resumes[0], isFirst };
@@ -62,7 +62,7 @@ export async function removeResume(ctx: ServiceContext, userId: string, id?: str
     return fileIdOf(resume);
   });
   // If this fails, the sweep deletes the unreferenced file.
-  if (removed) runInBackground(ctx, "remove résumé file", () => removeFile(ctx, removed));
+  if (removed) runInBackground(ctx, "remove resume file", () => removeFile(ctx, removed));
 }
 
 export async function makeDefault({ tx }: TransactionContext, userId: string, id: string): Promise<void> {

@@ -44,7 +44,7 @@ const DAMAGED = "The file is damaged or cut off and can't be read.";
 const PASSWORD = "The file is protected by a password; save it without one and upload it again.";
 const MACROS = "The document contains macros; save it without them and upload it again.";
 const MIXED = "The file contains another file or extra data; save a new copy and upload that.";
-const BOMB = "The document is far too large for a résumé once it is unpacked.";
+const BOMB = "The document is far too large for a resume once it is unpacked.";
 const ARCHIVES = "The document contains other archives; save it without them and upload it again.";
 const HEAVY = "The file takes too much time or memory to read; save it in a simpler form and upload it again.";
 const kind = (found = "") => `Only PDF, .doc and .docx files can be uploaded${found && `; this is ${found}`}.`;

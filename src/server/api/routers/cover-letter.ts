@@ -51,7 +51,7 @@ export const coverLetterRouter = createTRPCRouter({
         summary: "Spend connects on a cover letter for a job",
         description:
           "One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only " +
-          "facts from `resumeText` or your stored résumé. For a locked job it doesn't name the employer.",
+          "facts from `resumeText` or your stored resume. For a locked job it doesn't name the employer.",
       },
       idempotent: true,
       errors: [

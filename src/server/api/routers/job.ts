@@ -194,9 +194,9 @@ export const jobRouter = createTRPCRouter({
         method: "GET",
         path: "/jobs/{id}/fit",
         tags,
-        summary: "Compare your résumé with a job",
+        summary: "Compare your resume with a job",
         description:
-          "Lists what the job asks for and which line of your stored résumé shows it. Costs nothing and stores nothing. " +
+          "Lists what the job asks for and which line of your stored resume shows it. Costs nothing and stores nothing. " +
           "For a locked job it knows only its public facts.",
       },
       read: "fit",
@@ -214,7 +214,7 @@ export const jobRouter = createTRPCRouter({
         path: "/jobs/{id}/fit",
         tags,
         summary: "Compare a text with a job",
-        description: "The same as `GET /jobs/{id}/fit`, for the résumé in `resumeText`.",
+        description: "The same as `GET /jobs/{id}/fit`, for the resume in `resumeText`.",
       },
       read: "fit",
       errors: ["NOT_FOUND", "JOB_CLOSED"],

@@ -61,8 +61,8 @@ describe("checkClaims", () => {
   it.each([
     ["I speak German (native).", null],
     ["I work in German and English (B1).", null],
-    ["I speak German and French.", "Your résumé doesn't name French."],
-    ["I speak English (C2).", "Your résumé doesn't mention C2."],
+    ["I speak German and French.", "Your resume doesn't name French."],
+    ["I speak English (C2).", "Your resume doesn't mention C2."],
   ])("compares languages with a résumé in another language: %s", (text, reason) => {
     const german = "Murat Aydin\nSprachen: Deutsch (Muttersprache), Englisch (B1)";
     expect(checkClaims(text, german, job)[0]?.reason).toBe(reason);
@@ -73,18 +73,18 @@ describe("checkClaims", () => {
       [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),
     ),
   )("rejects every claim without a résumé: %s", (text, examples) => {
-    expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/Without a résumé/);
+    expect(checkClaims(text, null, examples.job)[0]?.reason).toMatch(/Without a resume/);
   });
 
   it.each([
-    ["I have 15 years of experience with SQL.", "Your résumé doesn't say “15 years”."],
-    ["I mentored 40 engineers.", "Your résumé says “40” only about something else."],
-    ["I know Rust and Haskell well.", "Your résumé doesn't name Rust or Haskell."],
-    ["I hold a PhD.", "Your résumé names no doctorate."],
-    ["I worked as an Engineering Manager.", "Your résumé doesn't say that you were an Engineering Manager."],
-    ["I worked at Globex on backend services.", "Your résumé doesn't mention Globex."],
-    ["I painted portraits of sailors.", "Your résumé doesn't mention this."],
-    ["I have what it takes.", "This names nothing that your résumé could confirm."],
+    ["I have 15 years of experience with SQL.", "Your resume doesn't say “15 years”."],
+    ["I mentored 40 engineers.", "Your resume says “40” only about something else."],
+    ["I know Rust and Haskell well.", "Your resume doesn't name Rust or Haskell."],
+    ["I hold a PhD.", "Your resume names no doctorate."],
+    ["I worked as an Engineering Manager.", "Your resume doesn't say that you were an Engineering Manager."],
+    ["I worked at Globex on backend services.", "Your resume doesn't mention Globex."],
+    ["I painted portraits of sailors.", "Your resume doesn't mention this."],
+    ["I have what it takes.", "This names nothing that your resume could confirm."],
   ])("gives a reason: %s", (text, reason) => {
     expect(reasonFor(text)).toBe(reason);
   });
@@ -138,7 +138,7 @@ describe("checkClaims", () => {
     const check = (text: string) => checkClaims(text, excel, job)[0]?.reason ?? null;
     expect(check("I prepared forecasts in Advanced Excel.")).toBeNull();
     expect(check("I built pages with React.")).toBeNull();
-    expect(check("I prepared forecasts in Tableau.")).toBe("Your résumé doesn't name Tableau.");
+    expect(check("I prepared forecasts in Tableau.")).toBe("Your resume doesn't name Tableau.");
   });
 
   it("returns each sentence's place in the text", () => {
@@ -158,8 +158,8 @@ describe("checkClaims", () => {
   });
 
   it("doesn't confirm claims by the posting's words", () => {
-    expect(reasonFor("I have 5+ years of Go.")).toBe("Your résumé doesn't say “5+ years”.");
-    expect(reasonFor("I have experience with Rust.")).toBe("Your résumé doesn't name Rust.");
+    expect(reasonFor("I have 5+ years of Go.")).toBe("Your resume doesn't say “5+ years”.");
+    expect(reasonFor("I have experience with Rust.")).toBe("Your resume doesn't name Rust.");
   });
 
   it("accepts an empty letter", () => {

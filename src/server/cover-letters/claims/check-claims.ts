@@ -7,8 +7,8 @@ import { judgeClaim, NO_RESUME } from "./judge-claim";
 import { plainClaims } from "./own-sentences";
 import { type Facts, readFacts } from "./resume-facts";
 
-const NOT_ENGLISH = "This isn't in English, so we couldn't compare it with your résumé.";
-const TOO_LONG = "This is too long to compare with your résumé.";
+const NOT_ENGLISH = "This isn't in English, so we couldn't compare it with your resume.";
+const TOO_LONG = "This is too long to compare with your resume.";
 const LONGEST_SENTENCE = 1000;
 /** Longer than any word or address. Comparing it would be slow and find nothing. */
 const RUN = /\S{100,}/u;

@@ -24,7 +24,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
     ...(slot === undefined ? [] : [{ rule: "slot" as const, text: `Replace “${slot}”.` }]),
     ...(number === undefined
       ? []
-      : [{ rule: "number" as const, text: `Neither your résumé nor the posting says “${number}”.` }]),
+      : [{ rule: "number" as const, text: `Neither your resume nor the posting says “${number}”.` }]),
   ];
 }
 

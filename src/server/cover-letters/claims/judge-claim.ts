@@ -12,7 +12,7 @@ const MIN_IN_ONE_LINE = 2;
 const MOST_OF_CERTIFICATE = 3;
 const ALL_SKILLS = 1000;
 
-export const NO_RESUME = "Without a résumé, we can't confirm what this says about you.";
+export const NO_RESUME = "Without a resume, we can't confirm what this says about you.";
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
@@ -43,12 +43,12 @@ const SPEAK = new Set(["I", "speak", "work", "in", "and"]);
 function judgeNumbers(claim: string, resume: Facts): string | null {
   const counted = findNumbers(claim).filter((number) => !countsWords(claim, number));
   const missing = counted.find((number) => !resume.lines.some((line) => hasNumber(line, number)));
-  if (missing) return `Your résumé doesn't say “${missing.text}”.`;
+  if (missing) return `Your resume doesn't say “${missing.text}”.`;
   const concepts = findConcepts(claim);
   const elsewhere = counted.find(
     (number) => !isYear(number) && !isNumberInContext(number, concepts, resume) && !sharesLine(number, counted, resume),
   );
-  return elsewhere ? `Your résumé says “${elsewhere.text}” only about something else.` : null;
+  return elsewhere ? `Your resume says “${elsewhere.text}” only about something else.` : null;
 }
 
 function hasNumber({ numbers }: Fact, { value, unit }: WrittenNumber): boolean {
@@ -79,7 +79,7 @@ function sharesLine(number: WrittenNumber, others: readonly WrittenNumber[], res
 
 function judgeSkills(claim: string, resume: Facts): string | null {
   const missing = skillsIn(claim, ALL_SKILLS).filter((skill) => !isSkillShown(skill, resume));
-  return missing.length === 0 ? null : `Your résumé doesn't name ${inWords(missing)}.`;
+  return missing.length === 0 ? null : `Your resume doesn't name ${inWords(missing)}.`;
 }
 
 const QUALIFIER = /^(?:advanced|basic|microsoft|ms|google|adobe|apache|amazon|modern|agile)\s+/iu;
@@ -96,7 +96,7 @@ function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolea
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
   const missing = findDegrees(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
-  return missing ? `Your résumé names no ${missing.text}.` : null;
+  return missing ? `Your resume names no ${missing.text}.` : null;
 }
 
 function judgeTitles(claim: string, resume: Facts): string | null {
@@ -105,7 +105,7 @@ function judgeTitles(claim: string, resume: Facts): string | null {
   const missing = findTitles(claim).find((title) =>
     [...findConcepts(title)].some((concept) => !resume.concepts.has(concept)),
   );
-  return missing === undefined ? null : `Your résumé doesn't say that you were ${missing}.`;
+  return missing === undefined ? null : `Your resume doesn't say that you were ${missing}.`;
 }
 
 function holdsAll(certificates: readonly string[], resume: Facts): boolean {
@@ -118,7 +118,7 @@ function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
       (word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word)) && !QUALIFIER.test(`${word} `),
     ),
   );
-  return missing === undefined ? null : `Your résumé doesn't mention ${missing}.`;
+  return missing === undefined ? null : `Your resume doesn't mention ${missing}.`;
 }
 
 /** Judges the rest of a claim: what was done, with whom and for what. */
@@ -139,8 +139,8 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
       countBestLine(known, resume) + renamed + (countsTheSame(claim, known, resume) ? 1 : 0) >=
         Math.min(MIN_IN_ONE_LINE, concepts.length));
   if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
-  if (concepts.length > 0) return bears ? null : "Your résumé doesn't mention this.";
-  return hasEvidence(claim) ? null : "This names nothing that your résumé could confirm.";
+  if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
+  return hasEvidence(claim) ? null : "This names nothing that your resume could confirm.";
 }
 
 /** Returns whether the résumé has a phrase such as "4 accountants", or the number and one of these concepts in a line. */

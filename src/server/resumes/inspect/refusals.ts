@@ -8,7 +8,7 @@ const SENTENCES = {
   password: "The file is protected by a password; save it without one and upload it again.",
   macros: "The document contains macros; save it without them and upload it again.",
   mixed: "The file contains another file or extra data; save a new copy and upload that.",
-  bomb: "The document is far too large for a résumé once it is unpacked.",
+  bomb: "The document is far too large for a resume once it is unpacked.",
   archives: "The document contains other archives; save it without them and upload it again.",
   heavy: "The file takes too much time or memory to read; save it in a simpler form and upload it again.",
 } as const;

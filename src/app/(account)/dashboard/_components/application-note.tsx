@@ -64,7 +64,7 @@ function Note({ job: { id }, kind }: NoteProps) {
 
   return (
     <div className="grid gap-4">
-      <p className="text-14 text-ink-muted">Free, written from your résumé. Nothing is sent or stored.</p>
+      <p className="text-14 text-ink-muted">Free, written from your resume. Nothing is sent or stored.</p>
       <p dir="auto" className="rounded-card border border-line bg-paper p-4 break-words whitespace-pre-line">
         {text}
       </p>

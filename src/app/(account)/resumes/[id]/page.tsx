@@ -8,7 +8,7 @@ import { getViewer } from "~/session/viewer";
 import { HydrateClient, prefetchAll, api as prefetched } from "~/trpc/prefetch";
 import { ResumeView } from "./_components/resume-view";
 
-export const metadata: Metadata = { title: "Résumé", robots: { index: false } };
+export const metadata: Metadata = { title: "Resume", robots: { index: false } };
 
 /** One of the viewer's résumés: its file, its text, its name. */
 export default async function ResumePage({ params }: { params: Promise<{ id: string }> }) {
@@ -33,7 +33,7 @@ export default async function ResumePage({ params }: { params: Promise<{ id: str
         </HydrateClient>
       ) : (
         <LoadFailureNotice href={`/resumes/${id}`} className="mt-6">
-          <p>Failed to load your résumé. Please try again.</p>
+          <p>Failed to load your resume. Please try again.</p>
         </LoadFailureNotice>
       )}
     </div>

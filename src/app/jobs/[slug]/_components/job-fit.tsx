@@ -19,7 +19,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
     return (
       <p className="mt-6 border-t border-line pt-4 text-14 text-ink-muted">
         <TextLink href="/dashboard" prefetch={false}>
-          Add your résumé
+          Add your resume
         </TextLink>{" "}
         to see how you fit this job{locked ? " before you pay" : ""}.
       </p>
@@ -46,7 +46,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
       </details>
       <p className="mt-3 text-14 text-ink-muted">
         {locked ? "Compared with the public facts only; the description may ask for more. " : null}
-        The score is the share of the requirements that your résumé shows. What it can’t tell doesn’t count.
+        The score is the share of the requirements that your resume shows. What it can’t tell doesn’t count.
       </p>
     </section>
   );
@@ -57,7 +57,7 @@ function summarize(requirements: readonly FitRequirement[]): string {
   const shown = skills.filter(({ status }) => status === "shown").length;
   if (skills.length === 0) return "This job names no skills that we know.";
   const names = skills.length === 1 ? "the one skill" : `the ${skills.length} skills`;
-  return `Your résumé shows ${shown} of ${names} that this job names.`;
+  return `Your resume shows ${shown} of ${names} that this job names.`;
 }
 
 function Requirement({ label, status, evidence }: FitRequirement) {

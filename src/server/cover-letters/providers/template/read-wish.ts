@@ -8,7 +8,7 @@ export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
 function wishNotUnderstood(part: string): DomainError {
   return new DomainError(
     "BAD_REQUEST",
-    `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your résumé, or leave something out. Nothing was changed, and no revision was used.`,
+    `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
   );
 }
 

@@ -23,7 +23,7 @@ export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { r
       await update.mutateAsync({ id, name: readField(typed, "name") });
       await utils.resume.list.invalidate();
       onClose();
-      toast({ title: "Résumé renamed", tone: "success" });
+      toast({ title: "Resume renamed", tone: "success" });
     },
     toFormErrors: ({ fields, message }) => ({ name: fields["name"] ?? message }),
   });

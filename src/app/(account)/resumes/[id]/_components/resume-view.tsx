@@ -26,7 +26,7 @@ export function ResumeView({ id }: { id: string }) {
   const [isRenaming, setRenaming] = useState(false);
   useReopen(renameRecord(id), () => setRenaming(true));
   const resume = resumes.find((one) => one.id === id);
-  if (!resume) return <p className="mt-6">This résumé was deleted.</p>;
+  if (!resume) return <p className="mt-6">This resume was deleted.</p>;
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -70,7 +70,7 @@ export function ResumeView({ id }: { id: string }) {
 /** Downloads the file through a short-lived link. */
 function DownloadButton({ id }: { id: string }) {
   const ticket = api.resume.downloadTicket.useMutation({
-    ...stayOnFailure("Failed to open the résumé. Please try again."),
+    ...stayOnFailure("Failed to open the resume. Please try again."),
     onSuccess: ({ path }) => window.location.assign(path),
   });
   return (
@@ -107,7 +107,7 @@ function DeleteButton({ id }: { id: string }) {
   const remove = api.resume.remove.useMutation({
     meta: { keepsPage: true },
     onSuccess: () => {
-      toast({ title: "Résumé deleted" });
+      toast({ title: "Resume deleted" });
       utils.resume.list.setData(undefined, (all?: Resume[]) => all?.filter((one) => one.id !== id));
       router.replace("/dashboard?tab=profile");
     },
@@ -118,7 +118,7 @@ function DeleteButton({ id }: { id: string }) {
       size="medium"
       label="Delete"
       fallbackId={HEADING}
-      title="Delete this résumé?"
+      title="Delete this resume?"
       description="This permanently deletes the file and its text."
       confirm="Delete"
       busy={remove.isPending}
@@ -127,7 +127,7 @@ function DeleteButton({ id }: { id: string }) {
     >
       {remove.error ? (
         <Notice tone="danger" role="alert" className="mt-4">
-          Failed to delete the résumé. Please try again. {describeRemedy(remove.error)}
+          Failed to delete the resume. Please try again. {describeRemedy(remove.error)}
         </Notice>
       ) : null}
     </ConfirmButton>

@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number];
 export const STEP_NAMES: Record<Step, string> = {
   signup: "Sign up",
   verify: "Verify",
-  resume: "Résumé",
+  resume: "Resume",
   "cover-letter": "Cover letter",
   apply: "Apply",
 };

@@ -65,7 +65,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...prop
         The employer&apos;s page opens in a new tab. We track your application here.
       </StepHeading>
       <dl className="grid gap-3 text-14 sm:grid-cols-2">
-        <Choice name="Résumé">{resume ? <ResumeLink resume={resume} /> : "Skipped"}</Choice>
+        <Choice name="Resume">{resume ? <ResumeLink resume={resume} /> : "Skipped"}</Choice>
         <Choice name="Cover letter">
           {hasLetter ? (
             <CoverLetterButton

@@ -15,7 +15,7 @@ export function NewResume({ slug, isFirst }: { slug: string; isFirst: boolean })
       onUploaded={({ file_name: fileName, ...resume }) => {
         toast({ title: "Resume uploaded", description: fileName, tone: "success" });
         router.push(applyPath(slug, "cover-letter", { resume: resumeChoice(resume) }));
-        router.refresh(); // going back then offers the stored résumé
+        router.refresh(); // going back then offers the stored resume
       }}
     />
   );

@@ -88,7 +88,7 @@ function ResumeStep({ slug, resumes, children }: ResumeStepProps) {
   return (
     <section className="grid gap-6">
       {children}
-      <StepHeading title="Résumé">Only you can see it. You can use it for later applications, too.</StepHeading>
+      <StepHeading title="Resume">Only you can see it. You can use it for later applications, too.</StepHeading>
       <Claim text={applyFlow.timeClaim} />
       {resumes.length > 0 ? (
         <ul className="grid gap-3">
@@ -123,10 +123,10 @@ function StoredResume({ slug, resume, isOnly }: { slug: string; resume: Resume; 
       </p>
       <Link
         href={applyPath(slug, "cover-letter", { resume: resumeChoice(resume) })}
-        aria-label={isOnly ? undefined : `Use this résumé: ${resume.file_name}`}
+        aria-label={isOnly ? undefined : `Use this resume: ${resume.file_name}`}
         className={buttonClass({ variant: resume.is_default ? "primary" : "secondary" })}
       >
-        Use this résumé
+        Use this resume
       </Link>
     </li>
   );

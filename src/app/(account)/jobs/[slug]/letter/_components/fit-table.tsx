@@ -14,7 +14,7 @@ export function FitTable({ fit }: { fit: JobFit }) {
             Status
           </th>
           <th scope="col" className="py-2 font-medium">
-            Line of your résumé
+            Line of your resume
           </th>
         </tr>
       </thead>
