@@ -9,6 +9,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
   {
     date: "2026-11-23",
     changes: [
+      "`keyword` counts 24 words. The rest is ignored and named in `interpreted` with the filter `ignored`. `relaxed` follows only keywords of at most 8 words.",
       "A job's `source` may be `own`: one that this user brought. Only they see it, in their own lists and by its id.",
       "`skill`, `visa` and `contract_status` filter lists, facets, feeds and saved searches. `GET /jobs/facets` has their counts, and the `total` of a search.",
       "`GET /jobs/suggestions` completes what is being typed: titles, skills and places.",

@@ -199,12 +199,15 @@ export const ListJobsInput = z.strictObject({
 });
 export type ListJobsInput = z.infer<typeof ListJobsInput>;
 
-/** Words of the keyword that the search used as a filter. */
+/** Words of the keyword that the search used as a filter, or ignored. */
 export const InterpretedFilter = z.object({
   text: z.string().describe("The words, as typed"),
-  filter: z.enum(TYPED_FILTERS),
+  filter: z
+    .enum([...TYPED_FILTERS, "ignored"])
+    .describe("`ignored`: words after the first 24, which weren't searched for"),
   value: z.string(),
 });
+export type InterpretedFilter = z.infer<typeof InterpretedFilter>;
 
 export const ListJobsOutput = z.object({
   jobs: z.array(JobView),
@@ -212,12 +215,14 @@ export const ListJobsOutput = z.object({
   corrected_keyword: z
     .string()
     .optional()
-    .describe("The corrected spelling that was searched instead, if nothing matched the keyword"),
+    .describe(
+      "The corrected spelling that was searched instead, if nothing matched the keyword. If nothing matches it either, `relaxed` has jobs",
+    ),
   interpreted: z
     .array(InterpretedFilter)
     .optional()
     .describe(
-      "Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there",
+      "Words of the keyword that were used as filters or ignored. Jobs with a filter's words in the title match, too, and for a city or state jobs open to people there",
     ),
   relaxed: z
     .object({ without: z.string().describe("The part of the search that was left out"), jobs: z.array(JobView) })

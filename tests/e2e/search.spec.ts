@@ -70,7 +70,7 @@ test("a filter's count is the number of jobs that it finds, also for screen read
 
 test("words that became filters are shown as chips, which can turn them back into words", async ({ page }) => {
   await page.goto("/jobs?keyword=engineer+visa+sponsorship");
-  const read = page.getByRole("list", { name: "Words read as filters" });
+  const read = page.getByRole("list", { name: "How the words were read" });
   await expect(page.getByText("Searching for engineer")).toBeVisible();
   await expect(read.getByRole("link")).toHaveText([/^Visa sponsorship/]);
   await read.getByRole("link").click();

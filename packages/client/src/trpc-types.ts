@@ -307,7 +307,7 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches for at most 8 words are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. Words after the first 24 are ignored and named, too. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
@@ -363,13 +363,14 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The corrected spelling that was searched instead, if nothing matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword. If nothing matches it either, `relaxed` has jobs */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there */
+        /** Words of the keyword that were used as filters or ignored. Jobs with a filter's words in the title match, too, and for a city or state jobs open to people there */
         interpreted?: {
           /** The words, as typed */
           text: string;
-          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
+          /** `ignored`: words after the first 24, which weren't searched for */
+          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min" | "ignored";
           value: string;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */
@@ -696,13 +697,14 @@ export type Procedures = {
       {
         jobs: Job[];
         next_cursor: string | null;
-        /** The corrected spelling that was searched instead, if nothing matched the keyword */
+        /** The corrected spelling that was searched instead, if nothing matched the keyword. If nothing matches it either, `relaxed` has jobs */
         corrected_keyword?: string | undefined;
-        /** Words of the keyword that were used as filters. Jobs with those words in the title match, too, and for a city or state jobs open to people there */
+        /** Words of the keyword that were used as filters or ignored. Jobs with a filter's words in the title match, too, and for a city or state jobs open to people there */
         interpreted?: {
           /** The words, as typed */
           text: string;
-          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min";
+          /** `ignored`: words after the first 24, which weren't searched for */
+          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min" | "ignored";
           value: string;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */

@@ -48,7 +48,7 @@ export async function JobListing(props: JobListingProps) {
   const { jobs, relaxed, corrected_keyword: corrected } = found;
   return (
     <>
-      {corrected === undefined ? null : <Corrected search={search} keyword={corrected} />}
+      {corrected === undefined ? null : <Corrected search={search} keyword={corrected} isEmpty={jobs.length === 0} />}
       {found.interpreted ? <Interpreted search={search} filters={found.interpreted} keyword={corrected} /> : null}
       {jobs.length === 0 ? empty : list(jobs, found.next_cursor)}
       {relaxed ? (
@@ -71,26 +71,32 @@ type InterpretedProps = { search: JobSearch; filters: ListJobsOutput["interprete
 
 /**
  * Shows words that were read as filters, as chips. Removing one quotes its words, because quoted words are never
- * filters.
+ * filters. The last chip has the words that were too many.
  */
 function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: InterpretedProps) {
-  const words = filters.reduce((rest, { text }) => rest.replace(text, ""), keyword).trim();
+  const ignored = filters.find(({ filter }) => filter === "ignored");
+  const searched = ignored ? keyword.slice(0, keyword.lastIndexOf(ignored.text)).trimEnd() : keyword;
+  const words = filters.reduce((rest, { text }) => rest.replace(text, ""), searched).trim();
+  const chips = filters.map(({ text, filter, value }) =>
+    filter === "ignored"
+      ? { label: `Too many words, ignored: ${text}`, effect: "remove them", without: searched }
+      : {
+          label: describeFilter(filter, value),
+          effect: `search for the words “${text}” instead`,
+          without: keyword.replace(text, `"${text}"`),
+        },
+  );
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 text-14 text-ink-muted">
       <p>
         Searching for <b className="font-medium text-ink">{words === "" ? "all jobs" : words.replace(/\s+/g, " ")}</b>
       </p>
-      <ul aria-label="Words read as filters" className="flex min-w-0 flex-wrap gap-2">
-        {filters.map(({ text, filter, value }) => (
-          <li key={text} className="max-w-full">
-            <Link
-              href={searchHref({ ...search, keyword: keyword.replace(text, `"${text}"`) })}
-              prefetch={false}
-              rel="nofollow"
-              className={CHIP}
-            >
-              <span className="truncate text-ink">{describeFilter(filter, value)}</span>
-              <span className="sr-only">, search for the words “{text}” instead</span>
+      <ul aria-label="How the words were read" className="flex min-w-0 flex-wrap gap-2">
+        {chips.map(({ label, effect, without }) => (
+          <li key={label} className="max-w-full">
+            <Link href={searchHref({ ...search, keyword: without })} prefetch={false} rel="nofollow" className={CHIP}>
+              <span className="truncate text-ink">{label}</span>
+              <span className="sr-only">, {effect}</span>
               <X aria-hidden className="size-4" />
             </Link>
           </li>
@@ -104,10 +110,11 @@ function describeFilter(filter: string, value: string): string {
   return askedFilters(parseSearch({ [filter]: value }))[0]?.label ?? value;
 }
 
-function Corrected({ search, keyword }: { search: JobSearch; keyword: string }) {
+function Corrected({ search, keyword, isEmpty }: { search: JobSearch; keyword: string; isEmpty: boolean }) {
   return (
     <p className="mb-4 text-14 text-ink-muted">
-      Nothing was found for “{search.keyword}”. These jobs match <b className="font-medium text-ink">“{keyword}”</b>.{" "}
+      Nothing was found for “{search.keyword}”{isEmpty ? ", nor for" : ". These jobs match"}{" "}
+      <b className="font-medium text-ink">“{keyword}”</b>.{" "}
       <TextLink href={searchHref({ ...search, literal: true })} prefetch={false} rel="nofollow">
         Search for “{search.keyword}” as spelled
       </TextLink>

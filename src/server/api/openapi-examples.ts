@@ -186,6 +186,11 @@ const EXAMPLES: Examples = {
           interpreted: [{ text: "part-time", filter: "employment_type", value: "part_time" }],
           relaxed: { without: "part-time", jobs: [LOCKED] },
         },
+        ignored: {
+          jobs: [LOCKED],
+          next_cursor: null,
+          interpreted: [{ text: "or similar roles", filter: "ignored", value: "or similar roles" }],
+        },
       },
     },
     facets: {

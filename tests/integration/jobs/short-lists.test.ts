@@ -152,3 +152,25 @@ describe("a locked fact", () => {
     await database.db.job.deleteMany({ where: { id: { in: [nurse.id, manager.id] } } });
   });
 });
+
+it("a keyword that finds nothing even when corrected is followed by jobs that match without its place", async () => {
+  const { jobs, corrected_keyword, relaxed } = await list({ keyword: "regionl operatons manager lisbon" });
+  expect([jobs, corrected_keyword, relaxed?.without]).toEqual([[], "regional operations manager lisbon", "lisbon"]);
+  expect(relaxed?.jobs.map(({ title }) => title)).toEqual(FOUND);
+});
+
+it("a keyword of more than 24 words is searched by the first 24, and the answer names the rest", async () => {
+  const words = Array.from({ length: 23 }, (_, at) => `-w${at}`).join(" ");
+  const { jobs, interpreted } = await list({ keyword: `operations ${words} manager -engineer` });
+  expect(jobs.map(({ title }) => title)).toContain("Operations Engineer");
+  expect(interpreted).toEqual([{ text: "manager -engineer", filter: "ignored", value: "manager -engineer" }]);
+});
+
+it.each([
+  ["letters joined by hyphens", "a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r-s-t-u-v-w-x-y-z-".repeat(4).slice(0, 200)],
+  ["one letter a hundred times", "s ".repeat(100)],
+  ["letters that stand for several words each", "ﷺ".repeat(200)],
+])("GET /jobs answers a keyword of %s with 200", async (_name, keyword) => {
+  const response = await api.get(`/api/jobs?${new URLSearchParams({ keyword }).toString()}`);
+  expect(response.status).toBe(200);
+});

@@ -1,7 +1,8 @@
-import type { TypedFilter } from "./engine/typed-filters";
+import type { InterpretedFilter } from "~/contracts/job";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
+import type { KeywordQuery } from "./engine/keyword-query";
 import { matchKeyword, type Matches } from "./engine/match-keyword";
 import { parseKeyword } from "./engine/parse-keyword";
 import { pickJobs } from "./engine/pick-jobs";
@@ -10,7 +11,7 @@ import type { Position } from "./engine/position";
 export type Search = Filters & { keyword?: string; literal?: boolean };
 
 /** A search prepared for the index. `matches` is null without a keyword. */
-export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: TypedFilter[] };
+export type PreparedSearch = { matches: Matches | null; filter: JobFilter; interpreted: InterpretedFilter[] };
 
 const recall = createMemory<Matches>(8);
 
@@ -20,7 +21,12 @@ export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }:
   const query = parseKeyword(keyword, { isLiteral: literal === true });
   // Cached, because a page lists and counts the same matches, and common words are slow to match.
   const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
-  return { matches, filter, interpreted: query.interpreted };
+  return { matches, filter, interpreted: describeReading(query) };
+}
+
+function describeReading({ interpreted, ignored }: KeywordQuery): InterpretedFilter[] {
+  const filters = interpreted.map(({ text, filter, value }) => ({ text, filter, value }));
+  return ignored === "" ? filters : [...filters, { text: ignored, filter: "ignored", value: ignored }];
 }
 
 type Paging = { byFit: boolean; after: Position | null; limit: number };

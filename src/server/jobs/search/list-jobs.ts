@@ -14,7 +14,7 @@ import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
 import { readJobs, readSharedPage } from "./read-page";
-import { relaxSearch } from "./relax-search";
+import { createBudget, type Relaxed, relaxSearch } from "./relax-search";
 
 export type ListOptions = {
   /** Only jobs of these sources. */
@@ -34,7 +34,7 @@ const FEW = 5;
  * Lists a page of jobs as the viewer may see them, newest first. With a keyword, the best fits (`FIT`) come first,
  * newest first within each fit. A job's position depends only on the search and the job, so new jobs never cause
  * duplicates or gaps. If no job matches a keyword, retries with its typos corrected. If few match, `relaxed` has results
- * of a wider search. A literal keyword gets neither.
+ * of a wider search, for which `corrected_keyword` may be searched, too. A literal keyword gets neither.
  * @throws BAD_REQUEST for a cursor of another list, UNAUTHORIZED for own lists without a session
  */
 export async function listJobs(
@@ -58,17 +58,20 @@ export async function listJobs(
   const found = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn && !isExact;
   if (!isWidened) return found;
-  if (found.jobs.length === 0) {
-    // A cursor of a corrected search continues that search, though the client still sends the original keyword.
-    const keyword = correctKeyword(index, input.keyword ?? "");
-    const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
-    if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
-  }
+  // A cursor of a corrected search continues that search, though the client still sends the original keyword.
+  const keyword = found.jobs.length === 0 ? correctKeyword(index, input.keyword ?? "") : null;
+  const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
+  if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   const isFew = found.jobs.length < FEW && found.next_cursor === null;
   if (!isFew || after !== null || match) return found;
-  const relaxed = relaxSearch(index, search, ctx.clock.now(), new Set(found.jobs.map(({ id }) => id)));
-  if (!relaxed) return found;
-  return { ...found, relaxed: { without: relaxed.without, jobs: await readJobs(ctx, relaxed.ids, { isOwn }) } };
+  const relaxing = { now: ctx.clock.now(), shown: new Set(found.jobs.map(({ id }) => id)), budget: createBudget() };
+  const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await readJobs(ctx, ids, { isOwn }) });
+  if (keyword !== null && corrected) {
+    const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);
+    if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await readRelaxed(relaxed) };
+  }
+  const relaxed = relaxSearch(index, search, relaxing);
+  return relaxed ? { ...found, relaxed: await readRelaxed(relaxed) } : found;
 }
 
 type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
@@ -84,8 +87,7 @@ async function readPage(ctx: ServiceContext, index: JobIndex, search: Search, pa
     actor && !isOwn
       ? await readSharedPage({ ...ctx, actor }, index, picked)
       : { jobs: await readJobs(ctx, picked.ids, { isOwn }), next_cursor: picked.next_cursor };
-  if (interpreted.length === 0) return listed;
-  return { ...listed, interpreted: interpreted.map(({ text, filter, value }) => ({ text, filter, value })) };
+  return interpreted.length === 0 ? listed : { ...listed, interpreted };
 }
 
 /** Returns a page of the picked jobs, of which there may be one too many. */

@@ -1,6 +1,6 @@
 import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
-import { type Matches, typedFilter } from "./match-keyword";
+import { lastPassing, type Matches, typedFilter } from "./match-keyword";
 import type { Group } from "./keyword-query";
 import { GENERAL_TOKENS } from "./word-kinds";
 
@@ -19,28 +19,33 @@ const STEPS = 10;
  * no role needs its head: then a "podcast editor" is near a "podcast producer". Quoted and excluded words must hold exactly,
  * so a keyword that has some is near nothing.
  */
-export function findNear(index: JobIndex, group: Group, now: Date, { isEmpty }: { isEmpty: boolean }): Matches {
-  const places = group.terms.map((term) => findTerm(index, term));
+export function findNear(index: JobIndex, group: Group, now: Date, { isEmpty, most }: Options): Matches {
+  const places = group.terms.map((term) => findTerm(index, term, now));
   const passes = group.typed.map((typed) => typedFilter(index, typed, now));
-  const { numbers, shares } = findShares(index, places, { isEmpty });
+  const { candidates, isNear, shares } = findShares(index, places, isEmpty);
+  const numbers = lastPassing(candidates, (number) => isNear(number) && passes.every((pass) => pass(number)), most);
   const fit = new Uint8Array(index.size);
   for (const number of numbers) fit[number] = Math.floor(STEPS * (1 - (shares[number] ?? 0)));
-  return { numbers: numbers.filter((number) => passes.every((pass) => pass(number))), fit };
+  return { numbers, fit };
 }
+
+/** `isEmpty`: no job has all words. `most`: finds the newest jobs, at most as many. */
+type Options = { isEmpty: boolean; most: number };
 
 /** Returns whether a group has only plain words. */
 function isPlain(places: readonly Place[]): boolean {
   return places.every(({ term }) => term.part !== undefined);
 }
 
-type Shares = { numbers: Uint32Array; shares: Float32Array };
+type Shares = { candidates: Uint32Array; isNear: (number: number) => boolean; shares: Float32Array };
 
-/** Finds the jobs near a role, and each job's share of the role's words, by weight. */
-function findShares(index: JobIndex, places: readonly Place[], { isEmpty }: { isEmpty: boolean }): Shares {
+/** Finds the jobs with a role's core, which of them are near, and each job's share of the role's words, by weight. */
+function findShares(index: JobIndex, places: readonly Place[], isEmpty: boolean): Shares {
   const shares = new Float32Array(index.size);
   const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
   const core = places.find(({ term }) => term.isField) ?? places.find(({ term }) => term.part === "core");
-  if (!core || (isEmpty && !head) || !isPlain(places)) return { numbers: new Uint32Array(0), shares };
+  if (!core || (isEmpty && !head) || !isPlain(places))
+    return { candidates: new Uint32Array(0), isNear: () => false, shares };
   const weighed = places
     .filter(({ term }) => term.without !== "nearly")
     .map((place) => ({ place, weight: WEIGHTS[place.term.part ?? "modifier"] }));
@@ -57,7 +62,7 @@ function findShares(index: JobIndex, places: readonly Place[], { isEmpty }: { is
     if (head.term.part === "head") return !needsHead;
     return index.titleTokens(number).some((token) => GENERAL_TOKENS.has(token));
   };
-  return { numbers: core.numbers.filter(isNear), shares };
+  return { candidates: core.numbers, isNear, shares };
 }
 
 /** Returns whether a job has a term where it counts: in the title, or, if it names a tool, in the skills. */

@@ -1,5 +1,7 @@
+import { createMemory } from "./index-memory";
 import type { JobIndex } from "./job-index";
 import type { Term, Wording } from "./keyword-query";
+import { MAX_WORDS } from "./limit-words";
 import { SKILL_OF_SPELLING } from "./skill-names";
 import { hasSequence, tokensOf } from "./words";
 
@@ -17,7 +19,15 @@ export const IN_TAGS = 1;
 /** Jobs that have a term, and for each job where: 0 for nowhere. */
 export type Place = { term: Term; numbers: Uint32Array; where: Uint8Array };
 
-export function findTerm(index: JobIndex, term: Term): Place {
+const recall = createMemory<Omit<Place, "term">>(MAX_WORDS);
+
+/** Finds the jobs with a term. Looks each term up once for a search and all wider ones. */
+export function findTerm(index: JobIndex, term: Term, now: Date): Place {
+  const key = JSON.stringify([term.wordings, term.inTitle === true, term.part !== undefined]);
+  return { term, ...recall(index, now, key, () => lookUp(index, term)) };
+}
+
+function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
   const where = new Uint8Array(index.size);
   const found: Found[] = [];
   const mark = (numbers: Found | undefined, place: number) => {
@@ -41,7 +51,7 @@ export function findTerm(index: JobIndex, term: Term): Place {
     }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
   }
-  return { term, numbers: listMarked(where, found), where };
+  return { numbers: listMarked(where, found), where };
 }
 
 /** Lists the marked jobs in order, which makes every later pass over them faster. */

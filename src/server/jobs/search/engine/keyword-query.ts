@@ -21,5 +21,8 @@ export type Term = {
 /** Terms and typed filters that must all hold. `sequence` has the typed terms in order. */
 export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 
-/** At least one of the groups must hold. Without groups, there is nothing to search for. */
-export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[] };
+/**
+ * At least one of the groups must hold. Without groups, there is nothing to search for. `words` is the number of words,
+ * `ignored` what was typed beyond the limit.
+ */
+export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[]; words: number; ignored: string };

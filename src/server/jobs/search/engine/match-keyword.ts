@@ -25,51 +25,58 @@ const NO_FIT = 2 * ELSEWHERE;
 /** Jobs that a keyword finds, and how well each fits. A job may be dead. */
 export type Matches = { numbers: Uint32Array; fit: Uint8Array };
 
-export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date): Matches {
+/** Matches the newest jobs, at most `most`; without it, all. */
+export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Date, most = index.size): Matches {
   const fit = new Uint8Array(index.size).fill(NO_FIT);
   let numbers: Uint32Array = new Uint32Array(0);
   for (const group of groups) {
-    const places = group.terms.map((term) => findTerm(index, term));
-    const found = matchGroup(index, group, places, now);
-    const fresh = groups.length === 1 ? found.numbers : found.numbers.filter((number) => fit[number] === NO_FIT);
-    for (const number of found.numbers) fit[number] = Math.min(fit[number] ?? 0, found.fitOf(number));
-    numbers = numbers.length === 0 ? fresh : concat(numbers, fresh);
+    const { candidates, passes, fitOf } = readGroup(index, group, now);
+    numbers = lastPassing(candidates, passes, most);
+    for (const number of numbers) fit[number] = Math.min(fit[number] ?? 0, fitOf(number));
   }
+  if (groups.length > 1) numbers = lastPassing(everyNumber(index), (number) => fit[number] !== NO_FIT, most);
   return { numbers, fit };
-}
-
-function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const both = new Uint32Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }
 
 type Test = (number: number) => boolean;
 
-/** Does the same as `filter`, which is slow for typed arrays. */
-function filterNumbers(numbers: Uint32Array, passes: Test): Uint32Array {
-  const passing = new Uint32Array(numbers.length);
-  let count = 0;
-  for (const number of numbers) if (passes(number)) passing[count++] = number;
-  return passing.subarray(0, count);
+/** Returns the last numbers that pass, in order, at most `most`. `filter` is slow for typed arrays. */
+export function lastPassing(numbers: Uint32Array, passes: Test, most: number): Uint32Array {
+  const passing = new Uint32Array(Math.min(numbers.length, most));
+  let start = passing.length;
+  for (let at = numbers.length - 1; at >= 0 && start > 0; at -= 1) {
+    const number = numbers[at] ?? 0;
+    if (passes(number)) passing[--start] = number;
+  }
+  return passing.subarray(start);
 }
 
-function matchGroup(index: JobIndex, group: Group, places: readonly Place[], now: Date) {
+/** Returns the jobs with a group's rarest word, a test for the rest of the group, and how well a job fits it. */
+function readGroup(index: JobIndex, group: Group, now: Date) {
+  const places = group.terms.map((term) => findTerm(index, term, now));
   const wanted = neededFirst(
     places.filter(({ term }) => !term.isNegated),
     group.typed.length > 0,
   );
-  const [first] = wanted;
-  let numbers: Uint32Array = first && !first.term.without ? first.numbers : everyNumber(index);
-  const keep = (passes: Test) => (numbers = filterNumbers(numbers, passes));
-  for (const { term, where } of wanted.slice(1)) if (!term.without) keep((number) => where[number] !== 0);
-  for (const { term, where } of places) if (term.isNegated) keep((number) => where[number] === 0);
-  for (const typed of group.typed) keep(typedFilter(index, typed, now));
+  const needed = wanted.filter(({ term }) => !term.without).toSorted((a, b) => a.numbers.length - b.numbers.length);
+  const [rarest, ...others] = needed;
+  const excluded = places.filter(({ term }) => term.isNegated);
+  const typed = group.typed.map((filter) => typedFilter(index, filter, now));
+  const passes = (number: number) => {
+    // Plain loops, because common words match hundreds of thousands of jobs.
+    for (const { where } of others) if (where[number] === 0) return false;
+    for (const { where } of excluded) if (where[number] !== 0) return false;
+    for (const has of typed) if (!has(number)) return false;
+    return true;
+  };
   const city = group.typed.find(({ filter }) => filter === "location");
   const isThere = city ? statesFact(index, city, now) : () => true;
   const fitOfWords = rankBy(index, group, wanted);
-  return { numbers, fitOf: (number: number) => fitOfWords(number) + (isThere(number) ? 0 : ELSEWHERE) };
+  return {
+    candidates: rarest?.numbers ?? everyNumber(index),
+    passes,
+    fitOf: (number: number) => fitOfWords(number) + (isThere(number) ? 0 : ELSEWHERE),
+  };
 }
 
 /** Returns how well a job's words fit a group. If only filters were typed, titles that have their words fit best. */
@@ -87,7 +94,6 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
   return (number) => {
     let worst = IN_TITLE;
     let best = 0;
-    // A plain loop, because common words match hundreds of thousands of jobs.
     for (let at = 0; at < wheres.length; at += 1) {
       const found = Math.max(wheres[at]?.[number] ?? 0, otherwise[at] ?? 0);
       if (found < worst) worst = found;

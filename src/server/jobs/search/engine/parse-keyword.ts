@@ -1,4 +1,5 @@
-import type { Group, KeywordQuery } from "./keyword-query";
+import type { Group, KeywordQuery, Term } from "./keyword-query";
+import { limitWords } from "./limit-words";
 import { readLiteralTerms, readTerms } from "./read-terms";
 import { dropNoise } from "./read-units";
 import { hasSynonyms } from "./synonyms";
@@ -11,10 +12,11 @@ type Reading = { isLiteral: boolean; mayInterpret: boolean };
 
 /**
  * Reads words, `"phrases"`, `-not` and `OR`. Plain words get their synonyms, and words that are filters become filters,
- * unless `isLiteral`, or unless the query has an `OR`.
+ * unless `isLiteral`, or unless the query has an `OR`. Ignores words beyond the limit.
  */
 export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolean }): KeywordQuery {
-  const parts = splitParts(keyword);
+  const { text, rest, count } = limitWords(keyword);
+  const parts = splitParts(text);
   const mayInterpret = !isLiteral && !parts.some(({ kind }) => kind === "or");
   const groups: Group[] = [];
   let group: Part[] = [];
@@ -25,7 +27,7 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
       group = [];
     } else group.push(part);
   }
-  return { groups, interpreted: groups.flatMap(({ typed }) => typed) };
+  return { groups, interpreted: groups.flatMap(({ typed }) => typed), words: count, ignored: rest };
 }
 
 /** Returns whether a word is known to mean something: it has synonyms or is a filter. */
@@ -67,7 +69,11 @@ function readGroup(parts: Part[], reading: Reading): Group | null {
     addRun(group, run, reading);
     index += run.length;
   }
-  return group.terms.length > 0 || hasWords ? group : null;
+  return group.terms.length > 0 || hasWords ? { ...group, terms: dropRepeated(group.terms) } : null;
+}
+
+function dropRepeated(terms: readonly Term[]): Term[] {
+  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
 }
 
 function addPhrase(group: Group, { text, isNegated }: Part): void {

@@ -30,7 +30,7 @@ export function readLiteralTerms(text: string): ReadTerms {
 export function readTerms(text: string): ReadTerms {
   const { tokens: read, typed } = translate(tokensOf(text));
   const tokens = typed.size > 0 ? toEnglishOrder(read) : read;
-  const units = readUnits(tokens);
+  const units = dropRepeated(readUnits(tokens));
   const namesRole = tokens.some((token) => TITLE_TOKENS.has(token));
   const fitWithout = readOptional(units);
   const partOf = readParts(units);
@@ -56,6 +56,12 @@ export function readTerms(text: string): ReadTerms {
     };
   });
   return { terms, sequence: [...tokens] };
+}
+
+/** Keeps the first of equal units. */
+function dropRepeated(units: readonly Unit[]): Unit[] {
+  const names = units.map((unit) => unit.join(" "));
+  return units.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
 /** Turns "teacher of English", as other languages say it, into "English teacher". */

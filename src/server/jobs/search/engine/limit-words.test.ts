@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { limitWords, MAX_WORDS } from "./limit-words";
+import { parseKeyword } from "./parse-keyword";
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+/** U+FDFA, one letter that folds to four words. */
+const FOUR_WORDS = "ﷺ";
+
+const termsOf = (keyword: string, isLiteral = false) =>
+  parseKeyword(keyword, { isLiteral }).groups.flatMap(({ terms }) => terms);
+
+describe("limitWords", () => {
+  it("cuts a keyword before its 25th word, also within a word with hyphens, and names the rest", () => {
+    expect(limitWords(LETTERS.join(" "))).toEqual({
+      text: `${LETTERS.slice(0, 24).join(" ")} `,
+      rest: "y z",
+      count: 24,
+    });
+    expect(limitWords(LETTERS.join("-")).rest).toBe("y-z");
+  });
+
+  it("counts equal words of a group once, and those of two groups twice", () => {
+    expect(limitWords("s ".repeat(100)).count).toBe(1);
+    expect(limitWords("Café cafe C++ c").count).toBe(3);
+    expect(limitWords("tax OR tax manager").count).toBe(3);
+    expect(limitWords("a OR ".repeat(40)).rest).toMatch(/^a OR/);
+  });
+
+  it("counts the words that one letter stands for", () => {
+    expect(limitWords(FOUR_WORDS.repeat(100)).count).toBeLessThan(MAX_WORDS);
+    expect(limitWords(`${LETTERS.slice(0, 21).join(" ")} ${FOUR_WORDS}`).rest).toBe(FOUR_WORDS);
+  });
+});
+
+describe("parseKeyword has at most 24 terms for", () => {
+  it.each<[string, string]>([
+    ["letters joined by hyphens", LETTERS.join("-").repeat(4)],
+    [
+      "pairs of letters",
+      LETTERS.map((letter, at) => letter + LETTERS[(at * 7) % 26])
+        .join(" ")
+        .repeat(2),
+    ],
+    ["phrases", LETTERS.map((letter) => `"${letter}"`).join(" ")],
+    ["excluded words", LETTERS.map((letter) => `-${letter}`).join(" ")],
+    ["groups", LETTERS.join(" OR ")],
+    ["groups of two words", LETTERS.map((letter) => `${letter} x`).join(" OR ")],
+    ["one word a hundred times", "s ".repeat(100)],
+    ["one phrase fifty times", '"s" '.repeat(50)],
+  ])("%s", (_name, keyword) => {
+    for (const isLiteral of [false, true]) {
+      const count = termsOf(keyword, isLiteral).length;
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(MAX_WORDS);
+    }
+  });
+
+  it("and one for a word that is repeated", () => {
+    expect(
+      [termsOf("s ".repeat(100)), termsOf('"s" '.repeat(50)), termsOf("s-s-s", true)].map((a) => a.length),
+    ).toEqual([1, 1, 1]);
+  });
+});
