@@ -89,6 +89,10 @@ const variables = {
   SELLER_NAME: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
   SELLER_TAX_ID: z.string().optional(),
+  SELLER_RECEIPT_SERIES: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9-]|\{year\}){1,20}$/, "must be letters, digits, hyphens and {year}, at most 20")
+    .default("F"),
   S3_ENDPOINT: httpUrl().optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z

@@ -53,12 +53,15 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
   });
 }
 
+/** Names an item with its receipt. The number is empty if there is none. */
+const withReceipt = (item: string, number: string) => (number === "" ? item : `${item} (receipt ${number})`);
+
 /** Confirms a withdrawal, as the law requires. */
 export function withdrawalMail({ number, item, at }: { number: string; item: string; at: string }): MailContent {
   return render({
     subject: `You withdrew from a contract: ${item}`,
     before: [
-      `We received your withdrawal from the contract for ${item} (receipt ${number}) on ${formatDay(at)} at ${formatTime(at, "UTC")} (UTC).`,
+      `We received your withdrawal from the contract for ${withReceipt(item, number)} on ${formatDay(at)} at ${formatTime(at, "UTC")} (UTC).`,
       "We're refunding what you paid to your original payment method. Another email will confirm it.",
     ],
     links: [billing()],
@@ -101,7 +104,7 @@ export function refundMail(facts: RefundFacts): MailContent {
 }
 
 function describeRefund({ cause, number, item, amount, paid, whole }: RefundFacts): string {
-  const of = `for ${item} (receipt ${number})`;
+  const of = `for ${withReceipt(item, number)}`;
   switch (cause) {
     case "needless":
       return `You were already verified, so we refunded the ${formatPrice(amount)} you paid ${of}. It won't renew.`;
@@ -132,7 +135,7 @@ export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }
   return render({
     subject: `Your refund failed: ${item}`,
     before: [
-      `We tried to refund ${what} ${formatPrice(paid)} you paid for ${item} (receipt ${number}), but the payment provider couldn't send the money back.`,
+      `We tried to refund ${what} ${formatPrice(paid)} you paid for ${withReceipt(item, number)}, but the payment provider couldn't send the money back.`,
       ...(wasHeld ? ["You can spend the connects of this purchase again."] : []),
       isOwed
         ? "We still owe you this money. Write to us, and we'll send it another way."

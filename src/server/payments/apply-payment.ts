@@ -4,10 +4,10 @@ import type { Payment, PaymentStatus } from "~/server/db";
 import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
-import { recordFailedRenewal, recordReceipt, recordRefund } from "./emails/record-payment-email";
-import { ALREADY_VERIFIED, findParkingReason, isAccepted, type ApplyPaymentInput } from "./find-parking-reason";
+import { recordFailedRenewal, type Refunded } from "./emails/record-payment-email";
+import { ALREADY_VERIFIED, findParkingReason, type ApplyPaymentInput } from "./find-parking-reason";
 import { grantPaid } from "./grant-paid";
-import { getReturnedAmount } from "./payment-facts";
+import { getReturnedAmount, isAccepted } from "./payment-facts";
 import { orderRefund } from "./automatic-refunds";
 import type { ProviderPayment } from "./provider";
 import { isRunning } from "./memberships";
@@ -22,34 +22,34 @@ export type AppliedPayment = {
   takenBack: number;
   /** The refund ordered now because the payment bought nothing. */
   orderedRefundId: string | null;
-  /** True if an email about a refund was recorded now. */
-  emailedRefund: boolean;
+  /** True if it was accepted now, so that its receipt is due. */
+  accepted: boolean;
+  /** The money that was returned now, about which an email is due. */
+  refunded: Refunded | null;
 };
 
-/** The facts about money that was returned now. */
-type Refunded = Omit<Parameters<typeof recordRefund>[2], "endsMembership">;
-type Phase = Omit<AppliedPayment, "emailedRefund"> & { refunded: Refunded | null };
+type Phase = Omit<AppliedPayment, "refunded"> & { refunded: Omit<Refunded, "endsMembership"> | null };
 
 /**
  * Stores the provider's state of a payment unless ours is newer, and applies its consequences, all in the open transaction.
- * Each consequence happens once, whatever the order in which we see the states.
+ * Each consequence happens once, whatever the order in which we see the states. The caller must record the emails.
  */
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
   const known = await lockPayment(ctx, input);
   if (input.payment.updatedAt < known.providerUpdatedAt) {
-    const { id: paymentId, status } = known;
-    return { paymentId, status, granted: 0, takenBack: 0, orderedRefundId: null, emailedRefund: false };
+    return { ...getUnchanged(known), status: known.status };
   }
   const row = await storeFacts(ctx, known, input);
   const { refunded, ...applied } = await applyPhase(ctx, { row, emailed: getEmailedCents(known) }, input);
   const checkoutStatus = await refreshCheckoutStatus(ctx, input.checkout.id);
-  if (refunded) {
-    const { before, after } = input.membership ?? {};
-    const isOver = checkoutStatus === "refunded" || (after !== undefined && !isRunning(after));
-    const endsMembership = before !== undefined && isRunning(before) && isOver;
-    await recordRefund(ctx, row, { ...refunded, endsMembership });
-  }
-  return { ...applied, emailedRefund: refunded !== null };
+  const { before, after } = input.membership ?? {};
+  const isOver = checkoutStatus === "refunded" || (after !== undefined && !isRunning(after));
+  const endsMembership = before !== undefined && isRunning(before) && isOver;
+  return { ...applied, refunded: refunded && { ...refunded, endsMembership } };
+}
+
+function getUnchanged({ id }: Payment) {
+  return { paymentId: id, granted: 0, takenBack: 0, orderedRefundId: null, accepted: false, refunded: null };
 }
 
 /** Returns the cents of which the buyer knows that they were returned. Includes refunds from before we emailed buyers. */
@@ -105,8 +105,9 @@ async function applyPhase(
   input: ApplyPaymentInput,
 ): Promise<Phase> {
   const { payment } = input;
-  const nothing = { paymentId: row.id, granted: 0, takenBack: 0, orderedRefundId: null, refunded: null };
-  if (payment.phase !== "paid" && row.transferId === null) {
+  const nothing = getUnchanged(row);
+  const wasAccepted = isAccepted(row);
+  if (payment.phase !== "paid" && !wasAccepted) {
     const hasJustFailed = payment.phase === "failed" && row.status !== "failed";
     if (payment.renewal && hasJustFailed)
       await recordFailedRenewal(ctx, row, input.membership?.after.manageUrl ?? null);
@@ -116,7 +117,6 @@ async function applyPhase(
   const parkedFor = await findParkingReason(ctx, row, input);
   if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, emailed }, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
-  if (!isAccepted(row)) await recordReceipt(ctx, granted);
   await applyRefunds(ctx, granted, payment.refunds);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
@@ -129,7 +129,7 @@ async function applyPhase(
   const refunded = returned > emailed ? ({ cause, returned, amount: returned - emailed, ...taken } as const) : null;
   const status = returned >= row.amount ? "refunded" : dispute === "open" ? "disputed" : "paid";
   await setStatus(ctx, row, status);
-  return { ...nothing, status, granted: connects, takenBack: taken.connects, refunded };
+  return { ...nothing, status, granted: connects, takenBack: taken.connects, accepted: !wasAccepted, refunded };
 }
 
 /** Parks a payment, which then grants nothing. Refunds a second verification. The owner decides about other payments. */

@@ -1,8 +1,8 @@
 import { lockUser } from "~/server/core/transaction";
 import type { TransactionContext } from "~/server/core/context";
-import type { Checkout, Payment, PaymentStatus } from "~/server/db";
+import type { Checkout, Payment } from "~/server/db";
 import type { MembershipChange } from "./apply-membership";
-import { getOffer } from "./payment-facts";
+import { getOffer, isAccepted } from "./payment-facts";
 import type { ProviderPayment } from "./provider";
 import { paymentSettings } from "./settings";
 
@@ -15,13 +15,6 @@ export type ApplyPaymentInput = {
 
 /** The reason that the owner sees while a second verification is parked and refunded. */
 export const ALREADY_VERIFIED = "its user is verified already";
-
-/** Statuses of payments that matched their checkout. */
-const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
-
-export function isAccepted({ status }: Payment): boolean {
-  return ACCEPTED.has(status);
-}
 
 /** Returns why a payment grants nothing, in words for the owner, or null if it is fine. */
 export async function findParkingReason(

@@ -47,6 +47,14 @@ const refundsCount: Guarantee = {
   violations: sql`SELECT id::text FROM payments WHERE transfer_id IS NOT NULL AND returned_amount < refunded_amount`,
 };
 
+const receiptsAreGapless: Guarantee = {
+  name: "every receipt number that was drawn belongs to one payment",
+  violations: sql`
+    SELECT c.series AS id FROM receipt_counters c
+    WHERE c.last - c.first + 1 <> (
+      SELECT count(*) FROM payments p WHERE p.series = c.series AND p.number BETWEEN c.first AND c.last)`,
+};
+
 /** Guarantees between payments and the ledger, for the ledger check. */
 export const PAYMENT_GUARANTEES: readonly Guarantee[] = [
   paymentsAreCredited,
@@ -54,4 +62,5 @@ export const PAYMENT_GUARANTEES: readonly Guarantee[] = [
   partsAreTakenBack,
   refundsCount,
   statusesAreTrue,
+  receiptsAreGapless,
 ];

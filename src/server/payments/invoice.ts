@@ -7,10 +7,14 @@ import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import { isUuid } from "~/server/core/text-formats";
 import type { Payment } from "~/server/db";
 import { type Download, signTicket, ticketPath } from "~/server/storage";
-import { receiptNumber } from "./emails/record-payment-email";
 import { getOffer } from "./payment-facts";
+import { findReceiptNumber } from "./receipt-number";
 
-type PaidPayment = Payment & { paidAt: Date; user: { email: string; profile: { name: string } | null } };
+type PaidPayment = Omit<Payment, "number"> & {
+  number: string;
+  paidAt: Date;
+  user: { email: string; profile: { name: string } | null };
+};
 
 /** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(ctx: ActorContext, paymentId: string): Promise<{ path: string }> {
@@ -49,8 +53,9 @@ async function findPaid(ctx: ServiceContext, { paymentId, userId }: PaymentOfUse
         include: { user: { select: { email: true, profile: { select: { name: true } } } } },
       })
     : null;
-  if (!payment?.paidAt || !payment.user || payment.status === "parked") throw new NotFoundError("Payment not found");
-  return { ...payment, paidAt: payment.paidAt, user: payment.user };
+  const number = payment && findReceiptNumber(payment);
+  if (!payment?.paidAt || !payment.user || !number) throw new NotFoundError("Payment not found");
+  return { ...payment, number, paidAt: payment.paidAt, user: payment.user };
 }
 
 /** Returns "Invoice" if the seller is configured: only a document that names its seller is an invoice. */
@@ -59,10 +64,9 @@ export function getInvoiceTitle(): InvoiceOutput["title"] {
 }
 
 function presentInvoice(payment: PaidPayment): InvoiceOutput {
-  const { amount, tax, refundedAmount, renewal, connects, user, paidAt, providerId } = payment;
+  const { amount, tax, refundedAmount, renewal, connects, user, paidAt, providerId, number } = payment;
   const { SELLER_NAME: seller, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId } = env;
   const offer = getOffer(payment);
-  const number = receiptNumber(payment);
   const rows: [string, string | null | undefined][] = [
     ["Number", number],
     ["Date paid", `${paidAt.toISOString().slice(0, 10)} (UTC)`],

@@ -1,11 +1,18 @@
 import { type Offer, OFFERS } from "~/contracts/offers";
-import type { Payment } from "~/server/db";
+import type { Payment, PaymentStatus } from "~/server/db";
 
 /** Returns the offer of a row. Offers that are no longer sold stay in the table. */
 export function getOffer({ offer }: { offer: string }): Offer {
   const found = Object.values(OFFERS).find(({ id }) => id === offer);
   if (!found) throw new Error(`There is no offer ${offer}`);
   return found;
+}
+
+/** Statuses of payments that matched their checkout. */
+const ACCEPTED: ReadonlySet<PaymentStatus> = new Set(["paid", "disputed", "refunded"]);
+
+export function isAccepted({ status }: Pick<Payment, "status">): boolean {
+  return ACCEPTED.has(status);
 }
 
 type Returnable = Pick<Payment, "amount" | "connects" | "returnedAmount" | "status">;

@@ -5,6 +5,7 @@ import type { Checkout, Payment } from "~/server/db";
 import { applyMembership } from "./apply-membership";
 import { type AppliedPayment, applyPayment } from "./apply-payment";
 import { recordMembershipChange } from "./emails/record-membership-email";
+import { recordPaymentEmails } from "./emails/record-payment-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { getProvider } from "./get-provider";
 import { refreshSubscriptionStatus, RUNNING } from "./memberships";
@@ -29,8 +30,9 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
       if (!checkout) return null;
       const change = membership && (await applyMembership(inner, { checkout, membership }));
       const applied = await applyPayment(inner, { checkout, membership: change, payment });
-      if (change) await recordMembershipChange(inner, change, { coveredByRefundEmail: applied.emailedRefund });
+      if (change) await recordMembershipChange(inner, change, { coveredByRefundEmail: applied.refunded !== null });
       if (checkout.userId !== null) await refreshSubscriptionStatus(inner, checkout.userId);
+      await recordPaymentEmails(inner, applied);
       return applied;
     }),
   );

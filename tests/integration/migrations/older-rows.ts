@@ -280,6 +280,10 @@ const ROWS: Record<string, string> = {
   "20261125102821_rejected_items": `
     INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected, rejected_at)
       SELECT 'ashby', 'board-' || n, 'rejected', hash('rejected-' || n), '', 'not remote', now() FROM numbers;`,
+
+  "20261128035036_receipt_numbers": `
+    INSERT INTO receipt_counters (series, first, last) VALUES ('2026', 1, (SELECT count(*) FROM numbers));
+    UPDATE payments SET series = '2026', number = n FROM numbers WHERE payments.id = id('call-payment', n);`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

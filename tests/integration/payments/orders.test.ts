@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
+import type { Checkout } from "~/server/db";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { applyPayment } from "../../../src/server/payments/apply-payment";
 import type { ProviderPayment } from "../../../src/server/payments/provider";
@@ -137,9 +138,9 @@ describe(`states of a payment that arrive in any order (seed ${SEED})`, () => {
   });
 });
 
-it("a paid payment that becomes void loses its connects", async () => {
+it.each(["top_up", "discovery_call"] as const)("a paid payment of %s that becomes void is refunded", async (offer) => {
   const user = await shop.arrive();
-  const sessionId = await shop.checkOut(user, "top_up");
+  const sessionId = await shop.checkOut(user, offer);
   const checkout = await shop.database.db.checkout.findUniqueOrThrow({ where: { providerId: sessionId } });
   for (const payment of statesUpTo("void", checkout)) {
     await withTransaction(shop.ctx, (ctx) => applyPayment(ctx, { checkout, membership: null, payment }));
@@ -159,7 +160,7 @@ const PATHS: Record<string, Stage[]> = {
 };
 
 /** Returns each state as the provider would show it, a second after the previous one. */
-function statesUpTo(newest: string, checkout: { providerId: string | null; planId: string | null }): ProviderPayment[] {
+function statesUpTo(newest: string, checkout: Checkout): ProviderPayment[] {
   const id = `pay_${randomUUID()}`;
   const dispute = (status: "open" | "won" | "lost") => [{ id: `dspt_${id}`, amount: 999, status }];
   const at0 = shop.clock.now().getTime();
@@ -171,7 +172,7 @@ function statesUpTo(newest: string, checkout: { providerId: string | null; planI
     membershipId: null,
     phase: stage === "pending" ? "pending" : stage === "void" ? "failed" : "paid",
     renewal: false,
-    amount: 999,
+    amount: checkout.amount,
     tax: 0,
     taxOnTop: false,
     currency: "usd",

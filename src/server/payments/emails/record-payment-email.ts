@@ -2,19 +2,31 @@ import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
 import { getWithdrawalEnd } from "../refund-rule";
 import { getOffer } from "../payment-facts";
+import { findReceiptNumber, numberReceipt } from "../receipt-number";
 import { type EmailFacts, recordEmail } from "./record-email";
 
 type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
 export const RECEIPT_KEY = "receipt:";
 
-/** Formats a receipt number. Numbers count all payments, so gaps are attempts that weren't paid. */
-export function receiptNumber({ number }: Pick<Payment, "number">): string {
-  return `F-${String(number).padStart(6, "0")}`;
+/** The money of a payment that was returned: `returned` cents in total, `amount` of them now. */
+export type Refunded = Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole"> & { returned: number };
+
+type Settled = { paymentId: string; accepted: boolean; refunded: Refunded | null };
+
+/** Records the emails about a payment that has just been settled. Numbers its receipt, so call it last. */
+export async function recordPaymentEmails(
+  ctx: TransactionContext,
+  { paymentId: id, accepted, refunded }: Settled,
+): Promise<void> {
+  if (!accepted && !refunded) return;
+  const payment = accepted ? await numberReceipt(ctx, id) : await ctx.tx.payment.findUniqueOrThrow({ where: { id } });
+  if (accepted) await recordReceipt(ctx, payment);
+  if (refunded) await recordRefund(ctx, payment, refunded);
 }
 
 /** Records the receipt of a payment that has just been accepted. */
-export async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise<void> {
+async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise<void> {
   const { id, userId, amount, connects, paidAt, membershipId } = payment;
   const { renewal } = getOffer(payment);
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
@@ -43,11 +55,11 @@ export async function recordWithdrawal(ctx: TransactionContext, payment: Payment
   await recordEmail(ctx, { userId, key: `withdrawal:${id}`, facts });
 }
 
-/** Records an email about returned money: `returned` cents in total, `amount` of them now. */
-export async function recordRefund(
+/** Records an email about returned money. */
+async function recordRefund(
   ctx: TransactionContext,
   payment: Payment,
-  { returned, ...facts }: Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole"> & { returned: number },
+  { returned, ...facts }: Refunded,
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
   await recordEmail(ctx, {
@@ -84,7 +96,10 @@ export async function recordFailedRenewal(
   await recordEmail(ctx, { userId, key: `renewal-failed:${id}`, facts: { kind: "renewal_failed", amount, manageUrl } });
 }
 
-/** Names a payment as every email about it does. */
+/** Names a payment as every email about it does. A parked payment has no receipt, so its number is empty. */
 function describePurchase(payment: Payment): { number: string; item: string } {
-  return { number: receiptNumber(payment), item: getOffer(payment).name + (payment.renewal ? ", renewal" : "") };
+  return {
+    number: findReceiptNumber(payment) ?? "",
+    item: getOffer(payment).name + (payment.renewal ? ", renewal" : ""),
+  };
 }
