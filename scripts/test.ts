@@ -6,6 +6,7 @@ import { CHECKS } from "./lib/checks.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runTool } from "./lib/run-tool.ts";
 import { runScript } from "./lib/start-error.ts";
+import { describeMissingPrograms } from "../tests/support/installed-program.ts";
 import { addCounts, countPlaywright, countVitest, type Counts, describeCounts } from "./lib/test-counts.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
@@ -22,6 +23,8 @@ await runScript(async () => {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   await ensureBuilt({ log: console.log });
+  if (values.long) delete process.env.TEST_PROGRAMS;
+  for (const line of describeMissingPrograms()) console.log(line);
   const env: Env = values.long ? { TEST_LONG: "1" } : {};
   const deadline = values.long ? Number.POSITIVE_INFINITY : Date.now() + DEADLINE_MS;
   const counts: Counts[] = await Promise.all(checks().map((suite) => runQuietly(suite, env, deadline)));

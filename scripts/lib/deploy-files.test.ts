@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { GAUGES } from "~/server/operations";
-import { isInstalled } from "../../tests/support/installed-program";
+import { getProgramPath, isInstalled } from "../../tests/support/installed-program";
 import { ROOT } from "./paths";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -121,18 +121,18 @@ test("npm run stage rejects a previous release that is no stage", () => {
   expect([status, output]).toEqual([1, "docs is no stage: it has no .next/static.\n"]);
 });
 
-const [PROMTOOL, CADDY, HAPROXY] = ["/usr/bin/promtool", "/usr/bin/caddy", "/usr/sbin/haproxy"] as const;
-const SYSTEMD = "/usr/bin/systemd-analyze";
+const [PROMTOOL, CADDY, HAPROXY] = [getProgramPath("promtool"), getProgramPath("Caddy"), getProgramPath("HAProxy")];
+const SYSTEMD = getProgramPath("systemd-analyze");
 
-describe("the program that reads a file", () => {
-  it.runIf(isInstalled("promtool", PROMTOOL))("promtool accepts the alert rules, and each fires when it should", () => {
+describe("the program that reads a file (skipped if it isn't installed)", () => {
+  it.runIf(isInstalled("promtool"))("promtool accepts the alert rules, and each fires when it should", () => {
     const checked = check(PROMTOOL, "check", "rules", "deploy/monitoring/alerts.yml");
     expect(checked.status, checked.output).toBe(0);
     const tested = check(PROMTOOL, "test", "rules", "deploy/monitoring/alerts.test.yml");
     expect(tested.status, tested.output).toBe(0);
   });
 
-  it.runIf(isInstalled("Caddy", CADDY))("Caddy accepts the Caddyfile", () => {
+  it.runIf(isInstalled("Caddy"))("Caddy accepts the Caddyfile", () => {
     const { status, output } = check(
       CADDY,
       "validate",
@@ -144,19 +144,16 @@ describe("the program that reads a file", () => {
     expect(status, output).toBe(0);
   });
 
-  it.runIf(isInstalled("HAProxy", HAPROXY))("HAProxy accepts its configuration without a warning", () => {
+  it.runIf(isInstalled("HAProxy"))("HAProxy accepts its configuration without a warning", () => {
     expect(check(HAPROXY, "-c", "-q", "-f", "deploy/haproxy/farsite.cfg")).toEqual({ status: 0, output: "" });
   });
 
-  it.runIf(isInstalled("systemd-analyze", SYSTEMD))(
-    "systemd accepts the unit and a copy of it without a warning",
-    () => {
-      const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);
-      const files = ["farsite.service", "farsite-worker.service"].map((name) => join(folder, name));
-      for (const file of files) writeFileSync(file, unit);
-      expect(check(SYSTEMD, "verify", "--man=no", ...files)).toEqual({ status: 0, output: "" });
-    },
-  );
+  it.runIf(isInstalled("systemd-analyze"))("systemd accepts the unit and a copy of it without a warning", () => {
+    const folder = mkdtempSync(join(tmpdir(), "farsite-unit-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = read("deploy/systemd/farsite.service").replaceAll("/usr/bin/node", process.execPath);
+    const files = ["farsite.service", "farsite-worker.service"].map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, unit);
+    expect(check(SYSTEMD, "verify", "--man=no", ...files)).toEqual({ status: 0, output: "" });
+  });
 });

@@ -3,14 +3,14 @@ import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "./free-port";
-import { isInstalled } from "./installed-program";
+import { getProgramPath, isInstalled } from "./installed-program";
 import { waitForPort } from "./wait-for-port";
 
 /** Debian's PgBouncer, or the binary that PGBOUNCER names. */
-const PROGRAM = process.env.PGBOUNCER ?? "/usr/sbin/pgbouncer";
+const PROGRAM = getProgramPath("PgBouncer");
 
 /** The installed version, such as 1.21, or null. */
-export const pgbouncerVersion: number | null = isInstalled("PgBouncer", PROGRAM)
+export const pgbouncerVersion: number | null = isInstalled("PgBouncer")
   ? Number(/\d+\.\d+/.exec(execFileSync(PROGRAM, ["--version"], { encoding: "utf8" }))?.[0])
   : null;
 

@@ -4,13 +4,13 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { APP_ROLE, findUnprivilegedUser, OWNER_ROLE } from "@farsite/embedded-database";
-import { isInstalled } from "./installed-program";
+import { getProgramPath, isInstalled } from "./installed-program";
 
 const run = promisify(execFile);
-const INSTALLED = "/usr/lib/postgresql";
+const INSTALLED = getProgramPath("Debian's Postgres");
 
 /** The folder with the programs of Debian's newest Postgres, or null. */
-export const systemPostgresBin: string | null = isInstalled("Debian's Postgres", INSTALLED)
+export const systemPostgresBin: string | null = isInstalled("Debian's Postgres")
   ? (readdirSync(INSTALLED)
       .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => join(INSTALLED, version, "bin"))

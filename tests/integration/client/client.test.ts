@@ -12,8 +12,6 @@ import { makePdf } from "../../support/resume-files/pdf";
 import type { TestServer } from "../../support/server";
 import { Product } from "../reliability/support/product";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
-
 let product: Product;
 let server: TestServer;
 let db: Db;

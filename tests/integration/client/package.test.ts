@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 import { startServer, type TestServer } from "../../support/server";
 import { ConsumerProject } from "./support";
-
-vi.setConfig({ hookTimeout: 300_000 });
 
 let server: TestServer;
 let project: ConsumerProject;

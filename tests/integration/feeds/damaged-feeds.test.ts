@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEED_SOURCES } from "~/server/feeds";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { MAIN_FIXTURES, fixturePath, realFiles } from "../../support/feeds";
@@ -18,8 +18,6 @@ const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 60, json
 /** The source whose giant copy is also read from a server. */
 const POLLED = "greenhouse";
 const MAX_MEGABYTES = 256;
-
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 120_000 });
 
 const seed = runSeed();
 const run = promisify(execFile);

@@ -1,13 +1,11 @@
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { EnvironmentError } from "~/env";
 import { closePools, executeOn, getDb, sql } from "~/server/db";
 import { openMetrics } from "~/server/open-metrics";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startServer, type ServerOptions } from "../../support/server";
 import { findFreePort } from "../../support/free-port";
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const TOKEN = "metrics-token-".repeat(3);
 const HOST = "127.0.0.1";

@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ROOT } from "../../../scripts/lib/paths";
 import { startServer, type TestServer } from "../../support/server";
 
 // Posts the same as the browser's forms, without a browser.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { decodeHTML } from "entities";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { ROOT } from "../../../scripts/lib/paths";
@@ -10,8 +10,6 @@ import { addSignedInUsers } from "../../support/population";
 import { startServer, type TestServer } from "../../support/server";
 
 // Requests that no browser sends. Each gets a 4xx with our headers, and the log has no stack.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 let server: TestServer;
 let cookie: string;

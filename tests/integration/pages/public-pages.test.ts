@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decodeHTML } from "entities";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { createVerifiedUser, type NewUser } from "~/server/auth";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
@@ -9,8 +9,6 @@ import { OpenApiDocument } from "../../support/openapi-document";
 import { startServer, type TestServer } from "../../support/server";
 
 // Tests texts and links of the public pages, before and after the owner has configured everything.
-
-vi.setConfig({ hookTimeout: 300_000 });
 
 let bare: TestServer;
 let setUp: TestServer;

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { Product } from "../reliability/support/product";
 const PURCHASES = LONG ? 100 : 6;
 const GIFT = 18;
 
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
-
 let product: Product;
 beforeAll(async () => {
   product = await Product.create();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInUser } from "../../support/population";
 import { LONG } from "../../support/long";
 import type { TestServer } from "../../support/server";
@@ -16,8 +16,6 @@ const SIZE = LONG
 /** Bytes of a few unlocks, after which the connection is reset. */
 const MAX_BYTES_BETWEEN_RESETS = 20_000;
 const LATENCY_MS = 2_000;
-
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
 
 const seed = runSeed();
 const random = seededRandom(seed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditUnlocks } from "./support/audit";
 import { LONG } from "../../support/long";
 import { Product } from "./support/product";
@@ -9,8 +9,6 @@ const SIZE = LONG
   ? { users: 1000, jobs: 10, kills: 50, connections: 200 }
   : { users: 100, jobs: 10, kills: 2, connections: 100 };
 const REPLAYED = 50;
-
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
 
 const seed = runSeed();
 let product: Product;

@@ -60,7 +60,7 @@ async function measureRecovery(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-describe.skipIf(systemPostgresBin === null)("an external Postgres", () => {
+describe.skipIf(systemPostgresBin === null)("an external Postgres (skipped without Debian's Postgres)", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "farsite-outages-"));
     dataDir = await makeDataDir();
@@ -145,53 +145,56 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres", () => {
 /** Returns whether this user may mount a small disk. */
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
 
-describe.skipIf(systemPostgresBin === null || !canMount)("a full disk under Postgres", () => {
-  it("answers 507 in the error shape, fails readiness, and recovers once there is space", async () => {
-    const disk = await mkdtemp(join(tmpdir(), "farsite-disk-"));
-    const files = await makeDataDir();
-    await run("mount", ["-t", "tmpfs", "-o", "size=200m,mode=777", "tmpfs", disk]);
-    const postgres = new SystemPostgres(disk, await findFreePort());
-    let started: TestServer | undefined;
-    try {
-      await mkdir(join(disk, "data"));
-      if (postgres.user) await chown(join(disk, "data"), postgres.user.uid, postgres.user.gid);
-      await postgres.create(join(disk, "data"), { max_wal_size: "64MB", min_wal_size: "32MB" });
-      const env = {
-        DATABASE_URL: postgres.url(APP_ROLE),
-        MIGRATION_DATABASE_URL: postgres.url(OWNER_ROLE),
-        AUTH_SECRET: "full-disk".repeat(5),
-        RATE_LIMIT_SCALE: "0",
-        DEMO_JOBS: "off",
-      };
-      started = await startServer({ dataDir: files, env });
-      const { baseUrl } = started;
-      await fillDisk(disk);
-      const email = () => `${Math.random().toString(36).slice(2)}@example.com`;
-      const signUp = async () => {
-        const response = await fetch(`${baseUrl}/api/auth/signup`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ email: email(), password: "correct-horse", name: "A".repeat(60) }),
-        });
-        return { status: response.status, body: await response.text() };
-      };
-      let refused = await signUp();
-      for (let tries = 0; refused.status < 500 && tries < 2_000; tries += 1) refused = await signUp();
-      expect([refused.status, refused.body]).toEqual([507, expect.stringContaining("STORAGE_FULL")]);
-      expect(await readAnswer(`${baseUrl}/api/health/ready`)).toBe(503);
-      await rm(join(disk, "ballast"));
-      await vi.waitUntil(async () => (await readAnswer(`${baseUrl}/api/health/ready`)) === 200, { timeout: 60_000 });
-      expect((await signUp()).status).toBe(201);
-      expect(await runOnDatabase(urlsOf(postgres), files, "ledger:check", [])).toMatchObject({ code: 0 });
-    } finally {
-      await started?.stop();
-      await postgres.stop(join(disk, "data"), "immediate").catch(() => undefined);
-      await run("umount", ["-l", disk]);
-      await rm(disk, { recursive: true, force: true });
-      await discardDataDir(files);
-    }
-  });
-});
+describe.skipIf(systemPostgresBin === null || !canMount)(
+  "a full disk under Postgres (skipped without Debian's Postgres or root)",
+  () => {
+    it("answers 507 in the error shape, fails readiness, and recovers once there is space", async () => {
+      const disk = await mkdtemp(join(tmpdir(), "farsite-disk-"));
+      const files = await makeDataDir();
+      await run("mount", ["-t", "tmpfs", "-o", "size=200m,mode=777", "tmpfs", disk]);
+      const postgres = new SystemPostgres(disk, await findFreePort());
+      let started: TestServer | undefined;
+      try {
+        await mkdir(join(disk, "data"));
+        if (postgres.user) await chown(join(disk, "data"), postgres.user.uid, postgres.user.gid);
+        await postgres.create(join(disk, "data"), { max_wal_size: "64MB", min_wal_size: "32MB" });
+        const env = {
+          DATABASE_URL: postgres.url(APP_ROLE),
+          MIGRATION_DATABASE_URL: postgres.url(OWNER_ROLE),
+          AUTH_SECRET: "full-disk".repeat(5),
+          RATE_LIMIT_SCALE: "0",
+          DEMO_JOBS: "off",
+        };
+        started = await startServer({ dataDir: files, env });
+        const { baseUrl } = started;
+        await fillDisk(disk);
+        const email = () => `${Math.random().toString(36).slice(2)}@example.com`;
+        const signUp = async () => {
+          const response = await fetch(`${baseUrl}/api/auth/signup`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ email: email(), password: "correct-horse", name: "A".repeat(60) }),
+          });
+          return { status: response.status, body: await response.text() };
+        };
+        let refused = await signUp();
+        for (let tries = 0; refused.status < 500 && tries < 2_000; tries += 1) refused = await signUp();
+        expect([refused.status, refused.body]).toEqual([507, expect.stringContaining("STORAGE_FULL")]);
+        expect(await readAnswer(`${baseUrl}/api/health/ready`)).toBe(503);
+        await rm(join(disk, "ballast"));
+        await vi.waitUntil(async () => (await readAnswer(`${baseUrl}/api/health/ready`)) === 200, { timeout: 60_000 });
+        expect((await signUp()).status).toBe(201);
+        expect(await runOnDatabase(urlsOf(postgres), files, "ledger:check", [])).toMatchObject({ code: 0 });
+      } finally {
+        await started?.stop();
+        await postgres.stop(join(disk, "data"), "immediate").catch(() => undefined);
+        await run("umount", ["-l", disk]);
+        await rm(disk, { recursive: true, force: true });
+        await discardDataDir(files);
+      }
+    });
+  },
+);
 
 /** Fills a small disk completely. */
 async function fillDisk(disk: string): Promise<void> {

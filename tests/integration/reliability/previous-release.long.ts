@@ -103,7 +103,7 @@ async function visit(server: TestServer, other: TestServer): Promise<void> {
   ); // prettier-ignore
 }
 
-describe.skipIf(previous === null)("the previous release on the schema of this one", () => {
+describe.skipIf(previous === null)("the previous release on the schema of this one (skipped without history)", () => {
   beforeAll(async () => {
     root = await checkOut(previous ?? "");
     dataDir = await makeDataDir();

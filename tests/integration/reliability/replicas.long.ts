@@ -39,7 +39,7 @@ const titleFor = async (token?: string) => {
   return (JSON.parse(text) as { title: string }).title;
 };
 
-describe.skipIf(systemPostgresBin === null)("a streaming replica", () => {
+describe.skipIf(systemPostgresBin === null)("a streaming replica (skipped without Debian's Postgres)", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "farsite-replicas-"));
     primary = new SystemPostgres(folder, await findFreePort());

@@ -59,35 +59,36 @@ afterAll(async () => {
 });
 
 describe(`a rolling restart of ${SIZE.servers} processes`, () => {
-  it.each(PROXIES)(
-    "behind %s fails no read, unlock, letter or upload, and sends each event once",
-    async (name, startProxy) => {
-      const proxy = await startProxy(ports);
-      const letters: string[] = [];
-      const unlockedBefore = receipts.length;
-      const reads = TimedCalls.start(4, () => readAnswer(`${proxy.baseUrl}/api/jobs?limit=5`));
-      const unlocks = TimedCalls.start(4, () => unlockNext(proxy.baseUrl));
-      const uploads = TimedCalls.start(1, () => uploadResume(proxy.baseUrl));
-      const writing = TimedCalls.start(1, () => writeLetter(proxy.baseUrl, letters));
-      for (const [index, port] of ports.entries()) {
-        expect(await servers[index]?.stop()).toBe(0);
-        servers[index] = await start(port);
-      }
-      const ended = await Promise.all([reads.stop(), unlocks.stop(), uploads.stop(), writing.stop()]);
-      await proxy.close();
-      const calls = ended.reduce((sum, { times }) => sum + times.length, 0);
-      const failures = ended.flatMap((each) => each.failures);
-      const unlocked = receipts.length - unlockedBefore;
-      console.info(`${name}: ${failures.length} of ${calls} failed; ${unlocked} unlocks, ${letters.length} letters`);
-      expect(failures).toEqual([]);
-      expect([unlocked > 100, letters.length > 3, uploads.times.length > 3]).toEqual([true, true, true]);
-      await vi.waitUntil(() => receiver.received.length >= taken.length, { timeout: 180_000 });
-      const events = receiver.received.map(({ headers }) => headers["webhook-id"]);
-      expect([events.length, new Set(events).size]).toEqual([taken.length, taken.length]);
-      await auditUnlocks(product.ownerUrl, taken, receipts);
-      await product.checkLedger();
-    },
-  );
+  for (const { name, start: startProxy, isInstalled } of PROXIES)
+    it.runIf(isInstalled)(
+      `behind ${name} fails no read, unlock, letter or upload, and sends each event once (skipped if it isn't installed)`,
+      async () => {
+        const proxy = await startProxy(ports);
+        const letters: string[] = [];
+        const unlockedBefore = receipts.length;
+        const reads = TimedCalls.start(4, () => readAnswer(`${proxy.baseUrl}/api/jobs?limit=5`));
+        const unlocks = TimedCalls.start(4, () => unlockNext(proxy.baseUrl));
+        const uploads = TimedCalls.start(1, () => uploadResume(proxy.baseUrl));
+        const writing = TimedCalls.start(1, () => writeLetter(proxy.baseUrl, letters));
+        for (const [index, port] of ports.entries()) {
+          expect(await servers[index]?.stop()).toBe(0);
+          servers[index] = await start(port);
+        }
+        const ended = await Promise.all([reads.stop(), unlocks.stop(), uploads.stop(), writing.stop()]);
+        await proxy.close();
+        const calls = ended.reduce((sum, { times }) => sum + times.length, 0);
+        const failures = ended.flatMap((each) => each.failures);
+        const unlocked = receipts.length - unlockedBefore;
+        console.info(`${name}: ${failures.length} of ${calls} failed; ${unlocked} unlocks, ${letters.length} letters`);
+        expect(failures).toEqual([]);
+        expect([unlocked > 100, letters.length > 3, uploads.times.length > 3]).toEqual([true, true, true]);
+        await vi.waitUntil(() => receiver.received.length >= taken.length, { timeout: 180_000 });
+        const events = receiver.received.map(({ headers }) => headers["webhook-id"]);
+        expect([events.length, new Set(events).size]).toEqual([taken.length, taken.length]);
+        await auditUnlocks(product.ownerUrl, taken, receipts);
+        await product.checkLedger();
+      },
+    );
 });
 
 async function unlockNext(baseUrl: string): Promise<number> {

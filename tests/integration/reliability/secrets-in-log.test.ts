@@ -8,8 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMIT_SCALE: "0", AUTH_SECRET: authSecret, METRICS_TOKEN: metricsToken } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forEachAtOnce } from "../../support/population";
 import { LONG } from "../../support/long";
 import { auditUnlocks } from "./support/audit";
@@ -8,8 +8,6 @@ import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlo
 const SIZE = LONG
   ? { users: 500, jobs: 20, connections: 200, rounds: 20 }
   : { users: 50, jobs: 20, connections: 50, rounds: 2 };
-
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
 
 let product: Product;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInUser } from "../../support/population";
 import { LONG } from "../../support/long";
 import type { TestServer } from "../../support/server";
@@ -9,8 +9,6 @@ import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unloc
 const SIZE = LONG ? { users: 500, jobs: 20, connections: 200 } : { users: 30, jobs: 10, connections: 50 };
 /** Allowed wrong logins for one account from one address, in a quarter of an hour. */
 const LOGIN_FAILURES = 10;
-
-vi.setConfig({ testTimeout: LONG ? 3_600_000 : 180_000, hookTimeout: 300_000 });
 
 let product: Product;
 let one: TestServer;

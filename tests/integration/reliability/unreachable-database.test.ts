@@ -5,8 +5,6 @@ import { FaultProxy } from "./support/fault-proxy";
 import { Product } from "./support/product";
 import { intentsOf, sendUnlock } from "./support/unlock-client";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
-
 let product: Product;
 let proxy: FaultProxy;
 let server: TestServer;

@@ -30,7 +30,7 @@ async function readers(): Promise<number[]> {
   return parents.filter(([, stat]) => stat.includes(` ${process.pid} `)).map(([pid]) => pid);
 }
 
-describe.skipIf(process.platform !== "linux")("the reader process", () => {
+describe.skipIf(process.platform !== "linux")("the reader process (skipped without Linux)", () => {
   it("is killed before it uses much memory, and the server uses none", async () => {
     const before = process.memoryUsage.rss();
     let highest = 0;
@@ -93,15 +93,22 @@ describe.skipIf(process.platform !== "linux")("the reader process", () => {
     }
   });
 
-  it("works after others were killed, many at once", async () => {
-    const readings = await Promise.all(Array.from({ length: 12 }, () => readText("pdf", GOOD)));
-    expect(readings).toEqual(Array.from({ length: 12 }, () => ({ outcome: "read", text: "Ada Byron" })));
-  });
-
   it("waits in a limited queue", async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => readText("pdf", Buffer.from("%PDF"))));
-    const refused = outcomes.filter(({ status }) => status === "rejected");
+    let isWaiting = true;
+    const outcomes = Promise.allSettled(Array.from({ length: 60 }, () => readText("pdf", GOOD)));
+    void outcomes.finally(() => (isWaiting = false));
+    // The queue moves on when a reader ends. Killing each one saves the time of 52 readings.
+    while (isWaiting) {
+      for (const pid of await readers()) process.kill(pid, "SIGKILL");
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const refused = (await outcomes).filter(({ status }) => status === "rejected");
     expect(refused.length).toBe(8);
     for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: "RATE_LIMITED" } });
+  });
+
+  it("works after others were killed, several at once", async () => {
+    const readings = await Promise.all(Array.from({ length: 4 }, () => readText("pdf", GOOD)));
+    expect(readings).toEqual(Array.from({ length: 4 }, () => ({ outcome: "read", text: "Ada Byron" })));
   });
 });

@@ -1,11 +1,8 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { discardDataDir, makeMigratedDataDir, startServer, type TestServer } from "../../support/server";
 import { callControl } from "../../support/sandbox";
-
-// Long, because the first start may have to build.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let dataDir: string;
 /** Has no provider account until the last test. */

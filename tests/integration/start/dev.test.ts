@@ -5,8 +5,6 @@ import { startServer, type TestServer } from "../../support/server";
 
 // `npm run dev` must do the same as `npm start`.
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 let server: TestServer;
 beforeAll(async () => void (server = await startServer({ script: "dev" })));
 afterAll(() => server.discard());

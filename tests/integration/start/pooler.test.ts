@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 import { findRoute } from "../../../scripts/lib/pooler";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
 import { startInVain } from "../../support/server";
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 const poolers: Pooler[] = [];
@@ -27,7 +25,7 @@ it("findRoute recognizes a direct connection", async () => {
   expect(await findRoute(database.url)).toBe("direct");
 });
 
-describe.runIf(pgbouncerVersion !== null)("PgBouncer", () => {
+describe.runIf(pgbouncerVersion !== null)("PgBouncer (skipped if it isn't installed)", () => {
   it("starts with the configuration of compose.yaml", async () => {
     const files = join(ROOT, "deploy/compose");
     poolers.push(await Pooler.startWith(join(files, "pgbouncer.ini"), join(files, "userlist.txt")));

@@ -18,9 +18,6 @@ import {
 } from "../../support/server";
 import { findCode, makeGeneratedClient } from "./support/generated-client";
 
-// Long, because the first start may have to build.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const run = promisify(execFile);
 const asRoot = process.getuid?.() === 0;
 const servers: TestServer[] = [];
@@ -233,7 +230,7 @@ describe("npm start with a wrong configuration", () => {
   });
 });
 
-describe.runIf(asRoot)("npm start as root", () => {
+describe.runIf(asRoot)("npm start as root (skipped for other users)", () => {
   afterEach(discardAll);
 
   it("puts Postgres where its user can reach it if only root may enter the data folder", async () => {

@@ -9,8 +9,6 @@ import { readAnswer } from "../reliability/support/timed-calls";
 
 const LOGIN_FAILURES = 10;
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
-
 let product: Product;
 let server: TestServer;
 let user: SignedInUser;

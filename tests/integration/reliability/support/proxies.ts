@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../../../scripts/lib/paths";
 import { findFreePort } from "../../../support/free-port";
+import { getProgramPath, isInstalled } from "../../../support/installed-program";
 import { waitForPort } from "../../../support/wait-for-port";
 import { Balancer } from "./balancer";
 
@@ -12,14 +12,22 @@ import { Balancer } from "./balancer";
 export type Proxy = { baseUrl: string; close(): Promise<void> };
 type StartProxy = (ports: readonly number[]) => Promise<Proxy>;
 
-const NGINX = "/usr/sbin/nginx";
-const HAPROXY = "/usr/sbin/haproxy";
+type ProxyKind = {
+  name: string;
+  start: StartProxy;
+  /** Tests are skipped behind a proxy that isn't installed. */
+  isInstalled: boolean;
+};
 
-/** Lists every kind of proxy that this machine has. nginx and HAProxy use the configuration in `deploy`. */
-export const PROXIES: readonly [name: string, start: StartProxy][] = [
-  ["a balancer that asks for readiness", (ports) => Balancer.start(ports)],
-  ...(existsSync(NGINX) ? [["nginx", startNginx] as [string, StartProxy]] : []),
-  ...(existsSync(HAPROXY) ? [["HAProxy", startHaproxy] as [string, StartProxy]] : []),
+/** The proxies that use the configurations in `deploy`. */
+export const CONFIGURED_PROXIES: readonly ProxyKind[] = [
+  { name: "nginx", start: startNginx, isInstalled: isInstalled("nginx") },
+  { name: "HAProxy", start: startHaproxy, isInstalled: isInstalled("HAProxy") },
+];
+
+export const PROXIES: readonly ProxyKind[] = [
+  { name: "a balancer that asks for readiness", start: (ports) => Balancer.start(ports), isInstalled: true },
+  ...CONFIGURED_PROXIES,
 ];
 
 async function startNginx(ports: readonly number[]): Promise<Proxy> {
@@ -27,13 +35,19 @@ async function startNginx(ports: readonly number[]): Promise<Proxy> {
   const site = await readConfiguration("deploy/nginx/farsite.conf", ports, { "listen 80": `listen 127.0.0.1:${port}` });
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
   const text = ["daemon off;", "pid nginx.pid;", "error_log stderr;", "events {}", "http {", "access_log off;"];
-  return run(port, [...text, ...places, site, "}"].join("\n"), (file, folder) => [NGINX, "-p", folder, "-c", file]);
+  return run(port, [...text, ...places, site, "}"].join("\n"), (file, folder) => [
+    getProgramPath("nginx"),
+    "-p",
+    folder,
+    "-c",
+    file,
+  ]);
 }
 
 async function startHaproxy(ports: readonly number[]): Promise<Proxy> {
   const port = await findFreePort();
   const text = await readConfiguration("deploy/haproxy/farsite.cfg", ports, { "bind :80": `bind 127.0.0.1:${port}` });
-  return run(port, text, (file) => [HAPROXY, "-db", "-f", file]);
+  return run(port, text, (file) => [getProgramPath("HAProxy"), "-db", "-f", file]);
 }
 
 /** Replaces the addresses in a configuration. @throws if one is missing */
