@@ -37,6 +37,8 @@ export type AwaitTimesInput = z.infer<typeof AwaitTimesInput>;
 
 /** `held`: reserved during checkout; `expired`: not paid in time; `missed`: paid too late, so we refund it. */
 export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "missed"] as const;
+const STATUS_WORDS =
+  "`held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it";
 
 export const BookSlotInput = z.strictObject({
   slotId: id().describe("Id of a listed slot"),
@@ -53,18 +55,21 @@ export type BookSlotOutput = z.infer<typeof BookSlotOutput>;
 export const BookingView = z.object({
   id: z.string(),
   offer: z.enum(CONSULTATION_IDS),
-  status: z.enum(BOOKING_STATUSES),
+  status: z.enum(BOOKING_STATUSES).describe(STATUS_WORDS),
   starts_at: isoTime(),
   ends_at: isoTime(),
   notes: z.string(),
   held_until: isoTime().nullable().describe("When a held booking expires"),
   session_id: z.string().nullable().describe("The checkout of a held booking"),
   changes_until: isoTime().nullable().describe("Deadline to move or cancel it for a refund; null once it has passed"),
-  changes_refusal: z.string().nullable().describe("Why a held or confirmed booking can't be moved or canceled"),
-  can_reschedule: z.boolean(),
+  changes_refusal: z
+    .string()
+    .nullable()
+    .describe("Why a held or confirmed booking can't be moved or canceled for a refund"),
+  can_reschedule: z.boolean().describe("A booking can be moved once"),
   can_cancel: z.boolean(),
-  amount: z.int().describe("Its price in US cents, paid or not"),
-  cancel_refund: z.int().describe("Refund in US cents if you cancel now"),
+  amount: z.number().describe("Its price in dollars, paid or not"),
+  cancel_refund: z.number().describe("Refund in dollars if you cancel now"),
   refund: z.enum(["requested", "succeeded", "failed"]).nullable().describe("Status of the refund, if there is one"),
 });
 export type BookingView = z.infer<typeof BookingView>;
@@ -75,10 +80,13 @@ export type ListBookingsInput = z.infer<typeof ListBookingsInput>;
 export const ListBookingsOutput = z.object({ bookings: z.array(BookingView), next_cursor: z.string().nullable() });
 export type ListBookingsOutput = z.infer<typeof ListBookingsOutput>;
 
-export const RescheduleInput = z.strictObject({ bookingId: id(), slotId: id() });
+const bookingId = () => id().describe("Id of the booking");
+
+export const RescheduleInput = z.strictObject({ id: bookingId(), slotId: id().describe("Id of a listed slot") });
 export type RescheduleInput = z.infer<typeof RescheduleInput>;
 
-export const CancelBookingInput = z.strictObject({ bookingId: id() });
+export const CancelBookingInput = z.strictObject({ id: bookingId() });
+export type CancelBookingInput = z.infer<typeof CancelBookingInput>;
 
 export const BookingOutput = z.object({ booking: BookingView });
 export type BookingOutput = z.infer<typeof BookingOutput>;

@@ -51,6 +51,12 @@ export type InspectLetterResumeOutput = z.infer<typeof InspectLetterResumeOutput
 export const GenerateLetterOutput = z.object({ coverLetter: z.string(), remainingConnects: z.int() });
 export type GenerateLetterOutput = z.infer<typeof GenerateLetterOutput>;
 
+export const LetterTextOutput = GenerateLetterOutput.extend({
+  coverLetter: z.string().describe("The latest version; names the employer once you unlocked the job"),
+  created_at: isoTime(),
+});
+export type LetterTextOutput = z.infer<typeof LetterTextOutput>;
+
 /** A sentence of a letter and the source that supports it. */
 export const LetterSentence = z.object({
   text: z.string(),
@@ -107,7 +113,7 @@ export const LetterEvent = z.discriminatedUnion("type", [
 ]);
 export type LetterEvent = z.infer<typeof LetterEvent>;
 
-export const LetterOfJobInput = z.strictObject({ id: id() });
+export const LetterOfJobInput = z.strictObject({ id: id().describe("Id of the job") });
 
 /** `writer` is the model that would draft the next letter. */
 export const LetterOfJobOutput = z.object({

@@ -198,8 +198,13 @@ export function includedIn({ kind, includes }: Offer, isGuaranteed: boolean): re
 
 /** Formats 3999 as "$39.99". */
 export function formatPrice(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+  return formatDollars(toDollars(cents));
 }
+
+/** Money in the REST API is in decimal dollars. */
+export const toDollars = (cents: number): number => cents / 100;
+
+export const formatDollars = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
 /** Formats the price of one connect, like "$0.080". Null for offers without connects. */
 export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "connects">): string | null {

@@ -99,6 +99,23 @@ export type PaymentHistoryInput = z.infer<typeof PaymentHistoryInput>;
 export const PaymentHistoryOutput = z.object({ payments: z.array(PaymentView), next_cursor: z.string().nullable() });
 export type PaymentHistoryOutput = z.infer<typeof PaymentHistoryOutput>;
 
+/** A payment in the REST API. */
+export const ReceiptView = z.object({
+  id: z.string(),
+  offer: z.enum(OFFER_IDS),
+  amount: z.number().describe("Charged, in dollars"),
+  currency: z.string().describe("`usd`"),
+  status: z.enum(PAYMENT_STATUSES),
+  receipt_number: z.string().nullable().describe("Null until it is paid"),
+  created_at: isoTime(),
+});
+
+export const ReceiptsInput = z.strictObject(page(20));
+export type ReceiptsInput = z.infer<typeof ReceiptsInput>;
+
+export const ReceiptsOutput = z.object({ payments: z.array(ReceiptView), next_cursor: z.string().nullable() });
+export type ReceiptsOutput = z.infer<typeof ReceiptsOutput>;
+
 export const GuaranteeOutput = z.object({
   covers_next_purchase: z.boolean().describe("The money-back guarantee covers only a first purchase"),
 });

@@ -57,6 +57,7 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "POST /jobs/{id}/apply",
   "POST /jobs/{id}/report",
   "POST /payments/verify",
+  "POST /consulting/bookings/{id}/cancel",
 ]);
 
 /** Calls that sign in. They ignore the token, and their 401 never renews the session. */

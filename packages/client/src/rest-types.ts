@@ -124,6 +124,48 @@ export type Operations = {
     };
   };
   /**
+   * List your bookings, newest first.
+   *
+   * Reservations that expired unpaid are left out.
+   */
+  "GET /consulting/bookings": {
+    input: {
+      /** `next_cursor` of the previous page; leave it out for the first page */
+      cursor?: string | undefined;
+      /** Defaults to 20 */
+      limit?: number | undefined;
+    };
+    output: {
+      bookings: {
+        id: string;
+        offer: "discovery_call" | "strategy_session" | "premium_package";
+        /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+        status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+        starts_at: string;
+        ends_at: string;
+        notes: string;
+        /** When a held booking expires */
+        held_until: string | null;
+        /** The checkout of a held booking */
+        session_id: string | null;
+        /** Deadline to move or cancel it for a refund; null once it has passed */
+        changes_until: string | null;
+        /** Why a held or confirmed booking can't be moved or canceled for a refund */
+        changes_refusal: string | null;
+        /** A booking can be moved once */
+        can_reschedule: boolean;
+        can_cancel: boolean;
+        /** Its price in dollars, paid or not */
+        amount: number;
+        /** Refund in dollars if you cancel now */
+        cancel_refund: number;
+        /** Status of the refund, if there is one */
+        refund: "requested" | "succeeded" | "failed" | null;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  /**
    * List free times for consultations.
    *
    * Times you can book now, soonest first. Times of different consultations may overlap; booking one removes the others.
@@ -487,6 +529,23 @@ export type Operations = {
     };
   };
   /**
+   * Get your cover letter for a job.
+   *
+   * Returns the latest version, with the changes that you made in the product. Costs nothing. A personal API token needs the scope `jobs:read`.
+   */
+  "GET /jobs/{id}/letter": {
+    input: {
+      /** Id of the job */
+      id: string;
+    };
+    output: {
+      /** The latest version; names the employer once you unlocked the job */
+      coverLetter: string;
+      remainingConnects: number;
+      created_at: string;
+    };
+  };
+  /**
    * List up to six similar open jobs.
    *
    * Jobs with the same title first, then those that share the most words, skills and tags. A personal API token needs the scope `jobs:read`.
@@ -718,6 +777,34 @@ export type Operations = {
     };
   };
   /**
+   * List your payments with their receipt numbers, newest first.
+   *
+   * Failed payments are listed, too. A status may change later: `pending` and `disputed` until they are decided, `paid` until it is refunded in full.
+   */
+  "GET /payments": {
+    input: {
+      /** `next_cursor` of the previous page; leave it out for the first page */
+      cursor?: string | undefined;
+      /** Defaults to 20 */
+      limit?: number | undefined;
+    };
+    output: {
+      payments: {
+        id: string;
+        offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+        /** Charged, in dollars */
+        amount: number;
+        /** `usd` */
+        currency: string;
+        status: "pending" | "paid" | "failed" | "refunded" | "disputed";
+        /** Null until it is paid */
+        receipt_number: string | null;
+        created_at: string;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  /**
    * A user's picture.
    *
    * The picture at `profile_picture_url`, until the user changes it.
@@ -936,6 +1023,86 @@ export type Operations = {
       sessionId: string;
       /** The page with the payment form */
       checkout_url: string;
+    };
+  };
+  /**
+   * Cancel a booking.
+   *
+   * Frees its time. A confirmed booking can be canceled up to `changes_until` and is refunded in full; `refund` tells how far that is. Repeated calls return the same and change nothing.
+   */
+  "POST /consulting/bookings/{id}/cancel": {
+    input: {
+      /** Id of the booking */
+      id: string;
+    };
+    output: {
+      booking: {
+        id: string;
+        offer: "discovery_call" | "strategy_session" | "premium_package";
+        /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+        status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+        starts_at: string;
+        ends_at: string;
+        notes: string;
+        /** When a held booking expires */
+        held_until: string | null;
+        /** The checkout of a held booking */
+        session_id: string | null;
+        /** Deadline to move or cancel it for a refund; null once it has passed */
+        changes_until: string | null;
+        /** Why a held or confirmed booking can't be moved or canceled for a refund */
+        changes_refusal: string | null;
+        /** A booking can be moved once */
+        can_reschedule: boolean;
+        can_cancel: boolean;
+        /** Its price in dollars, paid or not */
+        amount: number;
+        /** Refund in dollars if you cancel now */
+        cancel_refund: number;
+        /** Status of the refund, if there is one */
+        refund: "requested" | "succeeded" | "failed" | null;
+      };
+    };
+  };
+  /**
+   * Move a confirmed booking to another free time.
+   *
+   * Possible once, up to `changes_until`, to a time for the same consultation. Charges nothing, frees the old time and emails you a calendar file.
+   */
+  "POST /consulting/bookings/{id}/move": {
+    input: {
+      /** Id of the booking */
+      id: string;
+      /** Id of a listed slot */
+      slotId: string;
+    };
+    output: {
+      booking: {
+        id: string;
+        offer: "discovery_call" | "strategy_session" | "premium_package";
+        /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+        status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+        starts_at: string;
+        ends_at: string;
+        notes: string;
+        /** When a held booking expires */
+        held_until: string | null;
+        /** The checkout of a held booking */
+        session_id: string | null;
+        /** Deadline to move or cancel it for a refund; null once it has passed */
+        changes_until: string | null;
+        /** Why a held or confirmed booking can't be moved or canceled for a refund */
+        changes_refusal: string | null;
+        /** A booking can be moved once */
+        can_reschedule: boolean;
+        can_cancel: boolean;
+        /** Its price in dollars, paid or not */
+        amount: number;
+        /** Refund in dollars if you cancel now */
+        cancel_refund: number;
+        /** Status of the refund, if there is one */
+        refund: "requested" | "succeeded" | "failed" | null;
+      };
     };
   };
   /**
@@ -1267,6 +1434,7 @@ export type Operations = {
 /** The calls that take an `Idempotency-Key`. */
 export const KEYED_OPERATIONS = [
   "POST /consulting/book",
+  "POST /consulting/bookings/{id}/move",
   "POST /generate",
   "POST /jobs/{id}/unlock",
   "POST /me/verify",

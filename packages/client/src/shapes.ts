@@ -21,13 +21,21 @@ export type ConnectsEntry = ConnectsPage["history"][number];
 export type Verification = Output<"POST /me/verify">;
 
 export type Letter = Output<"POST /generate">;
+/** Your letter for a job, in its latest version. */
+export type OwnLetter = Output<"GET /jobs/{id}/letter">;
 
 export type Checkout = Output<"POST /payment/create-checkout">;
 export type CheckoutStatus = Output<"POST /payments/verify">["status"];
 
+export type PaymentPage = Output<"GET /payments">;
+export type Payment = PaymentPage["payments"][number];
+
 export type SlotPage = Output<"GET /consulting/slots">;
 export type Slot = SlotPage["slots"][number];
+/** A reserved time with its checkout. */
 export type Booking = Output<"POST /consulting/book">;
+export type BookingPage = Output<"GET /consulting/bookings">;
+export type OwnBooking = BookingPage["bookings"][number];
 
 export type Webhook = Output<"GET /me/webhooks">["webhooks"][number];
 export type WebhookWithSecret = Output<"POST /me/webhooks">;

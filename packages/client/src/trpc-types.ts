@@ -1857,6 +1857,23 @@ export type Procedures = {
         remainingConnects: number;
       }
     >;
+    /**
+     * Get your cover letter for a job.
+     *
+     * Returns the latest version, with the changes that you made in the product. Costs nothing.
+     */
+    text: Query<
+      {
+        /** Id of the job */
+        id: string;
+      },
+      {
+        /** The latest version; names the employer once you unlocked the job */
+        coverLetter: string;
+        remainingConnects: number;
+        created_at: string;
+      }
+    >;
     draft: Mutation<
       {
         /** Id of the job */
@@ -1985,6 +2002,7 @@ export type Procedures = {
     >;
     redraft: Mutation<
       {
+        /** Id of the job */
         id: string;
       },
       AsyncGenerator<{
@@ -2037,6 +2055,7 @@ export type Procedures = {
     >;
     byJob: Query<
       {
+        /** Id of the job */
         id: string;
       },
       {
@@ -3095,6 +3114,34 @@ export type Procedures = {
         status: "open" | "paid" | "failed" | "refunded";
       }
     >;
+    /**
+     * List your payments with their receipt numbers, newest first.
+     *
+     * Failed payments are listed, too. A status may change later: `pending` and `disputed` until they are decided, `paid` until it is refunded in full.
+     */
+    list: Query<
+      {
+        /** `next_cursor` of the previous page; leave it out for the first page */
+        cursor?: string | undefined;
+        /** Defaults to 20 */
+        limit?: number | undefined;
+      },
+      {
+        payments: {
+          id: string;
+          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+          /** Charged, in dollars */
+          amount: number;
+          /** `usd` */
+          currency: string;
+          status: "pending" | "paid" | "failed" | "refunded" | "disputed";
+          /** Null until it is paid */
+          receipt_number: string | null;
+          created_at: string;
+        }[];
+        next_cursor: string | null;
+      }
+    >;
     checkout: Query<
       {
         /** From the call that created the checkout */
@@ -3387,6 +3434,128 @@ export type Procedures = {
         checkout_url: string;
       }
     >;
+    /**
+     * List your bookings, newest first.
+     *
+     * Reservations that expired unpaid are left out.
+     */
+    own: Query<
+      {
+        /** `next_cursor` of the previous page; leave it out for the first page */
+        cursor?: string | undefined;
+        /** Defaults to 20 */
+        limit?: number | undefined;
+      },
+      {
+        bookings: {
+          id: string;
+          offer: "discovery_call" | "strategy_session" | "premium_package";
+          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+          starts_at: string;
+          ends_at: string;
+          notes: string;
+          /** When a held booking expires */
+          held_until: string | null;
+          /** The checkout of a held booking */
+          session_id: string | null;
+          /** Deadline to move or cancel it for a refund; null once it has passed */
+          changes_until: string | null;
+          /** Why a held or confirmed booking can't be moved or canceled for a refund */
+          changes_refusal: string | null;
+          /** A booking can be moved once */
+          can_reschedule: boolean;
+          can_cancel: boolean;
+          /** Its price in dollars, paid or not */
+          amount: number;
+          /** Refund in dollars if you cancel now */
+          cancel_refund: number;
+          /** Status of the refund, if there is one */
+          refund: "requested" | "succeeded" | "failed" | null;
+        }[];
+        next_cursor: string | null;
+      }
+    >;
+    /**
+     * Move a confirmed booking to another free time.
+     *
+     * Possible once, up to `changes_until`, to a time for the same consultation. Charges nothing, frees the old time and emails you a calendar file.
+     */
+    reschedule: Mutation<
+      {
+        /** Id of the booking */
+        id: string;
+        /** Id of a listed slot */
+        slotId: string;
+      },
+      {
+        booking: {
+          id: string;
+          offer: "discovery_call" | "strategy_session" | "premium_package";
+          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+          starts_at: string;
+          ends_at: string;
+          notes: string;
+          /** When a held booking expires */
+          held_until: string | null;
+          /** The checkout of a held booking */
+          session_id: string | null;
+          /** Deadline to move or cancel it for a refund; null once it has passed */
+          changes_until: string | null;
+          /** Why a held or confirmed booking can't be moved or canceled for a refund */
+          changes_refusal: string | null;
+          /** A booking can be moved once */
+          can_reschedule: boolean;
+          can_cancel: boolean;
+          /** Its price in dollars, paid or not */
+          amount: number;
+          /** Refund in dollars if you cancel now */
+          cancel_refund: number;
+          /** Status of the refund, if there is one */
+          refund: "requested" | "succeeded" | "failed" | null;
+        };
+      }
+    >;
+    /**
+     * Cancel a booking.
+     *
+     * Frees its time. A confirmed booking can be canceled up to `changes_until` and is refunded in full; `refund` tells how far that is. Repeated calls return the same and change nothing.
+     */
+    cancel: Mutation<
+      {
+        /** Id of the booking */
+        id: string;
+      },
+      {
+        booking: {
+          id: string;
+          offer: "discovery_call" | "strategy_session" | "premium_package";
+          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+          starts_at: string;
+          ends_at: string;
+          notes: string;
+          /** When a held booking expires */
+          held_until: string | null;
+          /** The checkout of a held booking */
+          session_id: string | null;
+          /** Deadline to move or cancel it for a refund; null once it has passed */
+          changes_until: string | null;
+          /** Why a held or confirmed booking can't be moved or canceled for a refund */
+          changes_refusal: string | null;
+          /** A booking can be moved once */
+          can_reschedule: boolean;
+          can_cancel: boolean;
+          /** Its price in dollars, paid or not */
+          amount: number;
+          /** Refund in dollars if you cancel now */
+          cancel_refund: number;
+          /** Status of the refund, if there is one */
+          refund: "requested" | "succeeded" | "failed" | null;
+        };
+      }
+    >;
     availability: Query<
       void,
       {
@@ -3409,104 +3578,6 @@ export type Procedures = {
           /** True if we'll email you when times are added */
           is_awaited: boolean;
         }[];
-      }
-    >;
-    own: Query<
-      {
-        /** `next_cursor` of the previous page; leave it out for the first page */
-        cursor?: string | undefined;
-        /** Defaults to 20 */
-        limit?: number | undefined;
-      },
-      {
-        bookings: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled */
-          changes_refusal: string | null;
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in US cents, paid or not */
-          amount: number;
-          /** Refund in US cents if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        }[];
-        next_cursor: string | null;
-      }
-    >;
-    reschedule: Mutation<
-      {
-        bookingId: string;
-        slotId: string;
-      },
-      {
-        booking: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled */
-          changes_refusal: string | null;
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in US cents, paid or not */
-          amount: number;
-          /** Refund in US cents if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        };
-      }
-    >;
-    cancel: Mutation<
-      {
-        bookingId: string;
-      },
-      {
-        booking: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled */
-          changes_refusal: string | null;
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in US cents, paid or not */
-          amount: number;
-          /** Refund in US cents if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        };
       }
     >;
   };

@@ -13,7 +13,7 @@ function recordingClient(token: ClientOptions["token"] = "token") {
     fetch: async (target, init = {}) => {
       const url = new URL(String(target));
       sent.push({ call: `${init.method} ${decodeURIComponent(url.pathname).replace("/api", "")}`, url, init });
-      return Response.json({ jobs: [], history: [], slots: [], next_cursor: null });
+      return Response.json({ jobs: [], history: [], slots: [], bookings: [], payments: [], next_cursor: null });
     },
   });
   return { farsite, sent };
@@ -44,6 +44,7 @@ describe("the client", () => {
       api.jobs.apply("{id}"),
       api.jobs.report("{id}", { reason: "other", details: "d" }),
       api.letters.generate({ id: "i" }),
+      api.letters.get("{id}"),
       api.me.get(),
       api.me.connects(),
       api.me.uploadResume(new Blob(["%PDF"])),
@@ -64,8 +65,12 @@ describe("the client", () => {
       api.payments.subscribe(),
       api.payments.buyConnects({ packId: "top_up" }),
       api.payments.verify("s"),
+      api.payments.list(),
       api.consulting.slots(),
       api.consulting.book({ slotId: "s" }),
+      api.consulting.bookings(),
+      api.consulting.move("{id}", "s"),
+      api.consulting.cancel("{id}"),
       api.service.health(),
       api.service.ready(),
       api.service.live(),

@@ -3,6 +3,7 @@ import type { JobFit } from "~/contracts/fit";
 import type { JobSummary, JobView } from "~/contracts/job";
 import { type OwnProfile, PublicProfile } from "~/contracts/profile";
 import type { SessionOutput } from "~/contracts/auth";
+import { CHECKOUT, CONSULTING_EXAMPLES } from "./openapi-consulting-examples";
 import { WEBHOOK_EXAMPLES } from "./openapi-webhook-examples";
 import type { AppRouter } from "./root";
 
@@ -118,11 +119,6 @@ const SESSION: SessionOutput = {
   refresh_token: "Zr8yWq2mLxT6nCvB1sDf4gHj7kPa9uEi3oRtYb5XcVw",
   expires_at: "2026-03-09T09:15:00.000Z",
   user: PROFILE,
-};
-
-const CHECKOUT = {
-  sessionId: "ch_5Jq8Zt2Lw0",
-  checkout_url: "http://localhost:3000/checkout?session=ch_5Jq8Zt2Lw0",
 };
 
 const EMAIL = "ada@example.com";
@@ -296,6 +292,29 @@ const EXAMPLES: Examples = {
       },
     },
     verify: { request: { sessionId: CHECKOUT.sessionId }, answers: { paid: { status: "paid" } } },
+    list: {
+      request: {
+        limit: 20,
+        cursor:
+          "WyJyZWNlaXB0cyIsIjIwMjYtMDMtMDlUMDg6MDA6MDAuMDAwWiIsImIyYzNkNGU1LWY2YTctNGI4Yy05ZDBlLTFmMmEzYjRjNWQ2ZSJd",
+      },
+      answers: {
+        page: {
+          payments: [
+            {
+              id: "b2c3d4e5-f6a7-4b8c-9d0e-1f2a3b4c5d6e",
+              offer: "value_pack",
+              amount: 39.99,
+              currency: "usd",
+              status: "paid",
+              receipt_number: "F-000123",
+              created_at: "2026-03-08T16:45:00.000Z",
+            },
+          ],
+          next_cursor: null,
+        },
+      },
+    },
   },
   coverLetter: {
     generate: {
@@ -309,40 +328,19 @@ const EXAMPLES: Examples = {
         written: { coverLetter: "Dear hiring team,\n\nI would like to work for you as …", remainingConnects: 30 },
       },
     },
+    text: {
+      request: byId,
+      answers: {
+        latest: {
+          coverLetter: "Dear Example Company team,\n\nI would like to work for you as …",
+          created_at: "2026-03-09T08:20:00.000Z",
+          remainingConnects: 15,
+        },
+      },
+    },
   },
   webhook: WEBHOOK_EXAMPLES,
-  consulting: {
-    slots: {
-      request: { limit: 20, offer: "discovery_call", cursor: "WyIyMDI2LTAzLTEyVDE0OjAwOjAwLjAwMFoiXQ" },
-      answers: {
-        page: {
-          slots: [
-            {
-              id: "e3f0a1b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b",
-              offer: "discovery_call",
-              starts_at: "2026-03-12T14:00:00.000Z",
-              ends_at: "2026-03-12T14:30:00.000Z",
-              changes_until: "2026-03-11T14:00:00.000Z",
-            },
-          ],
-          next_cursor: null,
-        },
-      },
-    },
-    book: {
-      request: { slotId: "e3f0a1b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b", notes: "Moving from an agency to a product company." },
-      answers: {
-        held: {
-          booking: {
-            id: "a9b8c7d6-e5f4-4a3b-9c2d-1e0f2a3b4c5d",
-            starts_at: "2026-03-12T14:00:00.000Z",
-            status: "held",
-          },
-          ...CHECKOUT,
-        },
-      },
-    },
-  },
+  consulting: CONSULTING_EXAMPLES,
 };
 
 /** Finds a procedure's example by its path ("job.list"). */

@@ -1,4 +1,4 @@
-import { formatPrice, OFFERS } from "~/contracts/offers";
+import { formatDollars, OFFERS, toDollars } from "~/contracts/offers";
 import { env } from "~/env";
 import { calendarFile, type CalendarEntry } from "~/server/core/calendar-file";
 import type { ServiceContext } from "~/server/core/context";
@@ -48,12 +48,13 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
 
 function toFacts(row: BookingRow, now: Date): ConsultationFacts {
   const { status, changes_until: until, changes_refusal: changesRefusal, ...booking } = presentBooking(row, now);
-  const refund = status === "confirmed" ? booking.cancel_refund : (findBookingPayment(row)?.refunds[0]?.amount ?? 0);
+  const refund =
+    status === "confirmed" ? booking.cancel_refund : toDollars(findBookingPayment(row)?.refunds[0]?.amount ?? 0);
   return {
     name: OFFERS[getConsultation(row.slot)].name,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    refund: refund === 0 ? null : formatPrice(refund),
+    refund: refund === 0 ? null : formatDollars(refund),
     changesUntil: until === null ? null : new Date(until),
     changesRefusal,
     canMove: booking.can_reschedule,

@@ -1,4 +1,5 @@
 import type { BookingView } from "~/contracts/consulting";
+import { toDollars } from "~/contracts/offers";
 import type { Actor, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -56,9 +57,9 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     changes_refusal: isActive ? refusal : null,
     can_reschedule: isChangeable && row.rescheduledAt === null,
     can_cancel: isChangeable || isHeld,
-    amount: row.checkout.amount,
+    amount: toDollars(row.checkout.amount),
     // Disputed payments aren't refunded, see `orderRefund`.
-    cancel_refund: isChangeable && payment?.status === "paid" ? payment.amount - payment.refundedAmount : 0,
+    cancel_refund: isChangeable && payment?.status === "paid" ? toDollars(payment.amount - payment.refundedAmount) : 0,
     refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingOutput } from "~/contracts/consulting";
+import type { BookingOutput, CancelBookingInput } from "~/contracts/consulting";
 import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
@@ -19,7 +19,7 @@ import { lockCalendar } from "./calendar";
  * starts. Repeated calls do nothing.
  * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
-export async function cancelBooking(ctx: ActorContext, { bookingId }: { bookingId: string }): Promise<BookingOutput> {
+export async function cancelBooking(ctx: ActorContext, { id: bookingId }: CancelBookingInput): Promise<BookingOutput> {
   const { refundId, wasConfirmed } = await withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     return cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId));
@@ -65,7 +65,7 @@ export async function cancelUpcoming(ctx: ActorContext): Promise<void> {
   });
   for (const { id } of standing) {
     try {
-      await cancelBooking(ctx, { bookingId: id });
+      await cancelBooking(ctx, { id });
     } catch (error) {
       // The booking starts too soon or has just ended, or another window deleted the account.
       const isOver = error instanceof DomainError && ["NOT_CHANGEABLE", "NOT_FOUND"].includes(error.code);

@@ -11,5 +11,5 @@ export { listConsultationEntries } from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
-export { rescheduleBooking } from "./reschedule-booking";
+export { emailMovedBooking, rescheduleBooking } from "./reschedule-booking";
 export { settleBookings } from "./settle-bookings";

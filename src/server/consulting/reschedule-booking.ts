@@ -1,5 +1,5 @@
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
-import type { ActorContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { consultationTerms } from "~/server/payments";
@@ -9,14 +9,14 @@ import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } fr
 
 /**
  * Moves a confirmed consultation of the signed-in user to a free slot of the same kind. Works once, up to 24 hours before
- * it starts. Frees the old time, charges nothing and emails the user.
+ * it starts. Frees the old time and charges nothing. `emailMovedBooking` tells the user afterwards.
  * @throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
  */
 export async function rescheduleBooking(
   ctx: ActorContext,
-  { bookingId, slotId }: RescheduleInput,
+  { id: bookingId, slotId }: RescheduleInput,
 ): Promise<BookingOutput> {
-  const moved = await withTransaction(ctx, async (inner) => {
+  return withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
     assertMovable(booking, ctx.clock.now());
@@ -25,14 +25,18 @@ export async function rescheduleBooking(
     if (slot.id === booking.slotId) throw wrongSlot("is already yours");
     await claimPeriod(inner, slot, { except: bookingId });
     const { startsAt, endsAt } = slot;
-    return inner.tx.consultingBooking.update({
+    const moved = await inner.tx.consultingBooking.update({
       where: { id: bookingId },
       data: { slotId: slot.id, startsAt, endsAt, rescheduledAt: ctx.clock.now(), revision: booking.revision + 1 },
       include: BOOKING_RELATIONS,
     });
+    return { booking: presentBooking(moved, ctx.clock.now()) };
   });
-  await sendBookingMail(ctx, moved.id, "moved");
-  return { booking: presentBooking(moved, ctx.clock.now()) };
+}
+
+/** Emails seeker and owner about a booking that was moved. Call it once the move is committed. */
+export async function emailMovedBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
+  await sendBookingMail(ctx, bookingId, "moved");
 }
 
 function assertMovable({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {

@@ -2,7 +2,14 @@ export { draftLetter, type Drafting, generateLetter } from "./drafts/draft-lette
 export { draftNote } from "./notes/draft-note";
 export { exportLetters, type ExportedLetter } from "./versions/export-letters";
 export { inspectLetterResume } from "./drafts/inspect-letter-resume";
-export { findLetter, findRememberedAnswers, getLetter, getVersion, listLettersOfJobs } from "./versions/get-letter";
+export {
+  findLetter,
+  findRememberedAnswers,
+  getLetter,
+  getLetterText,
+  getVersion,
+  listLettersOfJobs,
+} from "./versions/get-letter";
 export { getWriter } from "./drafts/get-writer";
 export { LETTER_GUARANTEES } from "./guarantees";
 export { issueLetterTicket, openLetter } from "./render/open-letter";

@@ -6,6 +6,7 @@ export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";
 export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
+export { listReceipts } from "./list-receipts";
 export { openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";
 export { declareBuyer, readCheckout } from "./read-checkout";

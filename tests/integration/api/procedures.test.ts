@@ -42,9 +42,14 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /payments/subscribe", "payment.subscribe"],
   ["POST /payments/buy-connects", "payment.buyConnects"],
   ["POST /me/verify", "payment.getVerified"],
+  ["GET /payments", "payment.list"],
   ["POST /generate", "coverLetter.generate"],
+  ["GET /jobs/{id}/letter", "coverLetter.text"],
   ["GET /consulting/slots", "consulting.slots"],
   ["POST /consulting/book", "consulting.book"],
+  ["GET /consulting/bookings", "consulting.own"],
+  ["POST /consulting/bookings/{id}/move", "consulting.reschedule"],
+  ["POST /consulting/bookings/{id}/cancel", "consulting.cancel"],
 ];
 
 const metaOf = (procedure: string) => procedures[procedure]?._def.meta as ApiMeta | undefined;
@@ -88,5 +93,6 @@ it("calls that spend, buy or book accept an Idempotency-Key", () => {
     "payment.buyConnects",
     "payment.getVerified",
     "consulting.book",
+    "consulting.reschedule",
   ]);
 });

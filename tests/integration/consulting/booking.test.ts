@@ -87,7 +87,7 @@ describe("a booking", () => {
     ]);
     await consulting.settle({ bookingId: "", sessionId: String(sessionId) });
     expect(await consulting.bookings(user)).toMatchObject([
-      { status: "confirmed", session_id: null, can_cancel: true, can_reschedule: true, amount: 9900, refund: null },
+      { status: "confirmed", session_id: null, can_cancel: true, can_reschedule: true, amount: 99, refund: null },
     ]);
     expect(await consulting.money(user)).toEqual({ paid: 9900, back: 0 });
     const [mail, ...others] = await consulting.mails(user);

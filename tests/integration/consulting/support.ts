@@ -74,8 +74,8 @@ export class ConsultingShop {
     return at(body, "bookings") as Record<string, unknown>[];
   }
 
-  change({ token }: SignedInUser, call: "reschedule" | "cancel", input: object) {
-    return this.shop.api.mutate(`consulting.${call}`, input, { token });
+  change({ token }: SignedInUser, call: "reschedule" | "cancel", { bookingId: id, ...input }: Record<string, unknown>) {
+    return this.shop.api.mutate(`consulting.${call}`, { id, ...input }, { token });
   }
 
   /** Returns the cents charged and refunded. */

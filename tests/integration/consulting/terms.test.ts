@@ -63,7 +63,7 @@ describe("a session in 25 hours, and one in exactly 24", () => {
     expect(await consulting.bookings(user)).toMatchObject([{ status: "held", ...changes, changes_refusal: null }]);
     await consulting.settle(booked);
     expect(await consulting.bookings(user)).toMatchObject([
-      { status: "confirmed", ...changes, changes_refusal: null, can_cancel: true, cancel_refund: 9900 },
+      { status: "confirmed", ...changes, changes_refusal: null, can_cancel: true, cancel_refund: 99 },
     ]);
     const promise = `Free cancellation until ${utc(until)}: we'll refund $99.00 to your original payment method.`;
     const { text, description } = await lastEmail(user);
@@ -138,7 +138,7 @@ describe("the refund of a canceled session", () => {
     const { bookingId, paymentId } = await consulting.buy(user, await consulting.offer());
     await consulting.shop.control(`POST payments/${paymentId}/refund`, { amount: 30 });
     await consulting.shop.deliver();
-    expect(await consulting.bookings(user)).toMatchObject([{ cancel_refund: 6900 }]);
+    expect(await consulting.bookings(user)).toMatchObject([{ cancel_refund: 69 }]);
     consulting.shop.pass({ minutes: 1 });
     await consulting.change(user, "cancel", { bookingId });
     expect((await lastEmail(user)).text).toContain("We're refunding $69.00 to your original payment method.");

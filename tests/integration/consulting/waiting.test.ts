@@ -59,8 +59,8 @@ describe("the owner", () => {
     const slotId = await consulting.offer();
     const call = (procedure: string, input: object) =>
       consulting.shop.api.mutate(procedure, input, { token: user.token });
-    expect((await call("consulting.reschedule", { bookingId: bought.bookingId, slotId })).status).toBe(200);
-    expect((await call("consulting.cancel", { bookingId: bought.bookingId })).status).toBe(200);
+    expect((await call("consulting.reschedule", { id: bought.bookingId, slotId })).status).toBe(200);
+    expect((await call("consulting.cancel", { id: bought.bookingId })).status).toBe(200);
     const told = await consulting.shop.mailbox.mailsTo(OWNER);
     expect(told.map(({ subject }) => subject?.split(",")[0])).toEqual([
       "Booked: Discovery Call",

@@ -1,5 +1,5 @@
-import type { Call, Input, KeyedCallOptions } from "../call.js";
-import type { Letter } from "../shapes.js";
+import type { Call, CallOptions, Input, KeyedCallOptions } from "../call.js";
+import type { Letter, OwnLetter } from "../shapes.js";
 
 /** Cover letters. */
 export function letterCalls(call: Call) {
@@ -10,5 +10,8 @@ export function letterCalls(call: Call) {
      */
     generate: (input: Input<"POST /generate">, options?: KeyedCallOptions): Promise<Letter> =>
       call("POST /generate", input, options),
+
+    /** Gets your letter for the job with this `id`. Throws NOT_FOUND if there is none. */
+    get: (id: string, options?: CallOptions): Promise<OwnLetter> => call("GET /jobs/{id}/letter", { id }, options),
   };
 }

@@ -1,5 +1,8 @@
 import type { Call, CallOptions, Input, KeyedCallOptions } from "../call.js";
-import type { Checkout, CheckoutStatus } from "../shapes.js";
+import { paginate } from "../paginate.js";
+import type { Checkout, CheckoutStatus, Payment, PaymentPage } from "../shapes.js";
+
+type Page = Input<"GET /payments">;
 
 /** Payments. These calls charge nothing: `checkout_url` leads to a payment form. */
 export function paymentCalls(call: Call) {
@@ -19,5 +22,15 @@ export function paymentCalls(call: Call) {
     /** Gets the status of your checkout. */
     verify: async (sessionId: string, options?: CallOptions): Promise<CheckoutStatus> =>
       (await call("POST /payments/verify", { sessionId }, options)).status,
+
+    /** Lists one page of your payments with their receipt numbers, newest first. Needs a session. */
+    list: (page: Page = {}, options?: CallOptions): Promise<PaymentPage> => call("GET /payments", page, options),
+
+    /** Iterates over every payment of yours. Needs a session. */
+    all: (page: Omit<Page, "cursor"> = {}, options?: CallOptions): AsyncGenerator<Payment, void, undefined> =>
+      paginate(
+        (cursor) => call("GET /payments", { ...page, cursor }, options),
+        ({ payments }) => payments,
+      ),
   };
 }

@@ -14,6 +14,7 @@ import {
 import {
   awaitTimes,
   cancelBooking,
+  emailMovedBooking,
   holdSlot,
   listAvailability,
   listBookings,
@@ -72,6 +73,59 @@ export const consultingRouter = createTRPCRouter({
       return booked;
     }),
 
+  own: authedProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/consulting/bookings",
+        tags,
+        summary: "List your bookings, newest first",
+        description: "Reservations that expired unpaid are left out.",
+      },
+    })
+    .input(ListBookingsInput)
+    .output(compiled(ListBookingsOutput))
+    .query(({ ctx, input }) => listBookings(ctx, input)),
+
+  reschedule: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/consulting/bookings/{id}/move",
+        tags,
+        summary: "Move a confirmed booking to another free time",
+        description:
+          "Possible once, up to `changes_until`, to a time for the same consultation. Charges nothing, frees the old time and " +
+          "emails you a calendar file.",
+      },
+      idempotent: true,
+      errors: ["NOT_FOUND", "NOT_CHANGEABLE", "SLOT_TAKEN"],
+    })
+    .input(RescheduleInput)
+    .output(compiled(BookingOutput))
+    .mutation(async ({ ctx, input }) => {
+      const moved = await idempotently(ctx, "consulting.reschedule", input, (inner) => rescheduleBooking(inner, input));
+      if (!ctx.answer.idempotencyReplayed) await emailMovedBooking(ctx, moved.booking.id);
+      return moved;
+    }),
+
+  cancel: authedProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/consulting/bookings/{id}/cancel",
+        tags,
+        summary: "Cancel a booking",
+        description:
+          "Frees its time. A confirmed booking can be canceled up to `changes_until` and is refunded in full; `refund` tells how " +
+          "far that is. Repeated calls return the same and change nothing.",
+      },
+      errors: ["NOT_FOUND", "NOT_CHANGEABLE"],
+    })
+    .input(CancelBookingInput)
+    .output(compiled(BookingOutput))
+    .mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+
   // Only our own pages call these. They are not part of the REST API.
   availability: publicProcedure.output(compiled(AvailabilityOutput)).query(({ ctx }) => listAvailability(ctx)),
 
@@ -79,19 +133,4 @@ export const consultingRouter = createTRPCRouter({
     .input(AwaitTimesInput)
     .output(compiled(AvailabilityOutput))
     .mutation(({ ctx, input }) => awaitTimes(ctx, input)),
-
-  own: authedProcedure
-    .input(ListBookingsInput)
-    .output(compiled(ListBookingsOutput))
-    .query(({ ctx, input }) => listBookings(ctx, input)),
-
-  reschedule: authedProcedure
-    .input(RescheduleInput)
-    .output(compiled(BookingOutput))
-    .mutation(({ ctx, input }) => rescheduleBooking(ctx, input)),
-
-  cancel: authedProcedure
-    .input(CancelBookingInput)
-    .output(compiled(BookingOutput))
-    .mutation(({ ctx, input }) => cancelBooking(ctx, input)),
 });

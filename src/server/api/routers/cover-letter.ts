@@ -11,6 +11,7 @@ import {
   LetterOfJobOutput,
   LettersOfJobsInput,
   LettersOfJobsOutput,
+  LetterTextOutput,
   LetterVersion,
   LetterVersionInput,
   LetterVersionsInput,
@@ -24,6 +25,7 @@ import {
   getWriter,
   draftLetter,
   findLetter,
+  getLetterText,
   findRememberedAnswers,
   inspectLetterResume,
   generateLetter,
@@ -72,6 +74,22 @@ export const coverLetterRouter = createTRPCRouter({
         generateLetter(ctx, input, { writer: getWriter(), keep }),
       ),
     ),
+
+  text: authedProcedure
+    .meta({
+      scope: "jobs:read",
+      openapi: {
+        method: "GET",
+        path: "/jobs/{id}/letter",
+        tags: ["Cover letters"],
+        summary: "Get your cover letter for a job",
+        description: "Returns the latest version, with the changes that you made in the product. Costs nothing.",
+      },
+      errors: ["NOT_FOUND"],
+    })
+    .input(LetterOfJobInput)
+    .output(compiled(LetterTextOutput))
+    .query(({ ctx, input }) => getLetterText(ctx, input.id)),
 
   /** Streams the letter. If the reader leaves before it is complete, nothing is charged. */
   draft: authedProcedure

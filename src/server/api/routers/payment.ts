@@ -14,6 +14,8 @@ import {
   PaymentByIdInput,
   PaymentHistoryInput,
   PaymentHistoryOutput,
+  ReceiptsInput,
+  ReceiptsOutput,
   RequestRefundOutput,
   SubscribeInput,
 } from "~/contracts/payment";
@@ -26,6 +28,7 @@ import {
   findMembership,
   isNextPurchaseGuaranteed,
   listPayments,
+  listReceipts,
   openCheckout,
   presentMembership,
   readInvoice,
@@ -151,6 +154,22 @@ export const paymentRouter = createTRPCRouter({
       // A booking whose time was taken has been refunded by now.
       return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
     }),
+
+  list: authedProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/payments",
+        tags,
+        summary: "List your payments with their receipt numbers, newest first",
+        description:
+          "Failed payments are listed, too. A status may change later: `pending` and `disputed` until they are decided, " +
+          "`paid` until it is refunded in full.",
+      },
+    })
+    .input(ReceiptsInput)
+    .output(compiled(ReceiptsOutput))
+    .query(({ ctx, input }) => listReceipts(ctx, input)),
 
   // Only our own pages call these. They are not part of the REST API.
 

@@ -3,6 +3,7 @@ import type {
   LetterOfJobOutput,
   LettersOfJobsInput,
   LettersOfJobsOutput,
+  LetterTextOutput,
   LetterVersion,
   LetterVersionInput,
 } from "~/contracts/cover-letter";
@@ -10,14 +11,36 @@ import { Prisma } from "~/server/db";
 import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
+import { getConnectsBalance } from "~/server/connects";
+import { fillEmployer } from "../drafts/employer-placeholder";
 import { readJobOfLetter } from "../drafts/read-brief";
-import { presentLetter, presentVersion, readAnswers, readLatestVersion, readLetter, readVersion } from "./read-letter";
+import {
+  getShownEmployer,
+  presentLetter,
+  presentVersion,
+  readAnswers,
+  readLatestVersion,
+  readLetter,
+  readVersion,
+} from "./read-letter";
 
 /** Gets the actor's letter for a job, with the employer's name if the job is unlocked by now. @throws NOT_FOUND */
 export async function getLetter(ctx: ActorContext, jobId: string): Promise<CoverLetter> {
   const letter = await readLetter(ctx, jobId);
   const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
   return presentLetter(letter, version, job);
+}
+
+/** Gets the text of the actor's letter for a job, and what connects are left. @throws NOT_FOUND */
+export async function getLetterText(ctx: ActorContext, jobId: string): Promise<LetterTextOutput> {
+  const letter = await readLetter(ctx, jobId);
+  const [version, job, remainingConnects] = await Promise.all([
+    readLatestVersion(ctx, letter.id),
+    readJobOfLetter(ctx, jobId),
+    getConnectsBalance(ctx, ctx.actor.userId),
+  ]);
+  const coverLetter = fillEmployer(version.text, getShownEmployer(version, job.facts.employer));
+  return { coverLetter, created_at: letter.createdAt.toISOString(), remainingConnects };
 }
 
 /** Like `getLetter`, but may return null. `busy`: a letter is being drafted or revised. */

@@ -57,7 +57,7 @@ export function MoveTime({ booking, first }: { booking: BookingView; first: List
       first={first}
       submitLabel="Move to this time"
       scriptNote="Moving a consultation needs JavaScript."
-      onSubmit={(slotId) => move.mutateAsync({ bookingId: booking.id, slotId })}
+      onSubmit={(slotId) => move.mutateAsync({ id: booking.id, slotId })}
     />
   );
 }

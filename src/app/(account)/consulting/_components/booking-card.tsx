@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { checkoutPath } from "~/components/payments/checkout-session";
 import { buttonClass } from "~/components/ui/class-names";
 import type { BookingView } from "~/contracts/consulting";
-import { formatPrice, OFFERS } from "~/contracts/offers";
+import { formatDollars, OFFERS } from "~/contracts/offers";
 import { moveHref } from "./address";
 import { CancelBooking } from "./cancel-booking";
 
@@ -84,7 +84,7 @@ function Actions({ booking, name, meetingUrl }: ActionsProps) {
 
 function Explanation({ booking }: { booking: BookingView }) {
   const { status, held_until: heldUntil, changes_until: until, changes_refusal: refusal } = booking;
-  const price = formatPrice(booking.amount);
+  const price = formatDollars(booking.amount);
   switch (status) {
     case "held":
       return heldUntil ? (
@@ -118,8 +118,8 @@ function Changes({ booking, until }: { booking: BookingView; until: string }) {
   }
   return (
     <>
-      <CancellationTerms until={until} /> If you cancel, we refund {formatPrice(booking.cancel_refund)} to your original
-      payment method. {moving}
+      <CancellationTerms until={until} /> If you cancel, we refund {formatDollars(booking.cancel_refund)} to your
+      original payment method. {moving}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { toast } from "~/components/ui/toast-store";
 import type { BookingView } from "~/contracts/consulting";
-import { formatPrice } from "~/contracts/offers";
+import { formatDollars } from "~/contracts/offers";
 import { api } from "~/trpc/react";
 import { BOOKINGS_ID } from "./address";
 
@@ -37,7 +37,7 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
       description={`${describeRefund(booking)} Others can then book this time.`}
       confirm={isPaid ? "Cancel consultation" : "Release time"}
       busy={cancel.isPending}
-      onConfirm={(close) => cancel.mutate({ bookingId: booking.id }, { onError: close })}
+      onConfirm={(close) => cancel.mutate({ id: booking.id }, { onError: close })}
     />
   );
 }
@@ -45,11 +45,11 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
 function describeRefund({ status, cancel_refund: refund }: BookingView): string {
   if (status !== "confirmed") return "You have not been charged.";
   if (refund === 0) return "You disputed its payment with your bank, so we can't refund it here.";
-  return `We'll refund ${formatPrice(refund)} to your original payment method.`;
+  return `We'll refund ${formatDollars(refund)} to your original payment method.`;
 }
 
 function describeOutcome(before: BookingView, refund: BookingView["refund"]): string {
-  const price = formatPrice(before.cancel_refund);
+  const price = formatDollars(before.cancel_refund);
   if (before.status !== "confirmed") return "You have not been charged.";
   if (before.cancel_refund === 0 || refund === null) return "Others can book its time now.";
   switch (refund) {
