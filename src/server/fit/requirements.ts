@@ -32,6 +32,8 @@ const NICE = 0.4;
 const ALL_SKILLS = 1000;
 const MAX_YEARS_ASKED = 3;
 const LONGEST_FIELD = 60;
+/** Characters read after a number of years. Reading all for each would take quadratic time. */
+const MAX_READ = 500;
 /** "For 25 years we have …" is about the employer. */
 const EMPLOYERS_YEARS =
   /\b(?:we|our|us)\b|\bfounded\b|\bcompany\b|\bhistory\b|\bold\b|\bage\b|\bvesting\b|\bcontract\b|\bterm\b/iu;
@@ -134,7 +136,9 @@ function readYears(lines: readonly Line[]): Requirement[] {
 }
 
 /** Returns "B2B sales" for "3+ years of experience in B2B sales, ideally in SaaS"; "" if the line names no field. */
-function fieldOf(line: string): string {
+function fieldOf(text: string): string {
+  const start = Math.max(0, text.search(/\b(?:years?|yrs)\b/iu));
+  const line = text.slice(start, start + MAX_READ);
   const [, field = ""] =
     /\b(?:years?|yrs)\b.*?\b(?:in|as an?|with|of(?! (?:relevant |professional |work(?:ing)? |hands-on |proven )*experience))\s+(.+)/iu.exec(
       line,

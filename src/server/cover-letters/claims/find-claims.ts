@@ -46,7 +46,8 @@ const FAREWELL =
 /** Finds the part of a sentence that claims something about the applicant. */
 export function findClaim(sentence: string): string | null {
   if (GREETING.test(sentence) || FAREWELL.test(sentence)) return null;
-  const own = sentence.replaceAll(QUOTED, " … ");
+  // Long runs of spaces would take quadratic time.
+  const own = sentence.replaceAll(QUOTED, " … ").replaceAll(/\s+/gu, " ");
   // "As a remote company, you …" begins like "As an engineer, I …" but is about the employer.
   const isTheirs = THEIRS.test(own) && !FIRST_PERSON.test(own);
   const claims = isTheirs ? [] : splitClauses(own).filter((clause) => isClaim(clause));

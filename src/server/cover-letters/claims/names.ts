@@ -14,12 +14,14 @@ const NAME =
   /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}](?:\s+(?:(?:of|the|and|&|de|du|des|da|di|von|van|der|für|for)\s+){0,2}\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}])*/gu;
 /** Every word is capitalized here. */
 const START = /(?:^|[.!?:;…]\s+|^["“«„(]\s*)$/u;
+/** Characters read before a name. Reading all of them for each name would take quadratic time. */
+const READ_BEFORE = 40;
 
 /** Finds names of employers, schools, products and people. Skips skills and the first word of a sentence. */
 export function findNames(text: string): string[] {
   const names: string[] = [];
   for (const match of text.matchAll(NAME)) {
-    const isFirst = START.test(text.slice(0, match.index));
+    const isFirst = START.test(text.slice(Math.max(0, match.index - READ_BEFORE), match.index));
     const words = match[0].split(/\s+/u);
     const rest = (isFirst ? words.slice(1) : words).filter((word) => /^\p{Lu}/u.test(word) && !NO_NAMES.has(word));
     const unskilled = rest.filter((word) => skillsIn(word).length === 0);

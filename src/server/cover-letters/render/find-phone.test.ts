@@ -40,3 +40,8 @@ it.each([
   "ada_12345678",
   "4111 1111 1111 1111",
 ])("findPhone finds no number in %s", (line) => expect(findPhone(["Ada Byron", line])).toBeUndefined());
+
+it("findPhone reads only the first 500 characters of a line", () => {
+  expect(findPhone([`${"x ".repeat(200)}+1 555 010 0199`])).toBe("+1 555 010 0199");
+  expect(findPhone([`${"x ".repeat(250)}+1 555 010 0199`])).toBeUndefined();
+});

@@ -14,9 +14,12 @@ const OTHER_NUMBER =
   /\b(?:licen[cs]e|registration|reg|id|nif|nie|vat|tax|ssn|passport|born|birth|dob|certificate)\b[^|,;•·]{0,20}$/iu;
 const DIGITS = { least: 7, most: 15 };
 
+/** Bounds the work of each pattern. Contacts stand at a line's start. */
+const MAX_LINE = 500;
+
 /** Finds the first phone number of a résumé's lines. Skips dates, links and other numbers. */
 export function findPhone(lines: readonly string[]): string | undefined {
-  return lines.flatMap((line) => phonesIn(line))[0];
+  return lines.flatMap((line) => phonesIn(line.slice(0, MAX_LINE)))[0];
 }
 
 function phonesIn(line: string): string[] {

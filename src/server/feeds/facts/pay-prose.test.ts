@@ -170,3 +170,9 @@ describe("pay in a job description", () => {
     }
   });
 });
+
+test("findProsePay reads at most 1,000 figures", () => {
+  const others = (count: number) => "Room 7.\n".repeat(count);
+  expect(findProsePay(`${others(900)}$30 hourly.`)).toEqual(usd(30, 30, "hour"));
+  expect(findProsePay(`${others(1000)}$30 hourly.`)).toBeNull();
+});

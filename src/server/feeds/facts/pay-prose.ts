@@ -60,6 +60,9 @@ const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*\d/i;
 /** "$51,000 [lowest market] to $79,500 [highest market]" */
 const NOTE = /\s?\[[^[\]\n]{1,150}\]/g;
 
+/** Bounds the work for a text. A posting with more figures lists something else. */
+const MAX_FIGURES = 1000;
+
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
 
@@ -77,8 +80,17 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
   return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar));
 }
 
+function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  let count = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (count === MAX_FIGURES) return;
+    count += 1;
+    yield match;
+  }
+}
+
 function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
-  return [...text.matchAll(RANGE)].flatMap((match) => {
+  return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length);
     const sign = pickSign([sign4, sign2, sign1, sign3]);
@@ -105,7 +117,7 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
 function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPay[] {
   const found: StatedPay[] = [];
   let end = 0;
-  for (const match of text.matchAll(SINGLE)) {
+  for (const match of firstFigures(text, SINGLE)) {
     if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
     const around = findSurroundings(text, match.index, match[0].length);
     const pay = readSingleFigure(match, around, readDollar);

@@ -101,9 +101,9 @@ const STATES_REMOTE = [
   `^[^\\p{L}\\p{N}]*remote$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
-/** "📍 Lisbon or Remote", a line of its own. */
+/** "📍 Lisbon or Remote", a line of its own. Starts within the line: searching past line ends would be quadratic. */
 const OFFICE_OR_REMOTE =
-  /^[^\p{L}\p{N}]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
+  /^[^\p{L}\p{N}\n\r]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
 
 /** "This role can be on site in our Berlin office or remote from Israel". */
 const ON_SITE_OR_REMOTE =
@@ -111,7 +111,7 @@ const ON_SITE_OR_REMOTE =
 
 /** "Remote or in-person", "tldr: Remote / on-site in Oslo", at a line's start. */
 const REMOTE_OR_ON_SITE =
-  /^[^\p{L}\p{N}]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
+  /^[^\p{L}\p{N}\n\r]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
 
 /** "This role can be remote, or can be based in Oslo". */
 const REMOTE_OR_BASED = new RegExp(

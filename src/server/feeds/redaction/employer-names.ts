@@ -25,6 +25,8 @@ const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers|jobs|group|tec
 /** "Hooli (formerly Pied Piper)", "Acme | Brand of Globex". */
 const BETWEEN_NAMES = /\s+(?:[-–—|/:]|formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+|[()[\],|]/i;
 
+/** Longer names are mistakes. Bounds the work of each. */
+const MAX_NAME = 300;
 const MIN_SHORT_FORM = 3;
 /** Shorter acronyms often mean something else (CRM, SEO). */
 const MIN_ACRONYM = 4;
@@ -39,7 +41,7 @@ export type EmployerNames = {
 
 /** Builds every form of an employer's names that would reveal it: short, as an acronym, without legal form or domain. */
 export function buildEmployerNames(names: readonly (string | null | undefined)[]): EmployerNames {
-  return buildForms(names.filter((name) => name).join(SEPARATOR));
+  return buildForms(names.flatMap((name) => name?.slice(0, MAX_NAME) || []).join(SEPARATOR));
 }
 
 /** Names have no such character. */

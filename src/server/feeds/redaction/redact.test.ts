@@ -94,3 +94,9 @@ describe("the name of an employer known only by its token", () => {
     expect(guessNameSpelling(token, texts)).toBe(name);
   });
 });
+
+test("buildEmployerNames reads only the first 300 characters of a name", () => {
+  const { compact } = buildEmployerNames([`Acme${" of".repeat(5000)}`]);
+  expect([...compact].map(({ length }) => length).filter((length) => length > 300)).toEqual([]);
+  expect(compact.has("acme")).toBe(true);
+});

@@ -81,7 +81,7 @@ function findCompoundEnd(word: Word, names: EmployerNames): number | null {
 }
 
 function findUnspacedName(text: string, word: Word, names: EmployerNames): { start: number; end: number } | null {
-  if (!UNSPACED.test(word.folded)) return null;
+  if (!UNSPACED.test(word.folded) || ![...names.compact].some((form) => word.folded.includes(form))) return null;
   const run = text.slice(word.start, word.end);
   for (let start = 0; start < run.length; start += 1) {
     for (let end = start + 2; end <= run.length; end += 1) {

@@ -22,3 +22,8 @@ test("tools that the work needs stay skills", () => {
   const text = "You pay bakers with PayPal and share recipes in Dropbox.\nYou know Kubernetes.";
   expect(removeCompanyTalk(text).replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
 });
+
+test("a number of customers counts after other numbers, too", () => {
+  expect(removeCompanyTalk("In 2,020,45,000 businesses, from farms to giants, chose Python.")).toBe("");
+  expect(removeCompanyTalk("Since 2020,1000 companies from Oslo chose Python.")).toBe("");
+});

@@ -10,6 +10,8 @@ const ABBREVIATION =
  */
 const ENDING = /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
 const LONGEST_ABBREVIATION = 16;
+/** Characters read before a possible end. Reading the whole sentence each time would take quadratic time. */
+const READ_BEFORE = 40;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
 
 /**
@@ -24,7 +26,8 @@ export function splitSentences(text: string): Sentence[] {
       const at = from + ending.index + ending[0].length;
       const begin = sentences.at(-1)?.end ?? 0;
       const sentenceStart = Math.max(begin, from);
-      if (endsHere(text.slice(sentenceStart, at), text.slice(at, end))) push(sentences, text, sentenceStart, at);
+      const before = text.slice(Math.max(sentenceStart, at - READ_BEFORE), at);
+      if (endsHere(before, text.slice(at, end))) push(sentences, text, sentenceStart, at);
     }
     from = Math.max(from, sentences.at(-1)?.end ?? 0);
     push(sentences, text, from, end);
