@@ -15,6 +15,7 @@ const config: KnipConfig = {
         "bench/fit-quality/run.ts",
         "bench/quality/{run,quality.test}.ts",
         "bench/servers/*.ts", // started as processes
+        "bench/hostile/{import-items,second-client}.ts", // the same
         "tests/**/*.test.ts",
         "tests/integration/feeds/support/import-damaged.ts", // started as a process
         "tests/**/*.long.ts",

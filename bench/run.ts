@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { measureHostile } from "./hostile/measure-hostile.ts";
 import { LoadGenerator } from "./load/load-generator.ts";
 import { measureDoors } from "./measurements/doors.ts";
 import { measureList, measurePage, measureUnlock } from "./measurements/http.ts";
@@ -17,6 +18,7 @@ import { openStage } from "./stage/stage.ts";
 //   --jobs 1000000     measures only imports and searches, at full size
 //   --boards 20000     measures only polls of this many boards, for at most 12 minutes a round
 //   --scale            measures only one to three processes on one Postgres, PgBouncer, and a replica
+//   --hostile          measures only what hostile inputs cost, and how long they delay others
 //   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
 
 const log = (line: string) => console.log(line);
@@ -27,11 +29,14 @@ const { values } = parseArgs({
     jobs: { type: "string" },
     boards: { type: "string" },
     scale: { type: "boolean", default: false },
+    hostile: { type: "boolean", default: false },
     "data-dir": { type: "string" },
   },
 });
 const sizes = values.smoke ? SMOKE : FULL;
-if (values.scale) {
+if (values.hostile) {
+  await measureHostile({ sizes: sizes.hostile, log, report });
+} else if (values.scale) {
   await measureProcesses({ sizes: values.smoke ? SMOKE_PROCESSES : PROCESSES, log, report });
 } else if (values.boards !== undefined) {
   await measureDirectory(readCount("boards", values.boards), { log, report });
@@ -39,6 +44,7 @@ if (values.scale) {
   await measureLayers(sizes);
   log("Measuring a short form of imports and searches …");
   await measureScale({ sizes: sizes.scale, dataDir: null, log, report });
+  if (values.smoke) await measureHostile({ sizes: sizes.hostile, log, report });
 } else {
   await measureScale({ sizes: scaleOf(values.jobs), dataDir: values["data-dir"] ?? null, log, report });
 }

@@ -1,3 +1,4 @@
+import type { HostileSizes } from "./hostile/measure-hostile.ts";
 import type { ProcessSizes } from "./processes/measure-processes.ts";
 
 /** Sizes of a run's measurements. */
@@ -19,6 +20,7 @@ export type Sizes = {
   ownJobsPage: number;
   ownCalls: number;
   scale: ScaleSizes;
+  hostile: HostileSizes;
 };
 
 /** Searches and imports, which depend on the number of jobs. */
@@ -51,6 +53,7 @@ export const FULL: Sizes = {
   ownJobsPage: 50,
   ownCalls: 400,
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
+  hostile: { jobs: 1500, inputsPerDoor: 100 },
 };
 
 /** Sizes that run every line of the bench once. The figures mean nothing. */
@@ -68,6 +71,7 @@ export const SMOKE: Sizes = {
   ownJobsPage: 50,
   ownCalls: 20,
   scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, boards: 60, calls: 2, warmUps: 0 },
+  hostile: { jobs: 60, inputsPerDoor: 2 },
 };
 
 export const PROCESSES: ProcessSizes = { users: 400, jobs: 400, calls: 3000, rounds: 3, warmUps: 1 };

@@ -1,0 +1,167 @@
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { startThrowawayPostgres } from "@farsite/embedded-database";
+import { z } from "zod";
+import { createServiceContext, systemClock } from "~/server/core/context";
+import { createDb } from "~/server/db";
+import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { HOSTILE_INPUTS, type HostileInput } from "../../tests/support/hostile-inputs.ts";
+import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.ts";
+import { startServer } from "../../tests/support/server.ts";
+import type { Line } from "../report/table.ts";
+import { type Call, type Door, DOORS, type Ground } from "../../tests/support/hostile-doors.ts";
+
+/** The aims for one call, in milliseconds. */
+const MAX_CPU_MS = 100;
+const MAX_DELAY_MS = 250;
+/** The whole run ends after this time. */
+const LIMIT_MS = 8 * 60_000;
+/** A call that takes longer has failed the aim anyway. */
+const CALL_LIMIT_MS = 20_000;
+
+const run = promisify(execFile);
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export type HostileSizes = { jobs: number; inputsPerDoor: number };
+type Options = { sizes: HostileSizes; log: (line: string) => void; report: (lines: Line[]) => void };
+type Stage = Ground & { pid: number; second: ChildProcess };
+type Spent = { name: string; cpuMs: number; delayMs?: number };
+
+/**
+ * Sends hostile inputs to the product with default size limits, one at a time. Reports for each door the most CPU time that
+ * one call took of the server's main thread, and the longest time that a second client waited meanwhile. Linux only.
+ */
+export async function measureHostile({ sizes, log, report }: Options): Promise<void> {
+  await ensureBuilt({ log });
+  const cleanups: (() => unknown)[] = [];
+  try {
+    const { stage, env } = await openStage(sizes, cleanups);
+    const endsAt = performance.now() + LIMIT_MS;
+    for (const door of DOORS) {
+      const inputs = HOSTILE_INPUTS.filter(({ kind }) => door.kinds.includes(kind)).slice(0, sizes.inputsPerDoor);
+      log(`Sending ${inputs.length} inputs: ${door.name} …`);
+      const spent: Spent[] = [];
+      for (const input of inputs) if (performance.now() < endsAt) spent.push(await measureCall(stage, door, input));
+      if (spent.length < inputs.length) log(`Stopped after ${spent.length} inputs, because the time is over.`);
+      if (spent.length > 0) report(describe(door.name, spent));
+    }
+    log("Importing hostile items …");
+    report(describe("import of one item", await importItems(env)));
+  } finally {
+    for (const cleanUp of cleanups.toReversed()) await cleanUp();
+  }
+}
+
+async function openStage({ jobs }: HostileSizes, cleanups: (() => unknown)[]) {
+  const postgres = await startThrowawayPostgres();
+  cleanups.push(postgres.release);
+  const env = {
+    DATA_DIR: postgres.dataDir,
+    DATABASE_URL: postgres.url,
+    MIGRATION_DATABASE_URL: postgres.ownerUrl,
+    NODE_ENV: "production" as const,
+  };
+  await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, APP_URL: "" } });
+  const ctx = createServiceContext({ db: createDb(postgres.url), clock: systemClock });
+  cleanups.push(() => ctx.db.$disconnect());
+  const [user] = await addSignedInUsers(ctx, 1, 100);
+  const [jobId] = await addLockedJobs(ctx, jobs);
+  if (!user || jobId === undefined) throw new Error("There is no user or job");
+  const pages = await servePages(cleanups);
+  // Without rate limits, because the bench sends more calls than they allow.
+  const server = await startServer({
+    dataDir: postgres.dataDir,
+    env: { ...env, RATE_LIMIT_SCALE: "0", FETCH_ALLOW_PRIVATE: "on" },
+  });
+  cleanups.push(() => server.stop());
+  const second = fork(path("second-client.ts"), [`${server.baseUrl}/api/jobs?limit=5`]);
+  cleanups.push(() => second.kill());
+  const { baseUrl, pid } = server;
+  const stage: Stage = { baseUrl, pid, second, token: user.token, jobId, publish: pages };
+  return { stage, env };
+}
+
+/** Serves pages on this machine. Returns a function that adds one. */
+async function servePages(cleanups: (() => unknown)[]): Promise<(html: string) => string> {
+  const pages: string[] = [];
+  const server = createServer((request, response) => {
+    const page = pages[Number(request.url?.slice(1))];
+    response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" }).end(page);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanups.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (html) => `http://127.0.0.1:${port}/${pages.push(html) - 1}`;
+}
+
+/** Sends an input twice: first alone, to measure its CPU time, then beside a second client. */
+async function measureCall(stage: Stage, door: Door, input: HostileInput): Promise<Spent> {
+  const before = await readMainThreadMs(stage.pid);
+  await send(stage, await door.call(input, stage));
+  const cpuMs = (await readMainThreadMs(stage.pid)) - before;
+  const isReady = once(stage.second, "message");
+  stage.second.send("start");
+  await isReady;
+  await send(stage, await door.call(input, stage));
+  const reply = once(stage.second, "message") as Promise<[{ longest: number }]>;
+  stage.second.send("read");
+  const [{ longest }] = await reply;
+  return { name: input.name, cpuMs, delayMs: longest };
+}
+
+/** Reads a response to its end. Any status counts: a refusal should be cheap, too. */
+async function send({ baseUrl }: Stage, call: Call): Promise<void> {
+  const { path: target, body, headers } = call;
+  const method = body === undefined ? "GET" : "POST";
+  const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+  try {
+    const response = await fetch(`${baseUrl}${target}`, { method, body, headers, signal });
+    await response.arrayBuffer();
+    if (response.status === 500) throw new Error(`${method} ${target.slice(0, 80)} answered 500`);
+  } catch (error) {
+    // A server that is stuck for long also drops connections. The figures show it.
+    if (!(error instanceof DOMException && error.name === "TimeoutError") && !(error instanceof TypeError)) throw error;
+  }
+}
+
+/** Returns the CPU milliseconds of a process's main thread, where Node runs the event loop. */
+async function readMainThreadMs(pid: number): Promise<number> {
+  const [nanoseconds = ""] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, "utf8")).split(" ");
+  return Number(nanoseconds) / 1e6;
+}
+
+const Imported = z.array(z.object({ name: z.string(), cpuMs: z.number() }));
+
+/** Imports in a process of its own. Its event loop serves nobody, but polls import in the server's. */
+async function importItems(env: Record<string, string>): Promise<Spent[]> {
+  const { stdout } = await run(process.execPath, ["--import", "tsx", path("import-items.ts")], {
+    env: { ...process.env, ...env },
+    timeout: LIMIT_MS,
+  });
+  return Imported.parse(JSON.parse(stdout));
+}
+
+function describe(door: string, spent: readonly Spent[]): Line[] {
+  const worst = (what: string, aim: number, valueOf: (one: Spent) => number): Line => {
+    const most = spent.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a));
+    const value = valueOf(most);
+    return {
+      what: `${door}: ${what}`,
+      ours: most.name,
+      against: `${spent.length} inputs`,
+      theirs: "",
+      ratio: { median: value, low: value, high: value },
+      unit: "ms",
+      aim: { atMost: aim },
+    };
+  };
+  const lines = [worst("CPU", MAX_CPU_MS, ({ cpuMs }) => cpuMs)];
+  if (spent.some(({ delayMs }) => delayMs !== undefined))
+    lines.push(worst("second client", MAX_DELAY_MS, ({ delayMs }) => delayMs ?? 0));
+  return lines;
+}
