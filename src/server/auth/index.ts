@@ -7,7 +7,15 @@ export {
   revokeApiTokens,
 } from "./api-tokens/manage-api-tokens";
 export { assertCurrentPassword, needsPassword, replacePassword, type NewPassword } from "./replace-password";
-export { assertSessionOpen, findSession, pruneExpired, renewSession, type SessionTokens, signOut } from "./sessions";
+export {
+  assertSessionOpen,
+  findSession,
+  openSession,
+  pruneExpired,
+  renewSession,
+  type SessionTokens,
+  signOut,
+} from "./sessions";
 export { createVerifiedUser, type NewUser, isAdmin, setAdmin } from "./users";
 export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";

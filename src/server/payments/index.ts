@@ -17,3 +17,4 @@ export { requestRefund, withdrawFromContract } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { sandboxSettings } from "./settings";
 export { processPayment, verifyPayment } from "./process-payment";
+export { settleMembership } from "./settle-payment";

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { EmptyState } from "~/components/ui/empty-state";
+import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { isMailboxOpenTo, listMails } from "~/server/mail";
+import { Personas } from "./_components/personas";
 import { SentAt } from "./_components/sent-at";
 
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
@@ -18,6 +20,7 @@ export default async function MailboxPage() {
       <p className="max-w-measure text-ink-muted">
         Every mail of this instance, newest first. They are kept as files because no mail server is configured.
       </p>
+      {findSandboxOrigin() !== null && <Personas />}
       {mails.length === 0 ? (
         <EmptyState title="No mail yet">Sign up, and the code arrives here.</EmptyState>
       ) : (

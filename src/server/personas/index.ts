@@ -1,0 +1,2 @@
+export { openPersona } from "./open-persona";
+export { type PersonaId, PERSONA_IDS, PERSONAS } from "./personas";
