@@ -6,7 +6,7 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "src/server/main.ts",
-        "src/server/feeds/import/normalize-worker.ts", // started as a thread
+        "src/server/read-in-thread.ts", // started as a thread
         "src/server/resumes/reader/main.ts", // started as a process
         "scripts/*.ts",
         "bench/run.ts",

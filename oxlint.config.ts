@@ -41,6 +41,11 @@ const noAuthJs: Pattern = {
   group: ["next-auth", "next-auth/**", "@auth/**"],
   message: "Only src/session/auth.ts knows Auth.js, so that it can be replaced (see 0036).",
 };
+const noParser: Pattern = {
+  group: ["htmlparser2"],
+  allowImportNames: ["DomUtils", "ElementType", "parseDocument"],
+  message: "Parse markup with parseMarkup of ~/server/reading, which limits its nesting.",
+};
 const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
 const noUp: Pattern = {
   group: ["~/app/**", "~/components/**", "~/session/**", "~/trpc/**"],
@@ -71,7 +76,8 @@ const onlyDomains = (...allowed: string[]): Pattern => ({
 const imports = (...patterns: Pattern[]): { "no-restricted-imports": ["error", { patterns: Pattern[] }] } => ({
   "no-restricted-imports": ["error", { patterns: [processEnv, contentDoor, packageDoor, ...patterns] }],
 });
-const domain = [door, onlyPackageTypes, noFramework, noTrpc, noUp, noApi];
+const reading = [door, onlyPackageTypes, noFramework, noTrpc, noUp, noApi];
+const domain = [...reading, noParser];
 
 export default defineConfig({
   // Rules that need types take half of the time of `npm run verify`, which leaves them to `verify:full`.
@@ -182,9 +188,10 @@ export default defineConfig({
       rules: imports(...domain, onlyDomains("applications", "feeds", "jobs", "rate-limits")),
     },
     { files: ["src/server/fetching/**"], rules: imports(...domain, onlyDomains()) },
+    { files: ["src/server/reading/**"], rules: imports(...reading, onlyDomains()) },
     {
       files: ["src/server/feeds/**"],
-      rules: imports(...domain, onlyDomains("fetching", "jobs", "queue", "rate-limits")),
+      rules: imports(...domain, onlyDomains("fetching", "jobs", "queue", "rate-limits", "reading")),
     },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
     { files: ["src/server/fit/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "resumes")) },

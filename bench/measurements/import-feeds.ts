@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { bundleEntry, bundleNormalizer } from "../../scripts/lib/build.ts";
+import { bundleEntry, bundleThread } from "../../scripts/lib/build.ts";
 import { ROOT } from "../../scripts/lib/paths.ts";
 import { medianOf, ratioOf, type Rounds } from "../report/interleave.ts";
 import type { Line } from "../report/table.ts";
@@ -102,7 +102,7 @@ const SERVER_HEAP = "--max-semi-space-size=16";
 async function bundle(): Promise<string> {
   const file = join(ROOT, ".cache/bench/import-process.js");
   await bundleEntry("bench/servers/import-process.ts", file);
-  await bundleNormalizer(dirname(file));
+  await bundleThread(dirname(file));
   return file;
 }
 

@@ -31,5 +31,5 @@ test("oncePerInput runs again once any of the outputs is missing", async () => {
 });
 
 test("a build without the bundle of the normalizing thread isn't finished", () => {
-  expect(BUILD_OUTPUTS.map((path) => basename(path))).toContain("normalize-worker.js");
+  expect(BUILD_OUTPUTS.map((path) => basename(path))).toContain("read-in-thread.js");
 });

@@ -12,10 +12,10 @@ import client from "../../packages/client/package.json" with { type: "json" };
 
 /** The bundled Node server. */
 export const MAIN_BUNDLE = join(ROOT, "dist/main.js");
-/** The bundle of the thread that the server starts. */
-const NORMALIZER_BUNDLE = join(dirname(MAIN_BUNDLE), "normalize-worker.js");
+/** The bundle of the threads that the server starts. */
+const THREAD_BUNDLE = join(dirname(MAIN_BUNDLE), "read-in-thread.js");
 /** A build that lacks one of these isn't finished. */
-export const BUILD_OUTPUTS = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE, NORMALIZER_BUNDLE];
+export const BUILD_OUTPUTS = [join(ROOT, ".next/BUILD_ID"), MAIN_BUNDLE, THREAD_BUNDLE];
 /** The server bundle for development, rebuilt at each start. */
 export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 
@@ -90,14 +90,14 @@ export async function ensureClientPacked(options: BuildOptions): Promise<void> {
   });
 }
 
-/** Bundles the server and the worker thread that it starts. */
+/** Bundles the server and the worker threads that it starts. */
 export async function bundleMain(outfile: string): Promise<void> {
   await bundleEntry("src/server/main.ts", outfile);
-  await bundleNormalizer(dirname(outfile));
+  await bundleThread(dirname(outfile));
 }
 
-/** Bundles the worker thread that normalizes imports. Without side effects, the bundle drops all that it doesn't use. */
-export async function bundleNormalizer(folder: string): Promise<void> {
+/** Bundles the thread that reads texts. Without side effects, the bundle drops all that it doesn't use. */
+export async function bundleThread(folder: string): Promise<void> {
   const pure: Plugin = {
     name: "our modules have no side effects",
     setup: (build) => {
@@ -107,8 +107,7 @@ export async function bundleNormalizer(folder: string): Promise<void> {
       });
     },
   };
-  const entry = "src/server/feeds/import/normalize-worker.ts";
-  await bundleEntry(entry, join(folder, basename(NORMALIZER_BUNDLE)), [pure]);
+  await bundleEntry("src/server/read-in-thread.ts", join(folder, basename(THREAD_BUNDLE)), [pure]);
 }
 
 export async function bundleEntry(entry: string, outfile: string, plugins: Plugin[] = []): Promise<void> {

@@ -71,6 +71,10 @@ export const REFUSAL_TEXTS = {
     when: "You used this `Idempotency-Key` for another request",
     error: "This Idempotency-Key was used for another request.",
   },
+  TOO_LARGE_TO_READ: {
+    when: "The text has more than 2,000 lines, or takes too long to read",
+    error: "This text is too large to read.",
+  },
   RATE_LIMITED: { when: "Too many calls", error: "Too many requests. Please try again later." },
   INTERNAL: { when: "An error of ours; send us the `request_id`", error: "Something went wrong" },
   SERVICE_FAILED: {

@@ -5,17 +5,24 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 /** The state of the turns. It is passed in because modules that are loaded twice per process share one. */
 export type Queue = { running: number; waiting: (() => void)[] };
 
+type TurnLimits = {
+  maxRunning: number;
+  maxWaiting: number;
+  /** Creates the error for a task that finds the queue full. */
+  createError?: () => Error;
+};
+
 /**
- * Returns a function that runs at most `maxRunning` tasks at a time, in order of arrival. It throws RATE_LIMITED if
- * `maxWaiting` tasks are already waiting.
+ * Returns a function that runs at most `maxRunning` tasks at a time, in order of arrival. It throws RATE_LIMITED, or
+ * another error, if `maxWaiting` tasks are already waiting.
  */
 export function createTurns(
   queue: Queue,
-  { maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number },
+  { maxRunning, maxWaiting, createError = () => new RateLimitedError(5) }: TurnLimits,
 ): Turns {
   return async (work) => {
     if (queue.running >= maxRunning) {
-      if (queue.waiting.length >= maxWaiting) throw new RateLimitedError(5);
+      if (queue.waiting.length >= maxWaiting) throw createError();
       await new Promise<void>((resolve) => queue.waiting.push(resolve));
     } else {
       queue.running += 1;

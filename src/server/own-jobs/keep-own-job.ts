@@ -5,7 +5,7 @@ import { kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { describeOwnJob, toPlainText } from "~/server/feeds";
+import { prepareOwnJob, readOwnDescription } from "~/server/feeds";
 import { getJob, publishJobs, saveJob, withPublishingLock } from "~/server/jobs";
 import { takeOwnJobCall } from "~/server/rate-limits";
 
@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 20_000;
 /**
  * Adds a job of the actor's own to their pipeline, or changes it. Only they see it (decision 43). An address that they added
  * before is the same job.
- * @throws NOT_FOUND, RATE_LIMITED, NOT_READY if other publishers take too long
+ * @throws NOT_FOUND, RATE_LIMITED, TOO_LARGE_TO_READ, NOT_READY if readers or other publishers take too long
  */
 export async function keepOwnJob(
   ctx: ActorContext,
@@ -24,7 +24,7 @@ export async function keepOwnJob(
   await takeOwnJobCall(ctx);
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;
-  const job = describeOwnJob(fields, { ownerId, key });
+  const job = await prepareOwnJob(ctx, fields, key);
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
     return await withPublishingLock({ ...ctx, signal }, async (inner) => {
@@ -46,7 +46,7 @@ export async function keepOwnJob(
   }
 }
 
-/** Returns the fields of a job that the actor added. @throws NOT_FOUND */
+/** Returns the fields of a job that the actor added. @throws NOT_FOUND, TOO_LARGE_TO_READ, NOT_READY */
 export async function getOwnJob(ctx: ActorContext, id: string): Promise<{ id: string; fields: OwnJobFields }> {
   await findOwn(ctx, id);
   const job = await getJob(ctx, id);
@@ -57,7 +57,7 @@ export async function getOwnJob(ctx: ActorContext, id: string): Promise<{ id: st
       company: job.author_name ?? "",
       location: job.location,
       address: job.apply_url,
-      description: toPlainText(job.description ?? ""),
+      description: await readOwnDescription(ctx, job.description ?? ""),
       employment_type: job.employment_type,
       salary_min: job.salary_min,
       salary_max: job.salary_max,

@@ -173,6 +173,28 @@ describe("another user's own job", () => {
   });
 });
 
+it("text of more than 2,000 lines is refused with 422, and nothing is stored", async () => {
+  const ctx = createTestContext({ db: database.db });
+  const api = new TestApi(ctx);
+  const [user] = await addSignedInUsers(ctx, 1, 100);
+  const token = user?.token;
+  const lines = (count: number) => Array(count).fill("a").join("\n");
+  const keep = async (description: string) =>
+    api.mutate("ownJob.keep", { applied: true, fields: { ...OWN_JOB, description } }, { token });
+  const before = await database.db.job.count();
+  for (const answer of [
+    await api.mutate("ownJob.read", { text: lines(2_001) }, { token }),
+    await keep(lines(25_000)),
+  ]) {
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("This text is too large to read.");
+    expect(answer.text).toContain("TOO_LARGE_TO_READ");
+  }
+  expect(await database.db.job.count()).toBe(before);
+  expect((await keep(lines(2_000))).status).toBe(200);
+  expect(await database.db.job.count()).toBe(before + 1);
+});
+
 describe("readPosting", () => {
   const answer = (body: string, status = 200) =>
     server.answerWith((_request, response) => void response.writeHead(status).end(body));
@@ -265,6 +287,23 @@ describe("readPosting", () => {
       found: "text",
       fields: { title: "Senior Diver", company: "Tidepool", salary_min: 50, salary_period: "hour" },
     });
+  });
+
+  it.each([
+    ["nested 257 deep", "<b>".repeat(257)],
+    ["nested 200,000 deep", "<b>".repeat(200_000)],
+    ["of more than 1 MB", "word ".repeat(200_001)],
+    ["of more than 2,000 paragraphs", "<p>a</p>".repeat(2_001)],
+  ])("refuses a page %s, and reads the next one", async (_, html) => {
+    answer(html);
+    const refused = read("https://tidepool.example/diver");
+    await expect(refused).rejects.toMatchObject({
+      code: "TOO_LARGE_TO_READ",
+      message: "This page is too large to read.",
+    });
+    answer(`<title>Diver</title>${"<b>".repeat(256)}Dive deep`);
+    const page = await read("https://tidepool.example/diver");
+    expect(page).toMatchObject({ found: "page", fields: { title: "Diver", description: "Dive deep" } });
   });
 
   it("is limited for each user", async () => {

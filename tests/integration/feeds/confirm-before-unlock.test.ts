@@ -9,7 +9,6 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import type { SourceKind } from "../../support/fake-systems";
-import { HERE } from "../../support/feed-server";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { checkInProcess } from "./support/check-in-process";
 import { addListedJob } from "./support/listed-job";
@@ -371,29 +370,3 @@ describe.each(["rippling", "ashby", "breezy"] as const)(
     });
   },
 );
-
-describe("confirmBeforeUnlock of JSON-LD pages", () => {
-  beforeEach(async () => {
-    await startSource("jsonld");
-    return source.server.close;
-  });
-
-  it("never follows a redirect to a private address", async () => {
-    const job = await addJob("1");
-    const inside = await FakeSource.start("jsonld");
-    source.server.answerWith((_request, response) => {
-      response.writeHead(302, { location: inside.server.address }).end();
-    });
-    let requests = 0;
-    const rules = {
-      ...HERE,
-      /** Allows only the source itself to be on this machine. */
-      get allowPrivate() {
-        return (requests += 1) === 1;
-      },
-    };
-    await confirmBeforeUnlock(await signInSeeker(ctx), { id: job.id }, { ...options, rules });
-    expect([source.server.asked.length, inside.server.asked.length]).toEqual([1, 0]);
-    inside.server.close();
-  });
-});

@@ -25,7 +25,8 @@ const MAX_PAUSES = 1000;
 
 /** Creates the function that a source module uses for its requests in one check. */
 export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
-  return async (address, { accept = "application/json", maxRedirects = 0, body: posted } = {}) => {
+  const ask: Ask = async (address, options = {}) => {
+    const { accept = "application/json", maxRedirects = 0, maxBytes = MAX_WHOLE_BYTES, body: posted } = options;
     const { host } = new URL(address);
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
@@ -34,7 +35,7 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
     const { status, headers, body, url } = await fetchSafely(target, {
       headers: posted === undefined ? { accept } : { accept, "content-type": "application/json" },
       body: posted === undefined ? undefined : JSON.stringify(posted),
-      maxBytes: MAX_WHOLE_BYTES,
+      maxBytes,
       maxRedirects,
       timeoutMs,
       signal,
@@ -49,6 +50,7 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
       throw new FetchError("unreadable", "redirected to another host");
     return readText(status, body);
   };
+  return Object.assign(ask, { signal });
 }
 
 function pauseHost(host: string, until: Date | null): void {

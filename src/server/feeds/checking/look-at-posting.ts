@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { FetchError } from "~/server/fetching";
-import { RateLimitedError } from "~/server/core/errors";
+import { DomainError, type ErrorCode } from "~/server/core/errors";
 import { sql } from "~/server/db";
 import { countListed } from "~/server/jobs";
 import { toBoardId } from "../import/identify-board";
@@ -126,6 +126,9 @@ async function isSuspicious(ctx: ServiceContext, { source, board }: EnabledFeed,
   return live - listed > MAX_MISSING;
 }
 
+/** The source has its maximum of requests, or its answer can't be read in time. */
+const UNREAD = new Set<ErrorCode>(["RATE_LIMITED", "TOO_LARGE_TO_READ", "NOT_READY"]);
+
 /** Returns null for any failure, so that a failure never closes a posting. */
 async function askOrNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise<T | null> {
   try {
@@ -134,7 +137,7 @@ async function askOrNull<T>(ctx: ServiceContext, ask: () => Promise<T>): Promise
     const isExpected =
       error instanceof FetchError ||
       error instanceof FeedFileError ||
-      error instanceof RateLimitedError ||
+      (error instanceof DomainError && UNREAD.has(error.code)) ||
       (error instanceof DOMException && error.name === "TimeoutError");
     if (!isExpected) ctx.log.error({ requestId: ctx.requestId, err: error }, "a source's answer was not understood");
     return null;

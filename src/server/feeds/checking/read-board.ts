@@ -1,4 +1,5 @@
-import { readDocument } from "../reading/read-document";
+import { readForLook } from "~/server/reading";
+import { readLongDocument } from "../reading/read-long-document";
 import type { EnabledFeed } from "../polling/enabled-feeds";
 import type { Ask } from "../sources/posting-check";
 
@@ -21,7 +22,9 @@ export async function readBoard({ source, board }: EnabledFeed, ask: Ask): Promi
       maxRedirects: endpoint.board === "address" ? 2 : 0,
     });
     if (answer.status !== 200) return null;
-    const { entries, declaredTotal } = isEmptyList(answer.json) ? NOTHING : readDocument(answer.text, source);
+    const { entries, declaredTotal } = isEmptyList(answer.json)
+      ? NOTHING
+      : await readLongDocument(answer.text, source, (reading, input) => readForLook(reading, input, ask.signal));
     declared = Math.max(declared, declaredTotal ?? 0);
     for (const entry of entries) {
       const { key } = source.parse(entry);

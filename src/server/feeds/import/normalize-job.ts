@@ -1,5 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { skillsIn, type PublishableJob } from "~/server/jobs";
+import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { excludesPlaces, findAnywhereInZones, findProseEligibility } from "../facts/eligibility-prose";
@@ -47,8 +48,13 @@ export function normalizeItem(
 ): PublishableJob | Rejection {
   const item = source.parse(entry);
   if ("rejected" in item) return { rejected: item.rejected };
-  const draft = item.map(origin.board);
-  return "rejected" in draft ? draft : normalizeJob(draft, { ...origin, source, key, employer });
+  try {
+    const draft = item.map(origin.board);
+    return "rejected" in draft ? draft : normalizeJob(draft, { ...origin, source, key, employer });
+  } catch (error) {
+    if (error instanceof TooLargeToReadError) return { rejected: "too large to read" };
+    throw error;
+  }
 }
 
 /**

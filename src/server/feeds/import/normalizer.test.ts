@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { getFeedSource } from "../../../../tests/support/feeds";
 import { makeDemoJobs } from "../demo-catalog";
 import type { RawItem } from "./normalize-job";
 import { createNormalizer } from "./normalizer";
-import { NormalizerThread } from "./normalizer-thread";
 
 const himalayas = getFeedSource("himalayas");
 const origin = { board: "", now: new Date("2026-11-20T12:00:00Z") };
@@ -32,20 +31,22 @@ test("createNormalizer returns a result per item, in order", async () => {
   );
 });
 
-test("NormalizerThread returns the same results as the main thread, and null for a task that fails", async () => {
-  const end = vi.fn<(end: { wasReady: boolean }) => void>();
-  const thread = new NormalizerThread(end);
-  await expect.poll(() => thread.isFree, { timeout: 60_000 }).toBe(true);
+test("createNormalizer returns the same results in threads, which large imports use", async () => {
   const items = makeItems(25);
-  const [first, second] = await Promise.all([
-    thread.run({ source: "himalayas", origin, items }),
-    thread.run({ source: "himalayas", origin, items: items.slice(1, 3) }),
-  ]);
-  expect(first).toEqual(await createNormalizer(himalayas)(items, origin));
-  expect(second).toEqual(first?.slice(1, 3));
-  const lost = await Promise.all(
-    ["no such source", "himalayas"].map((source) => thread.run({ source, origin, items })),
-  );
-  expect(lost).toEqual([null, null]);
-  expect(end).toHaveBeenCalledWith({ wasReady: true });
+  const untitled = makeItems(200).map((item) => ({ ...item, entry: { ...(item.entry as object), title: "" } }));
+  const normalize = createNormalizer(himalayas);
+  await normalize(untitled, origin);
+  expect(await normalize(items, origin)).toEqual(await createNormalizer(himalayas)(items, origin));
+}, 90_000);
+
+test("createNormalizer rejects an item that is nested too deep, in threads and without, and reads the others", async () => {
+  const [first, second, third] = makeItems(4).slice(1);
+  if (!first || !second || !third) throw new Error("There are no items");
+  const nest = (tags: number) => ({ ...(second.entry as object), description: "<b>".repeat(tags) });
+  const readTitles = async (tags: number) => {
+    const results = await createNormalizer(himalayas)([first, { ...second, entry: nest(tags) }, third], origin);
+    return results.map((result) => ("rejected" in result ? result.rejected : "read"));
+  };
+  expect(await readTitles(257)).toEqual(["read", "too large to read", "read"]);
+  expect(await readTitles(60_000)).toEqual(["read", "too large to read", "read"]);
 }, 90_000);

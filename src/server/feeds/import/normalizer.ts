@@ -1,20 +1,32 @@
-import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { FeedSource } from "../sources/feed-source";
+import type { PublishableJob } from "~/server/jobs";
+import { readForImport, SHORT_TEXT_LENGTH, TooLargeToReadError, type Reading } from "~/server/reading";
+import type { FeedSource, Rejection } from "../sources/feed-source";
+import { findFeedSource } from "../sources/registry";
 import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-job";
-import { NormalizerThread, type Result } from "./normalizer-thread";
 
 /** Items that a thread receives at once. */
 const TASK_SIZE = 20;
 /** Smaller imports end before a thread has started. */
 const FEW_ITEMS = 200;
-const MAX_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
+type Result = PublishableJob | Rejection;
 export type Normalize = (items: readonly RawItem[], origin: BoardOrigin) => Promise<Result[]>;
 
+type Task = { source: string; origin: BoardOrigin; items: readonly RawItem[] };
+
+export const itemsReading: Reading<Task, Result[]> = {
+  name: "items of a feed",
+  read: ({ source: name, origin, items }) => {
+    const source = findFeedSource(name);
+    if (!source) throw new Error(`There is no source ${name}`);
+    return items.map((item) => normalizeItem(item, source, origin));
+  },
+};
+
 /**
- * Creates the function that normalizes one import's items, in order. Uses all cores once there are many items. If a thread
- * fails, for example because it runs out of memory, the main thread does its work.
+ * Creates the function that normalizes one import's items, in order. Uses threads for long items, and for all once there
+ * are many.
  */
 export function createNormalizer(source: FeedSource): Normalize {
   let count = 0;
@@ -23,15 +35,19 @@ export function createNormalizer(source: FeedSource): Normalize {
     const isLarge = count > FEW_ITEMS;
     const tasks = [];
     for (let start = 0; start < items.length; start += TASK_SIZE) {
-      tasks.push(runTask(items.slice(start, start + TASK_SIZE), source, origin, isLarge));
+      const part = items.slice(start, start + TASK_SIZE);
+      const needsThread = isLarge || part.some(isLong);
+      tasks.push(needsThread ? readInThread(part, source, origin) : readHere(part, source, origin));
     }
     return (await Promise.all(tasks)).flat();
   };
 }
 
-async function runTask(items: RawItem[], source: FeedSource, origin: BoardOrigin, isLarge: boolean): Promise<Result[]> {
-  const threaded = isLarge ? await findThread()?.run({ source: source.id, origin, items }) : null;
-  if (threaded) return threaded;
+function isLong({ entry }: RawItem): boolean {
+  return JSON.stringify(entry).length > SHORT_TEXT_LENGTH;
+}
+
+async function readHere(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     results.push(normalizeItem(item, source, origin));
@@ -41,18 +57,15 @@ async function runTask(items: RawItem[], source: FeedSource, origin: BoardOrigin
   return results;
 }
 
-const threads = new Set<NormalizerThread>();
-let canStart = true;
-
-/** Finds a thread that can take a task, and starts another one while there are cores. */
-function findThread(): NormalizerThread | undefined {
-  const [least] = [...threads].filter((thread) => thread.isFree).toSorted((a, b) => a.waiting - b.waiting);
-  if (canStart && (!least || least.waiting > 0) && threads.size < MAX_THREADS) {
-    const thread = new NormalizerThread(({ wasReady }) => {
-      threads.delete(thread);
-      canStart &&= wasReady;
-    });
-    threads.add(thread);
+/** Rejects the items that take too long. If a part does, reads its halves. */
+async function readInThread(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {
+  try {
+    return await readForImport(itemsReading, { source: source.id, origin, items });
+  } catch (error) {
+    if (!(error instanceof TooLargeToReadError)) throw error;
+    if (items.length === 1) return [{ rejected: "too large to read" }];
+    const middle = Math.ceil(items.length / 2);
+    const halves = [items.slice(0, middle), items.slice(middle)];
+    return (await Promise.all(halves.map((half) => readInThread(half, source, origin)))).flat();
   }
-  return least;
 }

@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { compareKnownJobs, readUncompared, rewriteStoredHtml, type UncomparedJob } from "~/server/jobs";
+import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
@@ -49,7 +50,7 @@ export async function sanitizeStoredHtml(
   while (!signal.aborted) {
     const rewritten = await rewriteStoredHtml(ctx, {
       version: SANITIZER_VERSION,
-      rewrite: (html, source) => sanitizeHtml(html, findFeedSource(source) ?? {}),
+      rewrite: sanitizeStored,
       restate: restateFacts,
     });
     if (rewritten === null) break;
@@ -58,4 +59,14 @@ export async function sanitizeStoredHtml(
   }
   if (isStarted) ctx.log.info({ changed, version: SANITIZER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
+}
+
+/** Leaves a description alone that an older version stored and that is too large to read now. */
+function sanitizeStored(html: string, source: string): string {
+  try {
+    return sanitizeHtml(html, findFeedSource(source) ?? {});
+  } catch (error) {
+    if (error instanceof TooLargeToReadError) return html;
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { decodeHTML, escapeText } from "entities";
-import { Parser } from "htmlparser2";
 import type { OwnJobFields, ReadPostingOutput } from "~/contracts/own-job";
 import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { skillsIn, type Pay, type PublishableJob } from "~/server/jobs";
+import { assertReadableText, parseMarkup } from "~/server/reading";
 import { resolveBareDollar } from "../facts/bare-dollar";
 import { findContractStatus } from "../facts/contract-status";
 import { findProseEmploymentType, findTitleEmploymentType } from "../facts/employment-type";
@@ -60,8 +60,9 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
 
 const NAMED = /^(.{3,120}?)\s+(?:at|@|bei)\s+(\S.{0,80})$/;
 
-/** Guesses from pasted text: its first line is the title, "at Company" included. */
+/** Guesses from pasted text: its first line is the title, "at Company" included. @throws TOO_LARGE_TO_READ */
 export function textToFields(text: string): DraftFields {
+  assertReadableText(text);
   const lines = text.split("\n").map((line) => line.trim());
   const first = cleanLine(
     lines.find((line) => line !== ""),
@@ -102,7 +103,7 @@ function cutMain(html: string): string {
 function readHead(html: string): { headline: string | null; title: string | null; site: string | null } {
   const head: ReturnType<typeof readHead> = { headline: null, title: null, site: null };
   let inTitle = false;
-  const parser = new Parser({
+  parseMarkup(html, {
     onopentag: (name, { property, content = null }) => {
       inTitle = name === "title" && head.title === null;
       if (name === "meta" && property === "og:title") head.headline ??= content;
@@ -115,11 +116,10 @@ function readHead(html: string): { headline: string | null; title: string | null
       inTitle = false;
     },
   });
-  parser.end(html);
   return head;
 }
 
-/** Returns the text of untrusted HTML, with a hyphen before each item of a list. */
+/** Returns the text of untrusted HTML, with a hyphen before each item of a list. @throws TOO_LARGE_TO_READ */
 export function toPlainText(html: string): string {
   const marked = sanitizeHtml(html).replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
   const lines = decodeHTML(extractHtmlText(marked)).split("\n");
@@ -147,12 +147,13 @@ function readPay({
 
 const NO_LOCATION = "Not stated";
 
-/** Prepares a seeker's own job for storage. `key` identifies it among that seeker's jobs. */
+/** Prepares a seeker's own job for storage. `key` identifies it among that seeker's jobs. @throws TOO_LARGE_TO_READ */
 export function describeOwnJob(
   fields: OwnJobFields,
   { ownerId, key }: { ownerId: string; key: string },
 ): PublishableJob {
   const { address } = fields;
+  assertReadableText(fields.description);
   const title = cleanLine(fields.title, MAX_TITLE_LENGTH);
   const location = cleanLine(fields.location, MAX_LOCATION_LENGTH);
   const paragraphs = fields.description.split("\n").map((line) => `<p>${escapeText(line)}</p>`);

@@ -1,5 +1,7 @@
+import { readForImport } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
-import { FeedFileError, readDocument, type FeedBatches } from "./read-document";
+import { FeedFileError, type FeedBatches } from "./read-document";
+import { readLongDocument } from "./read-long-document";
 import { readLargeDocument, type EntryObserver, type FeedBytes } from "./read-large-document";
 
 /** A saved response of a feed. */
@@ -32,7 +34,7 @@ export async function openDocument(
   { maxWholeBytes = MAX_WHOLE_BYTES, observer }: { maxWholeBytes?: number; observer?: EntryObserver } = {},
 ): Promise<FeedBatches> {
   const text = await readWhole(bytes, source.readText ? MAX_CUSTOM_BYTES : maxWholeBytes);
-  const document = text === null ? await openLarge(bytes, source, observer) : openWhole(text, source, observer);
+  const document = await (text === null ? openLarge(bytes, source, observer) : openWhole(text, source, observer));
   if (document.count > MAX_ENTRIES) throw createTooLargeError();
   return document;
 }
@@ -42,8 +44,8 @@ async function openLarge(bytes: FeedBytes, source: FeedSource, observer?: EntryO
   return readLargeDocument(bytes, source, observer);
 }
 
-function openWhole(text: string, source: FeedSource, observer?: EntryObserver): FeedBatches {
-  const { entries, declaredTotal } = readDocument(text, source);
+async function openWhole(text: string, source: FeedSource, observer?: EntryObserver): Promise<FeedBatches> {
+  const { entries, declaredTotal } = await readLongDocument(text, source, readForImport);
   const count = entries.length;
   for (const entry of count > MAX_ENTRIES ? [] : entries) observer?.observe(entry);
   const joined = source.joinRows?.(entries) ?? entries;

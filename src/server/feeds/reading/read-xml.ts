@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { parseMarkup } from "~/server/reading";
 import { FeedFileError } from "./read-document";
 
 /** Twenty-five times the largest known feed. */
@@ -46,7 +46,8 @@ function parse(body: string, { root, item }: { root: string; item: string }): Re
   const reading: Reading = { items: [], root: null, cut: false };
   /** The open elements of an item; null for those that are too deep. */
   const open: (XmlElement | null)[] = [];
-  const parser = new Parser(
+  parseMarkup(
+    body,
     {
       onopentag: (name, { url = "" }) => {
         reading.root ??= name;
@@ -58,14 +59,13 @@ function parse(body: string, { root, item }: { root: string; item: string }): Re
       ontext: (text) => {
         for (const element of open.slice(1, MAX_DEPTH)) if (element) element.text += text;
       },
-      onclosetag: (name, implied) => {
-        if (implied && name === root) reading.cut = true;
+      onclosetag: (name, isImplied) => {
+        if (isImplied && name === root) reading.cut = true;
         const element = open.pop();
         if (element && open.length === 0) reading.items.push(element);
       },
     },
     { xmlMode: true },
   );
-  parser.end(body);
   return reading;
 }

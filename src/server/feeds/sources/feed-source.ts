@@ -58,6 +58,7 @@ export type RejectionReason =
   | "no employer"
   | "no apply link"
   | "no text"
+  | "too large to read"
   | `malformed item${string}`;
 
 export type Rejection = { rejected: RejectionReason };

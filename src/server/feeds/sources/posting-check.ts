@@ -26,10 +26,14 @@ export type SourceAnswer = {
  * Fetches an address that the source module built, within the limits of a check. Throws for failures, unexpected
  * redirects, 408, 429 and 5xx; the verdict is then "unclear".
  */
-export type Ask = (address: string, options?: AskedAs) => Promise<SourceAnswer>;
+export type Ask = {
+  (address: string, options?: AskedAs): Promise<SourceAnswer>;
+  /** Ends the check. */
+  readonly signal?: AbortSignal;
+};
 
 /** `body` is posted as JSON. */
-type AskedAs = { accept?: string; maxRedirects?: number; body?: unknown };
+type AskedAs = { accept?: string; maxRedirects?: number; maxBytes?: number; body?: unknown };
 
 /** How to find out whether a source's posting is still open. A 200 alone never proves that. */
 export type PostingCheck = {

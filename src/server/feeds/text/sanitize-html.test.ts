@@ -82,9 +82,22 @@ describe("the structure of a description", () => {
     expect(sanitizeHtml("<p>&nbsp;</p><ul><li><p><br></p></li></ul><p>a</p>")).toBe("<p>a</p>");
   });
 
-  test("is sanitized in bounded time, with its text, for thousands of nested tags", () => {
-    expect(extractHtmlText(sanitizeHtml(`${"<div>".repeat(20_000)}deep${"</div>".repeat(20_000)}`)).trim()).toBe(
-      "deep",
+  test("is refused if it is nested deeper than 256 tags, and sanitized with its text if it isn't", () => {
+    const nest = (tags: number) => `${"<div>".repeat(tags)}deep${"</div>".repeat(tags)}`;
+    expect(extractHtmlText(sanitizeHtml(nest(256))).trim()).toBe("deep");
+    for (const html of [
+      nest(257),
+      "<b>".repeat(200_000),
+      "<b&nbsp;>".repeat(257),
+      "<script></script&nbsp;><b>".repeat(257),
+    ])
+      expect(() => sanitizeHtml(html)).toThrow(expect.objectContaining({ code: "TOO_LARGE_TO_READ" }));
+  });
+
+  test("is refused if it has more than 2,000 paragraphs", () => {
+    expect(sanitizeHtml("<p>a</p>".repeat(2_000))).toHaveLength(16_000);
+    expect(() => sanitizeHtml("<p>a</p>".repeat(2_001))).toThrow(
+      expect.objectContaining({ code: "TOO_LARGE_TO_READ" }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import applyAllowList from "sanitize-html";
 import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
+import { assertReadableHtml } from "~/server/reading";
 import { stripTracking } from "./links";
 import { repairMarkup } from "./repair-markup";
 import { cleanCharacters } from "./scrub";
@@ -49,8 +50,11 @@ const MAX_ROUNDS = 20;
  * Makes untrusted HTML safe to show and repairs its text. Keeps allowed tags without attributes, and links with `href` and
  * our own `rel`. The allow-list always runs last, so no repair can bring markup back. Idempotent; HTML that keeps changing
  * becomes "".
+ * @throws TOO_LARGE_TO_READ for deeper nesting or more paragraphs than any posting has
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {
+  // A space can end a tag's name.
+  assertReadableHtml(html.replace(FIXED_SPACE, " "));
   let clean = allowMarkup(html, options);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Both steps must leave the result alone, or a second run would change it.

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { parseMarkup } from "~/server/reading";
 import { FeedFileError, UNREADABLE } from "../../reading/read-document";
 
 /** Old templates wrap scripts for XHTML. */
@@ -76,7 +76,7 @@ function readPagePostings(html: string): unknown[] {
 function readPage(html: string): Page {
   const page: Page = { blocks: [], address: null };
   let block: string | null = null;
-  const parser = new Parser({
+  parseMarkup(html, {
     onopentag: (name, attributes) => {
       if (name === "script" && /^\s*application\/ld\+json\b/i.test(attributes.type ?? "")) block = "";
       else if (name === "link" && attributes.rel?.toLowerCase() === "canonical") page.address = attributes.href ?? null;
@@ -91,7 +91,6 @@ function readPage(html: string): Page {
       block = null;
     },
   });
-  parser.end(html);
   return page;
 }
 

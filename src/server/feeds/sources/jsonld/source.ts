@@ -1,5 +1,6 @@
 import { countryName } from "~/format/country";
 import { parseCountry } from "../../facts/countries";
+import { PAGE_MAX_BYTES, readForLook, SHORT_TEXT_LENGTH, type Reading } from "~/server/reading";
 import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
@@ -7,6 +8,7 @@ import { parsePayText } from "../../facts/pay-text";
 import { findPlaces, joinPlaceNames, mergePlaces, toPlaces, type Places } from "../../facts/places";
 import { findTitleSeniority } from "../../facts/seniority";
 import { findFieldTags } from "../../facts/tags";
+import { FeedFileError } from "../../reading/read-document";
 import { cleanLine, readHtmlField } from "../../text/clean-text";
 import { parseWebAddress } from "../../text/links";
 import { BOARD_POLICY } from "../board-source";
@@ -73,11 +75,32 @@ export const jsonld = defineFeedSource({
 async function checkPage({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const page = URL.parse(pageUrl ?? "");
   if (page === null || page.origin !== URL.parse(board)?.origin) return "unclear";
-  const { status, text } = await ask(page.href, { accept: "text/html, application/ld+json", maxRedirects: 2 });
+  const asked = { accept: "text/html, application/ld+json", maxRedirects: 2, maxBytes: PAGE_MAX_BYTES };
+  const { status, text } = await ask(page.href, asked);
   if (status === 404 || status === 410) return "absent";
   if (status !== 200 || !text.includes("JobPosting")) return "unclear";
-  const postings = (readPostings(text.trim()) ?? []).flatMap((entry) => JobPostingItem.safeParse(entry).data ?? []);
-  return postings.some((posting) => readKey(posting) === key) ? "alive" : "unclear";
+  const posting = { text, key };
+  const isShort = text.length <= SHORT_TEXT_LENGTH;
+  const isListed = isShort ? postingReading.read(posting) : await readForLook(postingReading, posting, ask.signal);
+  return isListed ? "alive" : "unclear";
+}
+
+/** Tells whether a page has the posting with this key. */
+export const postingReading: Reading<{ text: string; key: string }, boolean> = {
+  name: "a page's postings",
+  read: ({ text, key }) => {
+    const postings = listPostings(text).flatMap((entry) => JobPostingItem.safeParse(entry).data ?? []);
+    return postings.some((posting) => readKey(posting) === key);
+  },
+};
+
+function listPostings(text: string): unknown[] {
+  try {
+    return readPostings(text.trim()) ?? [];
+  } catch (error) {
+    if (error instanceof FeedFileError) return [];
+    throw error;
+  }
 }
 
 type Place = JobPostingItem["jobLocation"][number];

@@ -1,0 +1,17 @@
+import { itemsReading } from "./import/normalizer";
+import { descriptionReading, ownJobReading } from "./own/prepare-own-job";
+import { readPage, readSourceAnswer, readText } from "./own/read-entries";
+import { documentReading } from "./reading/read-long-document";
+import { postingReading } from "./sources/jsonld/source";
+
+/** What threads read for this domain. */
+export const FEED_READINGS = [
+  readSourceAnswer,
+  readPage,
+  readText,
+  ownJobReading,
+  descriptionReading,
+  documentReading,
+  postingReading,
+  itemsReading,
+] as const;

@@ -1,0 +1,20 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
+import { parentPort } from "node:worker_threads";
+import { FEED_READINGS } from "~/server/feeds";
+import { TooLargeToReadError, type Outcome, type Reading, type Task } from "~/server/reading";
+
+/** Runs in a thread of server/reading: answers each task with its outcome. */
+const READINGS = new Map<string, Reading<never, unknown>["read"]>(FEED_READINGS.map(({ name, read }) => [name, read]));
+
+function perform({ name, input }: Task): Outcome {
+  const read = READINGS.get(name);
+  if (!read) return { kind: "failed", error: new Error(`There is no reading ${name}`) };
+  try {
+    return { kind: "read", output: read(input as never) };
+  } catch (error) {
+    return error instanceof TooLargeToReadError ? { kind: "too large", what: error.what } : { kind: "failed", error };
+  }
+}
+
+parentPort?.on("message", (task: Task) => parentPort?.postMessage(perform(task)));
+parentPort?.postMessage("ready");
