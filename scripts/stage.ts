@@ -5,11 +5,11 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { ensureBuilt, STAGED } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
+import { toStagePackage } from "./lib/stage-package.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
 /** The files that serving needs, besides packages. */
 const PARTS = [
-  "package.json",
   "next.config.js",
   "tsconfig.json",
   "LICENSE",
@@ -65,13 +65,14 @@ const USAGE = "Usage: npm run stage -- <new folder> [--previous <stage of the pr
 
 /**
  * Copies everything that serving needs to a new folder: the build, the commands' sources and the packages they load. The
- * stage never builds. Start it with `node --max-semi-space-size=16 scripts/start.ts` and the machine's own Node.
+ * stage never builds. Start it with `npm start` and the machine's own Node.
  */
 await runScript(async () => {
   const { folder, previous } = readArguments();
   await ensureBuilt({ log: console.log });
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty.`);
   for (const part of PARTS) await copy(part, folder, (path) => !LEFT_OUT.test(path));
+  await writeFile(join(folder, "package.json"), toStagePackage(await readFile(join(ROOT, "package.json"), "utf8")));
   await writeFile(join(folder, relative(ROOT, STAGED)), "");
   if (previous !== undefined) await keepAssets(previous, folder);
   const { packages } = Lock.parse(JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8")));
