@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { JOB_SOURCES } from "~/contracts/job";
+import { ROOT } from "./paths.ts";
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+it("README begins with two commands that each work alone", () => {
+  expect(/```sh\n(.*?)```/s.exec(read("README.md"))?.[1]).toBe("npm ci && npm start\nnpm ci && npm test\n");
+});
+
+it(".env.example names every source that the server can read", () => {
+  const feeds = /# ── Feeds ─.*?\n#FEEDS_ENABLED/s.exec(read(".env.example"))?.[0] ?? "";
+  const isRead = (source: string) => !["demo", "own"].includes(source);
+  expect(JOB_SOURCES.filter((source) => isRead(source) && !new RegExp(`\\b${source}\\b`).test(feeds))).toEqual([]);
+});
+
+it.each([
+  ["migrate dev", "npm run db:diff"],
+  ["db push", "npm run db:diff"],
+  ["studio", "npm run db:studio"],
+])("npx prisma %s says what to use instead", (command, instead) => {
+  const { status, stderr } = spawnSync("node_modules/.bin/prisma", command.split(" "), { cwd: ROOT, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(instead)]);
+});
