@@ -287,6 +287,14 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
   return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
 }
 
+/** Says who may apply, before an unlock. Names two places at most. */
+export function describeApplicants(eligibility: Eligibility | null): string {
+  const places = [...(eligibility?.regions ?? []), ...(eligibility?.countries ?? []).map(countryName)];
+  const zones = formatTimeZones(eligibility);
+  const stated = [places.length > 0 && namePlaces(places), zones && `time zones ${zones}`].filter(Boolean).join(", ");
+  return `Who may apply: ${stated || "the posting doesn’t say"}`;
+}
+
 /** Returns the specified sentence, which the server's errors also contain. */
 export function formatShortfall(price: number, balance: number): string {
   return `You need ${price} connects to unlock this job. You have ${balance} connects.`;

@@ -1,6 +1,7 @@
 import type { JobSummary, JobView } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import {
+  describeApplicants,
   formatContractStatus,
   formatEmploymentType,
   formatEstimate,
@@ -34,6 +35,8 @@ export type JobRowModel = {
   /** The employer as the source names it; null if locked or unknown. */
   author_name: string | null;
   where: string;
+  /** Who may apply, as a sentence for the unlock dialog; "" unless locked. */
+  applicants: string;
   /** Null if an unlock shows the pay. */
   pay: string | null;
   /** Who estimated the pay; null if the employer states it. */
@@ -87,6 +90,7 @@ export function toJobRow(
     employer: access === "locked" ? null : formatEmployer(job),
     author_name: access === "locked" ? null : job.author_name,
     where: formatWhere(job.location, job.eligibility),
+    applicants: access === "locked" ? describeApplicants(job.eligibility) : "",
     pay: formatPayIfSeen(job),
     estimate: formatEstimate(job, credit),
     employmentType: formatEmploymentType(job.employment_type),

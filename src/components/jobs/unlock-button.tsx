@@ -11,6 +11,7 @@ import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
+import { describeApplicants } from "~/format/job";
 import { formatShort } from "~/format/row";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
@@ -18,7 +19,8 @@ import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer
 export function toUnlockable(job: JobView): UnlockableJob {
   const { id, title, slug, connects_price: price, salary_disclosed: payDisclosed, external_posted_at: postedAt } = job;
   const { checked_at, last_seen_at } = job;
-  return { id, title, href: `/jobs/${slug}`, price, payDisclosed, postedAt, checked_at, last_seen_at };
+  const applicants = describeApplicants(job.eligibility);
+  return { id, title, href: `/jobs/${slug}`, price, payDisclosed, postedAt, applicants, checked_at, last_seen_at };
 }
 
 type UnlockButtonProps = {

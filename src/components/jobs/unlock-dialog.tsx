@@ -31,6 +31,8 @@ export type UnlockableJob = {
   price: number;
   payDisclosed: boolean;
   postedAt: string | null;
+  /** A sentence. */
+  applicants: string;
 } & Pick<JobView, "checked_at" | "last_seen_at">;
 
 type UnlockDialogProps = {
@@ -222,7 +224,7 @@ function UnlockFlow(props: UnlockDialogProps) {
             <span className="font-medium text-ink">{job.title}</span>
             <br />
             You get the employer, {job.payDisclosed ? "the pay, " : ""}the full description and the link to apply.
-            <br />
+            <span className="block text-14">{job.applicants}</span>
             <span className="text-14">{formatChecked(job, openedAt)}</span>
             {old ? <span className="block text-14 font-medium text-notice">{old}</span> : null}
           </>

@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { formatChecked, formatOldPosting, formatShortfall, getAccess } from "~/format/job";
+import { describeApplicants, formatChecked, formatOldPosting, formatShortfall, getAccess } from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
@@ -46,6 +46,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
           <p className="text-ink-muted">
             You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
           </p>
+          <p className="text-14 text-ink-muted">{describeApplicants(job.eligibility)}</p>
           <p className="text-14 text-ink-muted">{formatChecked(job, now)}</p>
           {old ? <p className="text-14 font-medium text-notice">{old}</p> : null}
         </div>

@@ -29,10 +29,12 @@ type ApplyStepProps = {
   hasLetter: boolean;
   /** Null if it was skipped. */
   resume: Resume | null;
+  /** Formatted on the server, because browsers disagree on country names. */
+  applicants: string;
 };
 
 /** The last step. Shows the price and what is sent, then opens the employer's page. */
-export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...props }: ApplyStepProps) {
+export function ApplyStep({ job: rendered, viewer, now, choices, resume, applicants, ...props }: ApplyStepProps) {
   // A page from the router's cache doesn't know about the submission.
   const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
     ...readMarks(rendered),
@@ -89,7 +91,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...prop
       {job.isUnlocked ? null : connects < job.connects_price ? (
         <ApplyCost job={job} viewer={viewer} here={applyPath(job.slug, "apply", choices)} />
       ) : (
-        <BalanceChange price={job.connects_price} connects={connects} />
+        <UnlockCost applicants={applicants} price={job.connects_price} connects={connects} />
       )}
       <Refusal answer={answer} shown={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
       <SubmitControl
@@ -99,6 +101,16 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, ...prop
         onSubmit={(tab) => submit.isPending || submit.mutate(tab)}
       />
     </section>
+  );
+}
+
+/** Says who may apply and what the unlock leaves of the balance. */
+function UnlockCost({ applicants, ...balance }: { applicants: string; price: number; connects: number }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 text-ink-muted">{applicants}</p>
+      <BalanceChange {...balance} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { formatDate } from "~/format/text";
 import type { Viewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
 import { applyPath, resumeChoice, type Choices, type Step } from "./apply-path";
+import { describeApplicants } from "~/format/job";
 import { ApplyCost } from "./apply-cost";
 import { ApplyStep } from "./apply-step";
 import { Claim } from "./guest-step";
@@ -71,6 +72,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
           choices={choices}
           hasLetter={hasLetter}
           resume={resumes.find((one) => choices.resume === resumeChoice(one)) ?? null}
+          applicants={describeApplicants(job.eligibility)}
         />
       );
   }
