@@ -5,7 +5,14 @@ import { createServiceContext, type ServiceContext } from "~/server/core/context
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
 import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitizeStoredHtml } from "~/server/feeds";
-import { closeExpiredJobs, emailConnectReturns, pruneJobChanges, returnConnects, sweepPrices } from "~/server/jobs";
+import {
+  closeExpiredJobs,
+  emailConnectReturns,
+  hideRevealingSkills,
+  pruneJobChanges,
+  returnConnects,
+  sweepPrices,
+} from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
@@ -42,6 +49,7 @@ export const TASKS: readonly Task[] = [
   // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },
+  { name: "hide-revealing-skills", every: everyMinutes(5), run: (ctx) => hideRevealingSkills(ctx) },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
   { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
   { name: "prune-job-changes", every: everyMinutes(10), run: pruneJobChanges },

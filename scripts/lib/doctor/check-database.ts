@@ -1,4 +1,6 @@
+import { acquireEmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
 import pg from "pg";
+import { MIN_EMPLOYERS } from "../../../src/contracts/rules/public-skills.ts";
 import { QUEUE_SCHEMA } from "../../../src/server/queue/queues.ts";
 import { findMissingMigration } from "../migrate.ts";
 import { findRoute } from "../pooler.ts";
@@ -12,7 +14,7 @@ const CLOCK_TOLERANCE_MS = 5_000;
 /** Checks that an external Postgres is reachable, recent, writable and migrated, and that its roles are right. */
 export async function checkDatabase(settings: Settings, report: DoctorReport): Promise<void> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
-  if (url === undefined) return report.ok("database", `embedded, under ${settings.DATA_DIR}/postgres`);
+  if (url === undefined) return checkEmbedded(settings, report);
   const database = await withClient(url, report, "database", (client) => inspect(client, report));
   if (database === null) return;
   if (database.role === database.owner) {
@@ -29,7 +31,36 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
     else
       report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
     if (missing === null) await checkGrants(client, database, report);
+    if (missing === null) await checkSkills(client, report);
   });
+}
+
+/** Looks into the embedded Postgres only if it runs, because a check starts nothing. */
+async function checkEmbedded({ DATA_DIR: dataDir }: Settings, report: DoctorReport): Promise<void> {
+  report.ok("database", `embedded, under ${dataDir}/postgres`);
+  if ((await findPostgresPid(dataDir)) === null) return;
+  const postgres = await acquireEmbeddedPostgres(dataDir);
+  try {
+    await withClient(postgres.ownerUrl, report, "database", async (client) => {
+      if ((await findMissingMigration(client)) === null) await checkSkills(client, report);
+    });
+  } finally {
+    await postgres.release();
+  }
+}
+
+/** Says whether skills that would reveal the employer of a locked job are hidden. */
+async function checkSkills(client: pg.Client, report: DoctorReport): Promise<void> {
+  const { rows } = await client.query<{ jobs: number; employers: number }>(
+    `SELECT count(*)::int AS jobs, count(DISTINCT lower(d.employer))::int AS employers
+    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.closed_at IS NULL AND j.connects_price > 0`,
+  );
+  const { jobs = 0, employers = 0 } = rows[0] ?? {};
+  if (jobs === 0 || employers >= MIN_EMPLOYERS) {
+    return report.ok("skills", "those that would reveal the employer of a locked job are hidden");
+  }
+  const found = `locked jobs are of only ${employers} ${employers === 1 ? "employer" : "employers"}, so skills that reveal the employer aren't hidden`;
+  report.warn("skills", found, `Import jobs of at least ${MIN_EMPLOYERS} employers`);
 }
 
 /** Returns whether the owner's address leads to the same database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
-import { publishJobs, type PublishableJob, skillsIn } from "~/server/jobs";
+import { hideRevealingSkills, publishJobs, type PublishableJob, skillsIn } from "~/server/jobs";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
 import { extractHtmlText } from "./text/sanitize-html";
@@ -39,5 +39,6 @@ export async function seedDemoCatalog(ctx: ServiceContext): Promise<{ added: num
   const any = await conn(ctx).job.findFirst({ select: { id: true } });
   if (any) return { added: 0 };
   const { added } = await publishJobs(ctx, makeDemoJobs(ctx.clock.now()));
+  await hideRevealingSkills(ctx);
   return { added };
 }

@@ -20,6 +20,7 @@ export { countryNames } from "./search/engine/typed-filters";
 export { findMatchLevels, listJobs } from "./search/list-jobs";
 export { findHidden, hiddenJobsSql } from "./hidden/find-hidden";
 export { hideEmployer, listHiddenEmployers, unhideEmployer } from "./hidden/hide-employer";
+export { hideRevealingSkills } from "./publish/hide-revealing-skills";
 export { hideJob, unhideJob } from "./hidden/hide-job";
 export { listConnectsJournal } from "./view/list-connects-journal";
 export { listOwnJobs } from "./view/list-own-jobs";

@@ -20,7 +20,7 @@ export const DETAIL_COLUMNS = [
   "contract_status_quote",
 ] as const satisfies readonly (keyof Tables["job_details"])[];
 
-/** A posting's facts besides its details, without eligibility and time, which some statements convert. */
+/** A posting's facts besides its details, without skills, eligibility and time, which some statements convert. */
 export const SHOWN_COLUMNS = [
   "title",
   "location",
@@ -30,8 +30,10 @@ export const SHOWN_COLUMNS = [
   "salary_disclosed",
   "visa",
   "contract_status",
-  "skills",
 ] as const satisfies readonly JobColumn[];
+
+/** All skills of the job `j`, for those who may see its details `d`, else its public ones (`hideRevealingSkills`). */
+export const VISIBLE_SKILLS = sql`coalesce(d.skills, j.skills)`;
 
 export const PUBLIC_COLUMNS = [
   "id",

@@ -91,7 +91,7 @@ async function recordNewJobs(ctx: TransactionContext, due: DueSearch): Promise<"
   const { tx } = ctx;
   const { id: searchId, user_id: userId, frequency, hour, time_zone: timeZone } = due;
   const now = ctx.clock.now();
-  const until = await latestArrival(ctx);
+  const until = await latestArrival(ctx, due.seen_arrival);
   const jobIds = await findJobs(ctx, due, until);
   await tx.savedSearch.update({
     where: { id: searchId },

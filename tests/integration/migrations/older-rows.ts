@@ -284,6 +284,8 @@ const ROWS: Record<string, string> = {
   "20261128035036_receipt_numbers": `
     INSERT INTO receipt_counters (series, first, last) VALUES ('2026', 1, (SELECT count(*) FROM numbers));
     UPDATE payments SET series = '2026', number = n FROM numbers WHERE payments.id = id('call-payment', n);`,
+
+  "20261128035108_public_skills": "UPDATE job_details SET skills = ARRAY['Go', 'Rust'];",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -93,6 +93,25 @@ describe("an alert", () => {
     expect((await mails())[0]?.text).toContain("Rust Engineer\nStrong match · ");
   });
 
+  it("waits for a job whose skills aren't public yet, and for later ones", async () => {
+    const rust = await post("Engineer", { skills: [] });
+    await keepSearch(seeker, { search: { skill: ["rust"] }, frequency: "instant" });
+    await database.db.job.update({ where: { id: rust.id }, data: { skillsDue: true } });
+    const pending = await post("Parser Engineer");
+    const publish = (skillsDue: boolean, skills: string[]) =>
+      database.db.job.update({ where: { id: pending.id }, data: { skillsDue, skills } });
+    await publish(true, []);
+    await post("Compiler Engineer", { skills: ["Rust"] });
+    await nextDay();
+    expect(await mails()).toEqual([]);
+    await publish(false, ["Rust"]);
+    await nextDay();
+    expect(await titlesMailed(["Parser Engineer", "Compiler Engineer"])).toEqual([
+      "Parser Engineer",
+      "Compiler Engineer",
+    ]);
+  });
+
   it("contains no job that closed, reopened or was changed into a match", async () => {
     const old = await post("Rust Before");
     const other = await post("Cobol Before");

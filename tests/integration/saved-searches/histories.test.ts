@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { publishJobs, type PublishableJob } from "~/server/jobs";
+import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { sweepAlerts, updateSearch } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -116,6 +116,7 @@ class History {
     switch (step.step) {
       case "publish":
         await publishJobs(ctx, [jobOf(board, step.job, step.words)]);
+        await hideRevealingSkills(ctx, { due: true });
         return model.publish(step.job, step.words);
       case "close": {
         await database.db.job.updateMany({

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startS3Server } from "../../support/s3-server";
+import { createJob } from "../../support/jobs";
 import { isolatedEnv } from "../../support/isolated-env";
 import { discardDataDir, makeDataDir } from "../../support/server";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
@@ -87,6 +88,7 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "payments",
     "pooler",
     "secret",
+    "skills",
     "variables",
   ]);
 });
@@ -133,6 +135,14 @@ it("npm run doctor finds nothing wrong beside a process that doesn't know the ow
   const found = await runDoctor({ MIGRATION_DATABASE_URL: "", MIGRATE_ON_START: "off" });
   expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
   expect(kindsOf(found)).toMatchObject({ migrations: "ok", grants: "ok" });
+});
+
+it("npm run doctor warns of locked jobs of so few employers that skills reveal them", async () => {
+  const job = await createJob(database.db);
+  const found = await runDoctor();
+  expect([found.code, kindsOf(found)]).toMatchObject([0, { skills: "warning" }]);
+  expect(found.lines.join("\n")).toContain("only 1 employer,");
+  await database.db.job.delete({ where: { id: job.id } });
 });
 
 it("npm run doctor warns of an application that can't create temporary tables", async () => {

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { retireJobs, returnConnects } from "~/server/jobs";
+import { hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 import type { FeedSource } from "../sources/feed-source";
@@ -80,6 +80,7 @@ export async function importFeed(
     addTally(result, board.tally);
   }
   if (result.added + result.updated + result.unchanged > 0) await retireJobs(ctx, "demo");
+  await hideRevealingSkills(ctx, { due: true });
   await returnConnects(ctx);
   return result;
 }

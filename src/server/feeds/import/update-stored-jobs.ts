@@ -1,5 +1,11 @@
 import type { ServiceContext } from "~/server/core/context";
-import { compareKnownJobs, readUncompared, rewriteStoredHtml, type UncomparedJob } from "~/server/jobs";
+import {
+  compareKnownJobs,
+  hideRevealingSkills,
+  readUncompared,
+  rewriteStoredHtml,
+  type UncomparedJob,
+} from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
@@ -38,7 +44,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
 }
 
 /** Raise it to sanitize all stored descriptions and read their facts again at the next start. */
-const SANITIZER_VERSION = 13;
+const SANITIZER_VERSION = 14;
 
 /** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitizeStoredHtml(
@@ -57,6 +63,7 @@ export async function sanitizeStoredHtml(
     isStarted = true;
     changed += rewritten;
   }
+  if (isStarted) await hideRevealingSkills(ctx, { due: true });
   if (isStarted) ctx.log.info({ changed, version: SANITIZER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
 }

@@ -2,7 +2,7 @@ import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
-import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS } from "../job-columns";
+import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS, VISIBLE_SKILLS } from "../job-columns";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
@@ -189,7 +189,7 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
     SELECT j.source, j.board, j.source_key, j.id,
       jsonb_build_object(
         ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "external_posted_at"])},
-        ${jsonPairs("d", DETAIL_COLUMNS)}),
+        ${jsonPairs("d", DETAIL_COLUMNS)}, 'skills', ${VISIBLE_SKILLS}),
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
       j.last_seen_at, j.expires_at, j.missing_since, j.closed_at
     FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,

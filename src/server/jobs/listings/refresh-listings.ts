@@ -129,9 +129,9 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
       WHERE c.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
       ON CONFLICT (job_id, content_hash) DO NOTHING
     ), detailed AS (
-      INSERT INTO job_details (job_id, ${columnNames(DETAIL_COLUMNS)})
-      SELECT job_id, ${columnNames(DETAIL_COLUMNS)} FROM shown
-      ON CONFLICT (job_id) DO UPDATE SET ${replaceColumns(DETAIL_COLUMNS)}
+      INSERT INTO job_details (job_id, skills, ${columnNames(DETAIL_COLUMNS)})
+      SELECT job_id, skills, ${columnNames(DETAIL_COLUMNS)} FROM shown
+      ON CONFLICT (job_id) DO UPDATE SET ${replaceColumns(["skills", ...DETAIL_COLUMNS])}
     )
     UPDATE jobs SET
         last_seen_at = composed.last_seen_at, expires_at = composed.expires_at, closed_at = composed.closed_at,
@@ -141,7 +141,10 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
         slug = CASE WHEN shown.job_id IS NULL THEN jobs.slug
           ELSE concat_ws('-', NULLIF(shown.slug_title, ''), jobs.short_id) END,
         location = COALESCE(shown.location, jobs.location),
-        ${replacedColumns("eligibility", "employment_type", "seniority", "tags", "skills", "salary_disclosed", "salary_band")},
+        ${replacedColumns("eligibility", "employment_type", "seniority", "tags", "salary_disclosed", "salary_band")},
+        skills = CASE WHEN shown.job_id IS NULL THEN jobs.skills WHEN NOT shown.lockable THEN shown.skills
+          WHEN jobs.connects_price > 0 THEN jobs.skills ELSE '{}' END,
+        skills_due = CASE WHEN shown.job_id IS NULL THEN jobs.skills_due ELSE shown.lockable END,
         ${replacedColumns("lockable", "freedom", "external_posted_at", "visa", "contract_status")},
         connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
         sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,

@@ -103,12 +103,12 @@ const KEEP_REPLACED_SQL = sql`
 
 /** Writes the locked details of added and updated jobs. */
 const WRITE_DETAILS_SQL = sql`
-  INSERT INTO job_details (job_id, ${columnNames(DETAIL_COLUMNS)}, role_variant, role_text, role_words, role_sketch)
-  SELECT written.id, ${columnNames(DETAIL_COLUMNS)}, role_variant, decode(role_text, 'hex'), role_words,
+  INSERT INTO job_details (job_id, skills, ${columnNames(DETAIL_COLUMNS)}, role_variant, role_text, role_words, role_sketch)
+  SELECT written.id, skills, ${columnNames(DETAIL_COLUMNS)}, role_variant, decode(role_text, 'hex'), role_words,
     decode(role_sketch, 'hex')
   FROM written JOIN input USING (source, board, source_key)
   ON CONFLICT (job_id) DO UPDATE SET
-    ${replaceColumns([...DETAIL_COLUMNS, "role_variant", "role_text", "role_words", "role_sketch"])}`;
+    ${replaceColumns(["skills", ...DETAIL_COLUMNS, "role_variant", "role_text", "role_words", "role_sketch"])}`;
 
 /** Selects the result, a `Written`. */
 const COUNT_SQL = sql`
@@ -161,19 +161,22 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
       INSERT INTO jobs (
         id, short_id, owner_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status)
+        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status, skills_due)
       SELECT gen_random_uuid(), short_id, owner_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
-        location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, skills, salary_disclosed, salary_band,
+        location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, CASE WHEN lockable THEN '{}' ELSE skills END,
+        salary_disclosed, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, ${writtenExpiry}, CASE WHEN ${writtenExpiry} <= ${seenAt} THEN ${seenAt} END,
-        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status, lockable
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
       ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
         title = EXCLUDED.title,
         slug = concat_ws('-', NULLIF(left(EXCLUDED.slug, -(length(EXCLUDED.short_id) + 1)), ''), jobs.short_id),
         location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
-        seniority = EXCLUDED.seniority, tags = EXCLUDED.tags, skills = EXCLUDED.skills,
+        seniority = EXCLUDED.seniority, tags = EXCLUDED.tags,
+        skills = CASE WHEN jobs.lockable AND EXCLUDED.lockable THEN jobs.skills ELSE EXCLUDED.skills END,
+        skills_due = EXCLUDED.skills_due,
         salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
         connects_price = ${price(sql`EXCLUDED.lockable`, sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
         lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},

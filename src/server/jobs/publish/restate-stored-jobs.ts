@@ -57,7 +57,7 @@ function writeFactsSql(rows: string): Sql {
         salary_max float8, salary_currency text, salary_period text, salary_text text, salary_estimated boolean,
         salary_disclosed boolean, salary_band int)
     ), details AS (
-      UPDATE job_details d SET visa_quote = item.visa_quote, contract_status_quote = item.contract_status_quote,
+      UPDATE job_details d SET skills = item.skills, visa_quote = item.visa_quote, contract_status_quote = item.contract_status_quote,
         salary_min = item.salary_min, salary_max = item.salary_max, salary_currency = item.salary_currency,
         salary_period = item.salary_period, salary_text = item.salary_text, salary_estimated = item.salary_estimated
       FROM item WHERE item.kind = 'job' AND d.job_id = item.job_id AND d.description = item.old
@@ -71,7 +71,9 @@ function writeFactsSql(rows: string): Sql {
       FROM item WHERE item.kind = 'posting' AND p.job_id = item.job_id AND p.content ->> 'description' = item.old
         AND jsonb_build_array(p.source, p.board, p.source_key)::text = item.key
     )
-    UPDATE jobs SET title = item.title, employment_type = item.employment_type, tags = item.tags, skills = item.skills,
+    UPDATE jobs SET title = item.title, employment_type = item.employment_type, tags = item.tags,
+      skills = CASE WHEN jobs.lockable THEN ARRAY(SELECT unnest(jobs.skills) INTERSECT SELECT unnest(item.skills))
+        ELSE item.skills END, skills_due = jobs.lockable,
       slug = CASE WHEN jobs.title = item.title THEN jobs.slug ELSE concat_ws('-', NULLIF(item.slug_title, ''), jobs.short_id) END,
       visa = item.visa, contract_status = item.contract_status, salary_disclosed = item.salary_disclosed,
       salary_band = item.salary_band

@@ -1,6 +1,6 @@
 import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
 
-const MAX_SKILLS = 30;
+const MAX_SKILLS = 12;
 
 /** A spelling, split where spaces and hyphens may vary. */
 type Split = Spelling & {
@@ -72,6 +72,11 @@ export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
     skills = skills.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b).slice(0, maxSkills);
   }
   return skills.toSorted((a, b) => a - b).map((skill) => SKILLS[skill]?.name ?? "");
+}
+
+/** Returns the skills whose name a text contains, also as an ordinary word: "go" in "Go Developer". */
+export function skillsNamedIn(text: string): Set<string> {
+  return new Set(findAll(text).map(({ skill }) => SKILLS[skill]?.name ?? ""));
 }
 
 function findAll(text: string): Found[] {

@@ -8,12 +8,18 @@ import { findJobs } from "./find-jobs";
 const readLatestArrival = namedSql(
   "read the latest arrival",
   { latest: "text" },
-  () => sql`SELECT coalesce(max(arrival), 0)::text AS latest FROM jobs`,
+  (after: bigint | null) => sql`
+    SELECT coalesce((SELECT min(arrival) - 1 FROM jobs WHERE skills_due AND arrival > ${after}::bigint), max(arrival), 0)::text
+      AS latest
+    FROM jobs`,
 );
 
-/** Returns the arrival number of the newest visible job; 0 if there is none. Later arrivals have greater numbers. */
-export async function latestArrival(ctx: ServiceContext): Promise<bigint> {
-  const [row] = await readLatestArrival(ctx);
+/**
+ * Returns the arrival number of the newest visible job; 0 if there is none. Later arrivals have greater numbers. With
+ * `after`, stops before the first later job whose skills aren't public yet, because searches don't find it by them.
+ */
+export async function latestArrival(ctx: ServiceContext, after: bigint | null = null): Promise<bigint> {
+  const [row] = await readLatestArrival(ctx, after);
   return BigInt(row?.latest ?? 0);
 }
 

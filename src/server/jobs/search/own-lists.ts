@@ -2,6 +2,7 @@ import type { ListJobsInput } from "~/contracts/job";
 import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
+import { VISIBLE_SKILLS } from "../job-columns";
 import { JobIndex } from "./engine/job-index";
 import { INDEXED_COLUMNS, toIndexed } from "./engine/read-open-jobs";
 import type { Position } from "./engine/position";
@@ -20,10 +21,16 @@ export function isNarrowed(search: Search): boolean {
 
 type OwnContext = ServiceContext & { actor: Actor };
 
-/** Builds an index of a seeker's own jobs, closed ones included. They are few. */
+/** Builds an index of a seeker's own jobs, closed ones included, with all skills of unlocked ones. They are few. */
 export async function indexOwnJobs(ctx: OwnContext, flags: Flags): Promise<JobIndex> {
   const index = new JobIndex();
-  for (const job of await selectOwn(ctx, flags).select(INDEXED_COLUMNS).execute()) index.add(toIndexed(job));
+  const jobs = await selectOwn(ctx, flags)
+    .leftJoin("unlocks as u", (join) => join.onRef("u.job_id", "=", "j.id").on("u.user_id", "=", ctx.actor.userId))
+    .leftJoin("job_details as d", (join) => join.onRef("d.job_id", "=", "j.id").on("u.job_id", "is not", null))
+    .select(INDEXED_COLUMNS)
+    .select(sql<string[]>`${VISIBLE_SKILLS}`.as("skills"))
+    .execute();
+  for (const job of jobs) index.add(toIndexed(job));
   return index;
 }
 

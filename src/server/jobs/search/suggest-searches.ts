@@ -34,13 +34,27 @@ export function suggestFrom(index: JobIndex, text: string, kind?: Suggestion["ki
   const typed = keyOf(text);
   if (typed === "") return [];
   const candidates = rank(index);
+  // The ranking may be older than the index, and a job may have lost a skill.
+  const isOffered = (of: Suggestion["kind"], { text, jobs }: Candidate) =>
+    of === "skill" ? hasLiveJob(index, text) : jobs > 0;
   const find = (of: Suggestion["kind"], limit: number) =>
-    kind !== undefined && kind !== of ? [] : pick(candidates[of], typed, limit).map(({ text }) => ({ kind: of, text }));
+    kind !== undefined && kind !== of
+      ? []
+      : pick(candidates[of], { typed, limit, isOffered: (candidate) => isOffered(of, candidate) }).map(({ text }) => ({
+          kind: of,
+          text,
+        }));
   return [
     ...find("skill", SKILLS),
     ...find("title", TITLES),
     ...find("place", kind === "place" ? ONLY_PLACES : PLACES),
   ];
+}
+
+function hasLiveJob(index: JobIndex, skill: string): boolean {
+  const jobs = index.skills.get(skill);
+  for (let at = (jobs?.length ?? 0) - 1; at >= 0; at -= 1) if (!index.isDead[jobs?.values[at] ?? 0]) return true;
+  return false;
 }
 
 function keyOf(text: string): string {
@@ -51,14 +65,17 @@ function keyOf(text: string): string {
  * Suggestions that start with the typed text come first, then those with a word that does; most frequent first in each
  * group.
  */
-function pick(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
+function pick(
+  candidates: readonly Candidate[],
+  { typed, limit, isOffered }: { typed: string; limit: number; isOffered: (candidate: Candidate) => boolean },
+): Candidate[] {
   const later = ` ${typed}`;
   const [begin, within]: [Candidate[], Candidate[]] = [[], []];
   for (const candidate of candidates) {
     if (begin.length === limit) break;
-    if (candidate.jobs === 0) continue;
-    if (candidate.key.startsWith(typed)) begin.push(candidate);
-    else if (within.length < limit && candidate.key.includes(later)) within.push(candidate);
+    const isBegin = candidate.key.startsWith(typed);
+    if (!isBegin && (within.length === limit || !candidate.key.includes(later))) continue;
+    if (isOffered(candidate)) (isBegin ? begin : within).push(candidate);
   }
   return [...begin, ...within].slice(0, limit);
 }

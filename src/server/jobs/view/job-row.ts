@@ -1,6 +1,14 @@
 import type { JobView } from "~/contracts/job";
 import { sql, type Sql } from "~/server/db";
-import { columnsOf, DETAIL_COLUMNS, jsonPairs, PUBLIC_COLUMNS, SHOWN_COLUMNS, utcText } from "../job-columns";
+import {
+  columnsOf,
+  DETAIL_COLUMNS,
+  jsonPairs,
+  PUBLIC_COLUMNS,
+  SHOWN_COLUMNS,
+  utcText,
+  VISIBLE_SKILLS,
+} from "../job-columns";
 
 type DetailColumn = (typeof DETAIL_COLUMNS)[number];
 type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
@@ -10,6 +18,7 @@ type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
  * converting hundreds of them would double the cost of a list.
  */
 export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<DetailColumn, keyof JobView>> &
+  Pick<JobView, "skills"> &
   Record<
     "eligibility" | "employer" | "logo_url" | "external_posted_at" | "closed_at" | "checked_at" | OwnTime,
     string | null
@@ -22,16 +31,16 @@ export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<Det
 /** The columns that imports write and may replace. */
 export type Posting = Pick<
   JobRow,
-  (typeof SHOWN_COLUMNS)[number] | DetailColumn | "eligibility" | "external_posted_at"
+  (typeof SHOWN_COLUMNS)[number] | DetailColumn | "skills" | "eligibility" | "external_posted_at"
 >;
 
 /** Builds the JSON of a `Posting` from the aliases `j` and `d`, as job_versions stores it. */
 export const POSTING_SQL = sql`jsonb_build_object(
-  ${jsonPairs("j", SHOWN_COLUMNS)}, ${jsonPairs("d", DETAIL_COLUMNS)}, 'eligibility', j.eligibility::text,
-  'external_posted_at', ${utcText("j.external_posted_at")})`;
+  ${jsonPairs("j", SHOWN_COLUMNS)}, ${jsonPairs("d", DETAIL_COLUMNS)}, 'skills', ${VISIBLE_SKILLS},
+  'eligibility', j.eligibility::text, 'external_posted_at', ${utcText("j.external_posted_at")})`;
 
 const VISIBLE_COLUMNS = sql`
-  ${columnsOf("j", PUBLIC_COLUMNS)}, j.eligibility::text, ${utcText("j.external_posted_at")} AS external_posted_at,
+  ${columnsOf("j", PUBLIC_COLUMNS)}, ${VISIBLE_SKILLS} AS skills, j.eligibility::text, ${utcText("j.external_posted_at")} AS external_posted_at,
   ${utcText("j.sorted_at")} AS sorted_at, ${utcText("j.last_seen_at")} AS last_seen_at,
   ${utcText("j.created_at")} AS created_at, ${utcText("j.closed_at")} AS closed_at,
   ${utcText("j.checked_at")} AS checked_at,

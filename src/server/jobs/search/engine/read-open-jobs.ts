@@ -8,7 +8,7 @@ type Db = Pick<ServiceContext, "db">;
 /** Jobs read in one statement, then added without a pause. */
 const BATCH = 2000;
 
-/** Columns of the alias `j`. */
+/** Columns of the alias `j`, without skills. */
 export const INDEXED_COLUMNS = [
   "j.id",
   "j.title",
@@ -17,7 +17,6 @@ export const INDEXED_COLUMNS = [
   "j.employment_type",
   "j.seniority",
   "j.tags",
-  "j.skills",
   "j.visa",
   "j.contract_status",
   "j.salary_disclosed",
@@ -39,6 +38,7 @@ function selectOpenJobs(ctx: Db) {
   return kysely(ctx)
     .selectFrom("jobs as j")
     .select(INDEXED_COLUMNS)
+    .select("j.skills")
     .where("j.closed_at", "is", null)
     .where("j.owner_id", "is", null)
     .orderBy("j.sorted_at");

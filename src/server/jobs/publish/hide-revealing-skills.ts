@@ -1,0 +1,107 @@
+import { MIN_EMPLOYERS } from "~/contracts/rules/public-skills";
+import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { sql } from "~/server/db";
+import { VISIBLE_SKILLS } from "../job-columns";
+import { withPublishingLock } from "./publishing-lock";
+import { skillsNamedIn } from "./skills";
+
+/** A skill on fewer open locked jobs says little about who posted them. */
+const MIN_JOBS = 5;
+const JOBS_AT_ONCE = 20_000;
+
+/**
+ * Updates the public skills of locked jobs: all skills except those that would reveal the employer. Imports leave the new
+ * skills of a locked job unpublished until this ran (see 0039). With `due`, does nothing unless such jobs exist. Returns
+ * the hidden skills, or null if nothing was due.
+ */
+export async function hideRevealingSkills(ctx: ServiceContext, { due = false } = {}): Promise<string[] | null> {
+  if (due && !(await ctx.db.job.findFirst({ where: { skillsDue: true }, select: { id: true } }))) return null;
+  for (;;) {
+    const { revealing, changed } = await withPublishingLock(ctx, hideNext);
+    if (changed < JOBS_AT_ONCE || ctx.signal?.aborted) return revealing;
+  }
+}
+
+async function hideNext(ctx: TransactionContext): Promise<{ revealing: string[]; changed: number }> {
+  await executeSql(ctx, ADOPT_SKILLS_SQL);
+  const revealing = (await findRevealingSkills(ctx)).map(({ skill }) => skill);
+  await hide(ctx, revealing);
+  return { revealing, changed: await executeSql(ctx, publishSkillsSql(revealing)) };
+}
+
+/** The previous release writes skills to `jobs` only, which may overlap with this one during an update. */
+const ADOPT_SKILLS_SQL = sql`
+  UPDATE job_details d SET skills = j.skills FROM jobs j
+  WHERE j.id = d.job_id AND NOT j.skills_due AND NOT j.skills <@ d.skills`;
+
+/**
+ * Finds skills that reveal an employer: at least 80 % of the open locked jobs with the skill are one employer's, and that
+ * share is more than twice the employer's share of all open locked jobs.
+ */
+const findRevealingSkills = namedSql(
+  "find skills that reveal an employer",
+  { skill: "text" },
+  () => sql`
+    WITH locked AS (
+      SELECT lower(d.employer) AS employer, ${VISIBLE_SKILLS} AS skills
+      FROM jobs j JOIN job_details d ON d.job_id = j.id
+      WHERE j.closed_at IS NULL AND j.connects_price > 0
+    ), employers AS (
+      SELECT employer, count(*) AS jobs FROM locked GROUP BY employer
+    ), uses AS (
+      SELECT skill, employer, count(*) AS jobs FROM locked, unnest(skills) AS skill GROUP BY skill, employer
+    ), skills AS (
+      SELECT skill, sum(jobs) AS jobs, max(jobs) AS most FROM uses GROUP BY skill HAVING sum(jobs) >= ${MIN_JOBS}::int
+    )
+    SELECT skills.skill
+    FROM skills JOIN uses ON uses.skill = skills.skill AND uses.jobs = skills.most JOIN employers USING (employer)
+    WHERE skills.most * 5 >= skills.jobs * 4
+      AND skills.most * (SELECT count(*) FROM locked) > 2 * employers.jobs * skills.jobs
+      AND (SELECT count(*) FROM employers) >= ${MIN_EMPLOYERS}::int
+    ORDER BY skills.skill`,
+);
+
+/** Lockable jobs that somebody may see: open ones, and closed ones in a seeker's lists. */
+const LISTED_SQL = sql`j.lockable AND (j.closed_at IS NULL OR j.skills_due
+  OR EXISTS (SELECT FROM saved_jobs s WHERE s.job_id = j.id) OR EXISTS (SELECT FROM applications a WHERE a.job_id = j.id))`;
+
+/** Publishes the skills of jobs that have none of the hidden ones. Returns how many jobs changed. */
+const publishSkillsSql = (revealing: readonly string[]) => sql`
+  UPDATE jobs SET skills = item.skills, skills_due = false
+  FROM (
+    SELECT j.id, ${VISIBLE_SKILLS} AS skills FROM jobs j JOIN job_details d ON d.job_id = j.id
+    WHERE ${LISTED_SQL} AND (j.skills_due OR j.skills <> d.skills) AND NOT ${VISIBLE_SKILLS} && ${revealing}::text[]
+    LIMIT ${JOBS_AT_ONCE}::int) item
+  WHERE jobs.id = item.id`;
+
+const readJobsWithSkills = namedSql(
+  "read jobs with these skills",
+  { id: "uuid", title: "text", skills: "_text", shown: "_text", due: "bool" },
+  (skills: readonly string[]) => sql`
+    SELECT j.id, j.title, ${VISIBLE_SKILLS} AS skills, j.skills AS shown, j.skills_due AS due
+    FROM jobs j JOIN job_details d ON d.job_id = j.id
+    WHERE ${LISTED_SQL} AND ${VISIBLE_SKILLS} && ${skills}::text[]`,
+);
+
+/** Hides these skills of jobs whose title doesn't name them. */
+async function hide(ctx: TransactionContext, revealing: readonly string[]): Promise<void> {
+  if (revealing.length === 0) return;
+  const isRevealing = new Set(revealing);
+  const rows = (await readJobsWithSkills(ctx, revealing)).flatMap(({ id, title, skills, shown, due }) => {
+    const titled = skillsNamedIn(title);
+    const kept = skills.filter((skill) => !isRevealing.has(skill) || titled.has(skill));
+    return due || kept.join("\n") !== shown.join("\n") ? [{ id, skills, kept }] : [];
+  });
+  if (rows.length === 0) return;
+  await executeSql(
+    ctx,
+    sql`
+    WITH item AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (id uuid, skills text[], kept text[])
+    ), details AS (
+      UPDATE job_details d SET skills = item.skills FROM item WHERE d.job_id = item.id
+    )
+    UPDATE jobs SET skills = item.kept, skills_due = false FROM item WHERE jobs.id = item.id`,
+  );
+}
