@@ -130,7 +130,11 @@ export const JobView = z.object({
     .nullable()
     .describe("The sentence of the description that `contract_status` comes from; null while locked"),
   skills: z.array(z.string()).describe("Skills that the description names, out of a fixed public vocabulary"),
-  checked_at: isoTime().nullable().describe("When the source last confirmed, before an unlock, that the job is open"),
+  checked_at: isoTime()
+    .nullable()
+    .describe(
+      "When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files",
+    ),
 });
 export type JobView = z.infer<typeof JobView>;
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
-import { describeHistory, formatEligibility, formatSalary, formatTimeZones, formatWhere } from "~/format/job";
+import {
+  describeApplicants,
+  describeHistory,
+  formatEligibility,
+  formatSalary,
+  formatTimeZones,
+  formatWhere,
+} from "~/format/job";
 import { monogram } from "~/format/row";
 import { formatAge, formatCount, formatDate } from "~/format/text";
 
@@ -165,8 +172,7 @@ describe("describeHistory", () => {
     reposts: 4,
     created_at: "2026-03-09T00:00:00Z",
     external_posted_at: "2026-04-26T12:00:00Z",
-    last_seen_at: "2026-11-22T11:00:00Z",
-    checked_at: null,
+    checked_at: "2026-11-22T11:00:00Z",
     closed_at: null,
   };
 
@@ -187,9 +193,23 @@ describe("describeHistory", () => {
     expect(describeHistory({ ...posting, ...parts }, { onBoard, now })).toEqual([]);
   });
 
-  it("leaves out a board that wasn't checked for a day", () => {
-    const job = { ...posting, last_seen_at: "2026-11-20T11:00:00Z" };
-    expect(describeHistory(job, { onBoard: true, now })).toHaveLength(2);
-    expect(describeHistory({ ...job, checked_at: now }, { onBoard: true, now })).toHaveLength(3);
+  it.each([
+    ["wasn't checked for a day", "2026-11-20T11:00:00Z"],
+    ["was only read from a file", null],
+  ])("leaves out a board that %s", (_, checked_at) => {
+    expect(describeHistory({ ...posting, checked_at }, { onBoard: true, now })).toHaveLength(2);
+  });
+});
+
+describe("describeApplicants", () => {
+  it.each([
+    [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Germany or Austria"],
+    [{ countries: [], regions: ["Europe"], utc_offsets: [0, 2] }, "Europe, time zones UTC to UTC+2"],
+    [{ countries: [], regions: [], utc_offsets: [1] }, "time zones UTC+1"],
+    [{ countries: [], regions: [], utc_offsets: [] }, "the posting doesn’t say"],
+    [null, "the posting doesn’t say"],
+    [{ countries: ["DE", "AT", "FR"], regions: ["Africa"], utc_offsets: [] }, "Africa, Germany or 2 more"],
+  ])("of %j: %s", (eligibility, text) => {
+    expect(describeApplicants(eligibility)).toBe(`Who may apply: ${text}`);
   });
 });

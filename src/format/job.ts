@@ -217,7 +217,7 @@ export function formatSeen(first: string, last: string, now: string): string {
   return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
 }
 
-/** Formats "Checked 3 seconds ago" if the source confirmed the job after listing it, else "Last seen 4 hours ago". */
+/** Formats "Checked 3 seconds ago" if the source itself confirmed the job last, else "Last seen 4 hours ago". */
 export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "checked_at" | "last_seen_at">, now: string) {
   return checked_at !== null && checked_at >= last_seen_at
     ? `Checked ${formatElapsed(checked_at, now)}`
@@ -235,10 +235,7 @@ export function formatOldPosting(postedAt: string | null, now: string): string |
   return days > LONG_OPEN_DAYS ? `This posting is ${days} days old.` : null;
 }
 
-type History = Pick<
-  JobView,
-  "reposts" | "created_at" | "external_posted_at" | "last_seen_at" | "checked_at" | "closed_at"
->;
+type History = Pick<JobView, "reposts" | "created_at" | "external_posted_at" | "checked_at" | "closed_at">;
 
 /**
  * Lists signs that an open posting is stale. Returns at least two or none, because age alone proves nothing.
@@ -247,13 +244,13 @@ type History = Pick<
 export function describeHistory(job: History, { onBoard, now }: { onBoard: boolean; now: string }): string[] {
   if (job.closed_at !== null) return [];
   const days = ageInDays(job.external_posted_at ?? job.created_at, now);
-  const seenAt = job.checked_at !== null && job.checked_at > job.last_seen_at ? job.checked_at : job.last_seen_at;
   const facts = [
     job.reposts > 0 ? `Posted ${job.reposts + 1} times since ${formatDate(job.created_at)}` : null,
     days > LONG_OPEN_DAYS ? `Open for ${days} days` : null,
   ].filter((fact) => fact !== null);
-  const seenToday = Date.parse(now) - Date.parse(seenAt) < DAY_MS;
-  if (facts.length > 0 && onBoard && seenToday) facts.push("On the employer’s own board, checked today");
+  // A file in which a job was seen may be old.
+  const isChecked = job.checked_at !== null && Date.parse(now) - Date.parse(job.checked_at) < DAY_MS;
+  if (facts.length > 0 && onBoard && isChecked) facts.push("On the employer’s own board, checked today");
   return facts.length > 1 ? facts : [];
 }
 

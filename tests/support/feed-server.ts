@@ -50,7 +50,7 @@ export class FeedServer {
 /** Returns consecutive numbers from `from` on. */
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 
-function posting(number: number) {
+export function posting(number: number) {
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",

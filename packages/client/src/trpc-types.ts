@@ -62,7 +62,7 @@ export type Job = {
   contract_status_quote: string | null;
   /** Skills that the description names, out of a fixed public vocabulary */
   skills: string[];
-  /** When the source last confirmed, before an unlock, that the job is open */
+  /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
 };
 
@@ -121,7 +121,7 @@ export type JobSummary = {
   contract_status_quote: string | null;
   /** Skills that the description names, out of a fixed public vocabulary */
   skills: string[];
-  /** When the source last confirmed, before an unlock, that the job is open */
+  /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
 };
 

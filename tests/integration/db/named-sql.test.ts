@@ -12,6 +12,7 @@ import "~/server/rate-limits";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 const NOW = new Date();
+const READ = { now: NOW, isPolled: true };
 const NO_ROWS = JSON.stringify([]);
 const WAIT = { name: "test", free: 1, firstWaitSeconds: 1, maxWaitSeconds: 1, forgetAfterSeconds: 1 };
 
@@ -32,8 +33,8 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "list stuck work": [{ now: NOW, kind: null, id: null }],
   "mark follow-ups as reminded": [randomUUID(), "2026-01-31"],
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],
-  "mark postings of listings as seen": [NO_ROWS, NOW],
-  "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [] }, NOW],
+  "mark postings of listings as seen": [NO_ROWS, READ],
+  "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [], isPolled: true }, NOW],
   "read a user's marks of jobs": [randomUUID(), []],
   "read job changes": [null],
   "read jobs with these skills": [[]],
@@ -47,7 +48,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "read stored postings of jobs": [[]],
   "store roles of jobs": [NO_ROWS],
   "take turns of due webhooks": [NOW, NOW],
-  "write jobs": [[], NOW],
+  "write jobs": [[], READ],
 };
 
 const JOB_ROW: Record<keyof JobRow, string> = {

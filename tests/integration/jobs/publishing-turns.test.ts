@@ -93,6 +93,7 @@ it("markSeen that waits ends once its signal aborts, while another process publi
       source: "ashby",
       board: "acme",
       postings,
+      isPolled: false,
     }),
   ]);
   await vi.waitFor(elsewhere.hasWaiting, PATIENT);

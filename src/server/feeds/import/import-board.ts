@@ -37,6 +37,8 @@ type Changed = { now: Date; items: RawItem[]; hashes: ItemHashes };
 
 export type ParsedEntries = {
   items: ScrubbedItem[];
+  /** The server polled the board; otherwise it was read from a file. */
+  isPolled: boolean;
   rejected: { reason: string; key: string | null }[];
 };
 
@@ -174,7 +176,12 @@ export class BoardImport {
   /** Counts known items as unchanged or rejected. Returns the keys of those that need nothing else. */
   private async countKnown(known: readonly KnownItem[]): Promise<Set<string>> {
     const postings = known.filter(({ rejected }) => rejected === null);
-    const done = await markSeen(this.ctx, { source: this.source.id, board: this.boardId, postings });
+    const done = await markSeen(this.ctx, {
+      source: this.source.id,
+      board: this.boardId,
+      postings,
+      isPolled: this.tools.isPolled,
+    });
     this.tally.unchanged += done.size;
     for (const key of done) this.listedKeys.add(key);
     for (const { sourceKey, rejected } of known) {
@@ -223,7 +230,7 @@ export class BoardImport {
     }
     const published = await bisectRejectedRows(
       jobs,
-      async (rows) => ({ rows, counts: await publishJobs(this.ctx, rows) }),
+      async (rows) => ({ rows, counts: await publishJobs(this.ctx, rows, this.tools) }),
       ({ sourceKey }, reason) => this.rejectFaulty(sourceKey, reason),
     );
     for (const { counts } of published) countPublished(this.tally, counts);

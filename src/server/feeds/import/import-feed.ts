@@ -57,6 +57,7 @@ export async function importFeed(
     normalize: createNormalizer(input.source),
     line: new WritingLine(),
     readDetail: input.readDetail ?? null,
+    isPolled: input.board !== undefined,
   };
   const pass: Pass = { input, boards: new Map(), tools, progress: { total: 0, done: 0 }, onProgress };
   const result: ImportResult = { ...createTally(), failures: [], notClosed: [] };

@@ -185,13 +185,13 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
     ctx,
     sql`
     INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text,
-      role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at)
+      role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at, checked_at)
     SELECT j.source, j.board, j.source_key, j.id,
       jsonb_build_object(
         ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "external_posted_at"])},
         ${jsonPairs("d", DETAIL_COLUMNS)}, 'skills', ${VISIBLE_SKILLS}),
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
-      j.last_seen_at, j.expires_at, j.missing_since, j.closed_at
+      j.last_seen_at, j.expires_at, j.missing_since, j.closed_at, j.checked_at
     FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,
   );
   await ctx.tx.job.updateMany({

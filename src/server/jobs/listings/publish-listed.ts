@@ -1,7 +1,7 @@
 import { namedSql } from "~/server/core/named-sql";
 import { executeSql, type TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { keptExpirySql, POSTING_COLUMNS, type PostingRow } from "../publish/posting-row";
+import { checkedSql, keptExpirySql, POSTING_COLUMNS, type PostingRow, type Read } from "../publish/posting-row";
 import { identityOf } from "./compose-listing";
 
 export type ListedCounts = {
@@ -22,8 +22,8 @@ type KnownRow = Awaited<ReturnType<typeof readKnownPostings>>[number];
  * Writes the rows of a batch that are postings of listings: marks unchanged ones as seen and replaces the others. Returns
  * which jobs and roles to check afterwards.
  */
-export async function publishListed(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<ListedCounts> {
-  const known = await readKnown(ctx, rows, now);
+export async function publishListed(ctx: TransactionContext, rows: PostingRow[], read: Read): Promise<ListedCounts> {
+  const known = await readKnown(ctx, rows, read.now);
   if (known.size === 0) return { updated: 0, unchanged: 0, closed: 0, others: rows, listings: [], roleKeys: [] };
   const listed = rows.flatMap((row) => {
     const posting = known.get(identityOf(row));
@@ -35,8 +35,8 @@ export async function publishListed(ctx: TransactionContext, rows: PostingRow[],
   };
   const unchanged = listed.filter(isUnchanged);
   const updated = listed.filter((row) => !isUnchanged(row));
-  await markSeen(ctx, unchanged, now);
-  await replace(ctx, updated, now);
+  await markSeen(ctx, unchanged, read);
+  await replace(ctx, updated, read);
   const roleKeys = await detachMoved(ctx, updated, known);
   const closing = [...known.values()].filter((posting) => posting.was_open && posting.is_expired);
   return {
@@ -93,16 +93,17 @@ const CLOSED_AT = (now: Date) => sql`
     THEN COALESCE(postings.closed_at, GREATEST(item.expires_at, postings.last_seen_at)) END`;
 
 /** Also updates the jobs, which expire with their last posting. */
-async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
+async function markSeen({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<void> {
+  const { now } = read;
   if (rows.length === 0) return;
   const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
-  const seen = await markPostings({ tx }, JSON.stringify(keys), now);
+  const seen = await markPostings({ tx }, JSON.stringify(keys), read);
   await executeSql(
     { tx },
     sql`
     UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), expires_at = (
       SELECT CASE WHEN bool_and(p.expires_at IS NOT NULL) THEN max(p.expires_at) END
-      FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)
+      FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL) ${checkedSql(read)}
     WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`,
   );
 }
@@ -110,16 +111,17 @@ async function markSeen({ tx }: TransactionContext, rows: PostingRow[], now: Dat
 const markPostings = namedSql(
   "mark postings of listings as seen",
   { job_id: "text" },
-  (keys: string, now: Date) => sql`
-    UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), missing_since = NULL,
-      expires_at = item.expires_at, closed_at = ${CLOSED_AT(now)}
+  (keys: string, read: Read) => sql`
+    UPDATE postings SET last_seen_at = GREATEST(last_seen_at, ${read.now}::timestamptz), missing_since = NULL,
+      expires_at = item.expires_at, closed_at = ${CLOSED_AT(read.now)} ${checkedSql(read)}
     FROM jsonb_to_recordset(${keys}::jsonb)
       AS item (source text, board text, source_key text, expires_at timestamptz)
     WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)
     RETURNING postings.job_id::text`,
 );
 
-async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<void> {
+async function replace({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<void> {
+  const { now } = read;
   if (rows.length === 0) return;
   await executeSql(
     { tx },
@@ -134,7 +136,7 @@ async function replace({ tx }: TransactionContext, rows: PostingRow[], now: Date
       role_words = COALESCE(item.role_words, postings.role_words),
       role_sketch = COALESCE(decode(item.role_sketch, 'hex'), postings.role_sketch),
       last_seen_at = GREATEST(postings.last_seen_at, ${now}::timestamptz), missing_since = NULL, expires_at = item.expires_at,
-      closed_at = ${CLOSED_AT(now)}
+      closed_at = ${CLOSED_AT(now)} ${checkedSql(read)}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
     WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
   );

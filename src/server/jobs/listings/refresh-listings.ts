@@ -135,7 +135,8 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
     )
     UPDATE jobs SET
         last_seen_at = composed.last_seen_at, expires_at = composed.expires_at, closed_at = composed.closed_at,
-        reposts = composed.reposts,
+        reposts = composed.reposts, checked_at = GREATEST(jobs.checked_at,
+          (SELECT max(p.checked_at) FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)),
         source = COALESCE(shown.source, jobs.source), board = COALESCE(shown.board, jobs.board),
         source_key = COALESCE(shown.source_key, jobs.source_key), title = COALESCE(shown.title, jobs.title),
         slug = CASE WHEN shown.job_id IS NULL THEN jobs.slug

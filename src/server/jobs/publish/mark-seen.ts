@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
+import { checkedSql } from "./posting-row";
 import type { JobSource } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
 
@@ -9,26 +10,26 @@ export type SeenPostings = {
   board: string;
   /** `contentHash` is of each posting's current content. */
   postings: readonly { sourceKey: string; contentHash: string }[];
+  isPolled: boolean;
 };
 
 /**
  * Marks unchanged postings and their jobs as seen, and returns their source keys. Skips unknown and changed postings, and
  * those that would open or close: `publishJobs` handles them.
  */
-export async function markSeen(ctx: ServiceContext, { source, board, postings }: SeenPostings): Promise<Set<string>> {
-  if (postings.length === 0) return new Set();
-  const rows = await withPublishingLock(ctx, (inner) =>
-    markPostings(inner, { source, board, postings }, ctx.clock.now()),
-  );
+export async function markSeen(ctx: ServiceContext, seen: SeenPostings): Promise<Set<string>> {
+  if (seen.postings.length === 0) return new Set();
+  const rows = await withPublishingLock(ctx, (inner) => markPostings(inner, seen, ctx.clock.now()));
   return new Set(rows.map((row) => row.source_key));
 }
 
 const markPostings = namedSql(
   "mark unchanged postings as seen",
   { source_key: "text" },
-  ({ source, board, postings }: SeenPostings, now: Date) => {
+  ({ source, board, postings, isPolled }: SeenPostings, now: Date) => {
     const seenAt = sql`${now}::timestamptz`;
-    const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL`;
+    const checked = checkedSql({ now, isPolled });
+    const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL ${checked}`;
     const isSame = sql`
       source = ${source} AND board = ${board} AND source_key = item.key
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
@@ -41,7 +42,7 @@ const markPostings = namedSql(
       ), listed AS (
         UPDATE postings SET ${seen} FROM item WHERE ${isSame} RETURNING source_key, job_id
       ), listings AS (
-        UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt})
+        UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt}) ${checked}
         WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM listed)
       )
       SELECT source_key FROM alone UNION ALL SELECT source_key FROM listed`;

@@ -77,6 +77,12 @@ export function toPostingRow(job: PublishableJob) {
   };
 }
 
+/** A read of postings. A file may be old, so only a poll confirms that a posting is open now. */
+export type Read = { now: Date; isPolled: boolean };
+
+/** Continues a SET list. Records that a poll checked a posting at its source. */
+export const checkedSql = ({ now, isPolled }: Read) => (isPolled ? sql`, checked_at = ${now}::timestamptz` : sql``);
+
 /**
  * Keeps the stored expiry date if a row has none and its source has no boards: several feeds of such a source list the
  * same postings, and some leave out dates. On an employer's own board, a missing date means that it was dropped.

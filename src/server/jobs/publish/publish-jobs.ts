@@ -6,7 +6,7 @@ import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { collapsePostings } from "../listings/collapse-postings";
 import { publishListed } from "../listings/publish-listed";
-import { keptExpirySql, POSTING_COLUMNS, toPostingRow, type PostingRow } from "./posting-row";
+import { checkedSql, keptExpirySql, POSTING_COLUMNS, toPostingRow, type PostingRow, type Read } from "./posting-row";
 import { connectsPriceSql } from "./connects-price";
 import type { PublishableJob } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
@@ -28,27 +28,31 @@ const SHORT_ID_TRIES = 3;
  * ones. Keeps a version of replaced content that a user has unlocked. Merges postings of one role by one employer into
  * one job (`collapsePostings`).
  */
-export async function publishJobs(ctx: ServiceContext, jobs: readonly PublishableJob[]): Promise<PublishCounts> {
+export async function publishJobs(
+  ctx: ServiceContext,
+  jobs: readonly PublishableJob[],
+  { isPolled = false } = {},
+): Promise<PublishCounts> {
   const distinct = [...new Map(jobs.toReversed().map((job) => [identityOf(job), job])).values()].toReversed();
   if (distinct.length === 0) return NOTHING;
-  const now = ctx.clock.now();
+  const read = { now: ctx.clock.now(), isPolled };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await publishDistinct(ctx, distinct, now);
+      return await publishDistinct(ctx, distinct, read);
     } catch (error) {
       if (attempt >= SHORT_ID_TRIES || ctx.tx || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], now: Date): Promise<PublishCounts> {
+async function publishDistinct(ctx: ServiceContext, jobs: PublishableJob[], read: Read): Promise<PublishCounts> {
   const rows = jobs.map(toPostingRow);
-  return withPublishingLock(ctx, (inner) => publishRows(inner, rows, now));
+  return withPublishingLock(ctx, (inner) => publishRows(inner, rows, read));
 }
 
-async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Date): Promise<PublishCounts> {
-  const listed = await publishListed(ctx, rows, now);
-  const written = await writeRows(ctx, listed.others, now);
+async function publishRows(ctx: TransactionContext, rows: PostingRow[], read: Read): Promise<PublishCounts> {
+  const listed = await publishListed(ctx, rows, read);
+  const written = await writeRows(ctx, listed.others, read);
   const oldKeys = written.jobs.flatMap(({ oldRoleKey }) => oldRoleKey ?? []);
   const roleKeys = [...listed.roleKeys, ...oldKeys];
   const { joined } = await collapsePostings(ctx, { listings: listed.listings, roleKeys, written: written.jobs });
@@ -64,10 +68,10 @@ async function publishRows(ctx: TransactionContext, rows: PostingRow[], now: Dat
 const WrittenJobs = z.array(z.object({ id: z.string(), isNew: z.boolean(), oldRoleKey: z.string().nullable() }));
 type Written = Required<Omit<PublishCounts, "joined">> & { jobs: z.infer<typeof WrittenJobs> };
 
-async function writeRows({ tx }: TransactionContext, rows: PostingRow[], now: Date): Promise<Written> {
+async function writeRows({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<Written> {
   if (rows.length > 0) {
     await executeSql({ tx }, lockChangedSql(rows));
-    const [written] = await writeJobs({ tx }, rows, now);
+    const [written] = await writeJobs({ tx }, rows, read);
     if (written) return { ...written, jobs: WrittenJobs.parse(written.jobs) };
   }
   return { ...NOTHING, jobs: [] };
@@ -128,7 +132,8 @@ const writeJobs = namedSql(
   publishSql,
 );
 
-function publishSql(rows: PostingRow[], now: Date): Sql {
+function publishSql(rows: PostingRow[], read: Read): Sql {
+  const { now, isPolled } = read;
   const seenAt = sql`${now}::timestamptz`;
   const price = (lockable: Sql, salaryDisclosed: Sql, sortedAt: Sql) =>
     connectsPriceSql({ lockable, salaryDisclosed, sortedAt }, now);
@@ -155,19 +160,21 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
       UPDATE jobs SET last_seen_at = GREATEST(jobs.last_seen_at, ${seenAt}), missing_since = NULL,
         expires_at = known.expires_at,
         closed_at = CASE WHEN known.expired THEN COALESCE(jobs.closed_at, ${expiredAt(sql`known.expires_at`)}) END
+        ${checkedSql(read)}
       FROM known WHERE known.id = jobs.id AND known.unchanged
       RETURNING jobs.id
     ), written AS (
       INSERT INTO jobs (
         id, short_id, owner_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
         salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status, skills_due)
+        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status, skills_due, checked_at)
       SELECT gen_random_uuid(), short_id, owner_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
         location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, CASE WHEN lockable THEN '{}' ELSE skills END,
         salary_disclosed, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, ${writtenExpiry}, CASE WHEN ${writtenExpiry} <= ${seenAt} THEN ${seenAt} END,
-        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status, lockable
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status, lockable,
+        ${isPolled ? seenAt : sql`NULL`}
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
       ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
@@ -185,7 +192,7 @@ function publishSql(rows: PostingRow[], now: Date): Sql {
         closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
           THEN COALESCE(jobs.closed_at, ${expiredAt(sql`EXCLUDED.expires_at`)}) END,
         content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, visa = EXCLUDED.visa,
-        contract_status = EXCLUDED.contract_status, match_due = false
+        contract_status = EXCLUDED.contract_status, match_due = false ${checkedSql(read)}
       RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
     ), detailed AS (${WRITE_DETAILS_SQL})
     ${COUNT_SQL}`;

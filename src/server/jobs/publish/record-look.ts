@@ -39,7 +39,7 @@ function isUnseenSinceSql(look: PostingLook): Sql {
   return sql`${isPostingSql(look)} AND last_seen_at <= ${look.lookedAt}::timestamptz`;
 }
 
-/** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. */
+/** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. Polls set `checked_at`, too. */
 async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
   const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${isPostingSql(look)}`;
   await executeSql(ctx, sql`UPDATE jobs ${confirmed} AND is_posting`);

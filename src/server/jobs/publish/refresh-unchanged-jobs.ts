@@ -16,7 +16,7 @@ export type SameRead = {
 };
 
 /**
- * Handles a feed that hasn't changed: marks the postings of its last read as seen, and closes those it has lacked for
+ * Handles a polled feed that hasn't changed: marks the postings of its last read as seen, and closes those it has lacked for
  * `ABSENCE_MS`. Returns how many were seen and closed.
  */
 export async function refreshUnchangedJobs(
@@ -28,7 +28,7 @@ export async function refreshUnchangedJobs(
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
     // A truncated answer may have marked them as missing meanwhile, although the list has them.
-    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), missing_since = NULL`;
+    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), checked_at = ${now}, missing_since = NULL`;
     const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
     const jobs = await executeSql({ tx }, sql`UPDATE jobs ${again} WHERE is_posting AND ${listedThen}`);
     const [postings] = await markListed({ tx }, again, listedThen);

@@ -1,0 +1,45 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import { importFeed, localFeedFile, parseEnabledFeeds, pollFeeds, queueDueFeeds } from "~/server/feeds";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase } from "../../support/database";
+import { FeedServer, HERE, numbers, posting } from "../../support/feed-server";
+import { getFeedSource } from "../../support/feeds";
+import { TestFiles } from "../../support/files";
+
+it("a poll checks its jobs, also without changes, and a file with the same jobs checks nothing", async () => {
+  const [files, database, server] = await Promise.all([TestFiles.create(), createTestDatabase(), FeedServer.start()]);
+  const clock = new TestClock();
+  const ctx = createTestContext({ db: database.db, clock });
+  const feeds = parseEnabledFeeds({ FEEDS_ENABLED: `jsonld:${server.address}` });
+  const poll = async () => {
+    expect(await queueDueFeeds(ctx, feeds)).toEqual(["jsonld"]);
+    await pollFeeds(ctx, { source: "jsonld" }, { feeds, rules: HERE });
+  };
+  const path = join(files.dataDir, "board.json");
+  await writeFile(path, JSON.stringify([posting(0)]));
+  const importFile = () =>
+    importFeed(ctx, { source: getFeedSource("jsonld"), files: [localFeedFile(path)], company: server.address });
+  const readChecked = async () => (await database.db.job.findFirstOrThrow()).checkedAt;
+  try {
+    await importFile();
+    expect(await readChecked()).toBeNull();
+    for (const etag of ["first", "same", "same"]) {
+      server.list(numbers(1), { etag });
+      await poll();
+      const polledAt = clock.now();
+      expect(await readChecked()).toEqual(polledAt);
+      clock.advance({ minutes: 20 });
+      await importFile();
+      expect(await database.db.job.findMany()).toMatchObject([{ lastSeenAt: clock.now(), checkedAt: polledAt }]);
+      clock.advance({ hours: 2 });
+    }
+  } finally {
+    await drainBackground();
+    server.close();
+    await database.drop();
+    await files.remove();
+  }
+});
