@@ -153,7 +153,7 @@ describe("the directory of boards", () => {
     await expect(listBoards(ctx, { limit: 1, cursor: "nonsense" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  test("some or all boards are switched on, and their first polls are spread over an interval", async () => {
+  test("boards that are switched on are due at once, one a second for each source", async () => {
     await add(
       "gem",
       Array.from({ length: 200 }, (_, index) => `board-${index}`),
@@ -161,14 +161,15 @@ describe("the directory of boards", () => {
     await add("lever", ["alder"]);
     expect(await switchBoards(ctx, { source: "gem", boards: ["board-7"], enabled: true })).toEqual({ changed: 1 });
     expect(await switchBoards(ctx, { search: "board", enabled: true })).toEqual({ changed: 199 });
-    const rows = await database.db.feed.findMany({ where: { enabled: true } });
-    const hours = rows.map(({ nextPollAt }) => (nextPollAt.getTime() - clock.now().getTime()) / 3_600_000);
-    expect([Math.min(...hours) >= 0, Math.max(...hours) <= 6, new Set(hours.map(Math.floor)).size]).toEqual([
-      true,
-      true,
-      6,
-    ]);
-    expect(await switchBoards(ctx, { enabled: false })).toEqual({ changed: 200 });
+    await add("lever", ["alder"], true);
+    const secondsOf = async (source: string) =>
+      (await database.db.feed.findMany({ where: { source, enabled: true } }))
+        .map(({ nextPollAt }) => (nextPollAt.getTime() - clock.now().getTime()) / 1000)
+        .toSorted((a, b) => a - b);
+    expect(await secondsOf("gem")).toEqual([0, ...Array.from({ length: 199 }, (_, index) => index)]);
+    expect(await secondsOf("lever")).toEqual([0]);
+    expect(await queueDueFeeds(ctx, [])).toEqual(["gem", "lever"]);
+    expect(await switchBoards(ctx, { enabled: false })).toEqual({ changed: 201 });
   });
 
   test("only boards that are switched on are polled, and a poll's pause grows with its failures", async () => {

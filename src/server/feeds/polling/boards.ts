@@ -12,6 +12,8 @@ import { parseBoard } from "./enabled-feeds";
 import { getIntervalMs, planPolls } from "./poll-rules";
 
 const BATCH_SIZE = 5_000;
+/** More boards than fit into an interval share its end. */
+const SPREAD_MS = getIntervalMs(planPolls(BOARD_POLICY, { inDirectory: true }));
 const MAX_NAME_LENGTH = 200;
 
 export type ListedBoard = { board: string; name: string | null };
@@ -114,23 +116,36 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
   };
 }
 
+/** Boards that are switched on together are first polled this far apart, so that a system with many isn't flooded. */
+const FIRST_POLLS_APART_MS = 1_000;
+
 /**
- * Switches boards of the directory on or off. Switching on retries parked boards and spreads the first polls over an
- * interval. Returns how many changed.
+ * Switches boards of the directory on or off. Switching on retries parked boards and makes the first polls due from now
+ * on, one a second for each source. Returns how many changed.
  */
 export async function switchBoards(
   ctx: ServiceContext,
   { boards, enabled, ...filter }: SwitchBoardsInput,
 ): Promise<{ changed: number }> {
-  const spreadSeconds = getIntervalMs(planPolls(BOARD_POLICY, { inDirectory: true })) / 1000;
-  const start = sql<Date>`${ctx.clock.now()}::timestamptz + random() * make_interval(secs => ${spreadSeconds})`;
-  const fresh = { parked_at: null, gone_reads: 0, failures: 0, next_poll_at: start };
-  const { numUpdatedRows } = await kysely(ctx)
-    .updateTable("feeds")
-    .set(enabled ? { enabled, ...fresh } : { enabled })
+  const db = kysely(ctx);
+  const isChanging = sql<boolean>`(feeds.enabled <> ${enabled} OR (${enabled} AND feeds.parked_at IS NOT NULL))`;
+  const changing = db
+    .selectFrom("feeds")
+    .select(["source", "board", sql<number>`row_number() OVER (PARTITION BY source ORDER BY board) - 1`.as("place")])
     .where(matchesFilterSql(filter))
     .where(boards ? isOneOf(boards) : sql<boolean>`TRUE`)
-    .where(sql<boolean>`(enabled <> ${enabled} OR (${enabled} AND parked_at IS NOT NULL))`)
+    .where(isChanging)
+    .as("changing");
+  const spread = sql`make_interval(secs => LEAST(changing.place * ${FIRST_POLLS_APART_MS}, ${SPREAD_MS}::float8) / 1000)`;
+  const start = sql<Date>`${ctx.clock.now()}::timestamptz + ${spread}`;
+  const fresh = { parked_at: null, gone_reads: 0, failures: 0, next_poll_at: start };
+  const { numUpdatedRows } = await db
+    .updateTable("feeds")
+    .from(changing)
+    .set(enabled ? { enabled, ...fresh } : { enabled })
+    .whereRef("feeds.source", "=", "changing.source")
+    .whereRef("feeds.board", "=", "changing.board")
+    .where(isChanging)
     .executeTakeFirst();
   return { changed: Number(numUpdatedRows) };
 }
