@@ -59,12 +59,17 @@ function printResult(result: ImportResult): void {
   if (result.joined > 0) {
     console.log(`joined ${result.joined}: added postings of roles that another place or source already lists`);
   }
-  const reasons = Object.entries(result.rejections).toSorted(([, a], [, b]) => b - a);
-  for (const [reason, count] of reasons) console.log(`rejected ${count}: ${reason}`);
+  printReasons("closed", result.closures);
+  printReasons("rejected", result.rejections);
   const { read, added, updated, unchanged, closed, rejected } = result;
   console.log(
     `read ${read}, added ${added}, updated ${updated}, unchanged ${unchanged}, closed ${closed}, rejected ${rejected}`,
   );
+}
+
+function printReasons(what: string, counts: Readonly<Record<string, number>>): void {
+  const reasons = Object.entries(counts).toSorted(([, a], [, b]) => b - a);
+  for (const [reason, count] of reasons) console.log(`${what} ${count}: ${reason}`);
 }
 
 function readRequest(args: string[]): Request {

@@ -204,7 +204,7 @@ describe("closing missing jobs", () => {
         ],
       }),
     );
-    expect(await importTwice(malformed)).toMatchObject({ unchanged: 1, closed: 1, rejected: 1 });
+    expect(await importTwice(malformed)).toMatchObject({ rejected: 1, closures: { "no longer listed": 1 } });
     expect((await open()).map((row) => row.sourceKey)).toEqual(["5001", "5099"]);
     const nameless = await saved(
       "lanternwood.json",

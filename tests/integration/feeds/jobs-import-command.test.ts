@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { FeedServer } from "../../support/feed-server";
+import { FeedServer, posting } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
 
 let database: TestDatabase;
@@ -63,6 +63,19 @@ describe("jobs:import", () => {
     expect(errors).toBe("absent.json could not be read: there is no such file.\n");
     expect(lines).toContain("no job of lanternwood was closed: a file could not be read");
     expect(lines.at(-1)).toBe("read 13, added 0, updated 0, unchanged 8, closed 0, rejected 5");
+  });
+
+  test("jobs:import says why it closed jobs that it added", async () => {
+    const path = join(dataDir, "expired.json");
+    await writeFile(
+      path,
+      JSON.stringify([11, 12].map((number) => ({ ...posting(number), validThrough: "2026-03-01" }))),
+    );
+    const { lines } = await jobsImport("--source", "jsonld", path);
+    expect(lines.slice(-2)).toEqual([
+      "closed 2: expired",
+      "read 2, added 2, updated 0, unchanged 0, closed 2, rejected 0",
+    ]);
   });
 
   test("jobs:import fetches addresses, local ones only if allowed", { timeout: 180_000 }, async () => {

@@ -5,7 +5,14 @@ import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sour
 import { scrubItem } from "../text/scrub";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
-import { countPublished, countRejection, createTally, finishImportRun, startImportRun } from "./import-runs";
+import {
+  countClosed,
+  countPublished,
+  countRejection,
+  createTally,
+  finishImportRun,
+  startImportRun,
+} from "./import-runs";
 import { findKnownItems, hashItem, rememberItems, type ItemHashes, type KnownItem } from "./known-items";
 import { isListedAsRemote, type RawItem } from "./normalize-job";
 import type { Normalize } from "./normalizer";
@@ -30,6 +37,8 @@ export type ImportTools = {
   normalize: Normalize;
   line: WritingLine;
   readDetail: ReadDetail | null;
+  /** The server polled the board; otherwise it was read from a file. */
+  isPolled: boolean;
 };
 
 /** A batch's changed items, and the hashes of all. */
@@ -37,8 +46,6 @@ type Changed = { now: Date; items: RawItem[]; hashes: ItemHashes };
 
 export type ParsedEntries = {
   items: ScrubbedItem[];
-  /** The server polled the board; otherwise it was read from a file. */
-  isPolled: boolean;
   rejected: { reason: string; key: string | null }[];
 };
 
@@ -134,7 +141,7 @@ export class BoardImport {
     const listedKeys = [...this.listedKeys];
     const read = { source: this.source.id, board: this.boardId, listedKeys, startedAt, postedSince };
     const { closed, missing } = await closeMissingJobs(this.ctx, read);
-    this.tally.closed += closed;
+    countClosed(this.tally, "no longer listed", closed);
     this.tally.missing += missing;
     return null;
   }

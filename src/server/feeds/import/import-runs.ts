@@ -1,14 +1,18 @@
 import { conn, type ServiceContext } from "~/server/core/context";
 import type { PublishCounts } from "~/server/jobs";
 
+/** Why an import closes jobs: their date to apply has passed, or the complete feed lacks them. */
+type ClosingReason = "expired" | "no longer listed";
+
 /** The figures of an import. Every item read is added, updated, unchanged or rejected. */
 export type ImportTally = {
   read: number;
   added: number;
   updated: number;
   unchanged: number;
-  /** Jobs that left the feed or expired. */
   closed: number;
+  /** Numbers of closed jobs by reason. */
+  closures: Partial<Record<ClosingReason, number>>;
   rejected: number;
   rejections: Record<string, number>;
   /** Jobs missing for the first time; the next complete read without them closes them. */
@@ -18,7 +22,8 @@ export type ImportTally = {
 };
 
 export function createTally(): ImportTally {
-  return { read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0, rejections: {}, missing: 0, joined: 0 };
+  const none = { read: 0, added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0, missing: 0, joined: 0 };
+  return { ...none, closures: {}, rejections: {} };
 }
 
 export function countRejection(tally: ImportTally, reason: string): void {
@@ -26,19 +31,27 @@ export function countRejection(tally: ImportTally, reason: string): void {
   tally.rejections[reason] = (tally.rejections[reason] ?? 0) + 1;
 }
 
+export function countClosed(tally: ImportTally, reason: ClosingReason, count: number): void {
+  tally.closed += count;
+  if (count > 0) tally.closures[reason] = (tally.closures[reason] ?? 0) + count;
+}
+
 export function countPublished(tally: ImportTally, counts: PublishCounts): void {
   tally.added += counts.added;
   tally.updated += counts.updated;
   tally.unchanged += counts.unchanged;
-  tally.closed += counts.closed;
+  countClosed(tally, "expired", counts.closed);
   tally.joined += counts.joined ?? 0;
 }
 
-export function addTally(total: ImportTally, { rejections, ...counts }: ImportTally): void {
+export function addTally(total: ImportTally, { rejections, closures, ...counts }: ImportTally): void {
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) total[key] += counts[key];
-  for (const [reason, count] of Object.entries(rejections)) {
-    total.rejections[reason] = (total.rejections[reason] ?? 0) + count;
-  }
+  addByReason(total.rejections, rejections);
+  addByReason(total.closures, closures);
+}
+
+function addByReason(total: Record<string, number>, added: Readonly<Record<string, number>>): void {
+  for (const [reason, count] of Object.entries(added)) total[reason] = (total[reason] ?? 0) + count;
 }
 
 /** Records the start of an import into a board; a run that never finishes was interrupted. */
