@@ -5,6 +5,7 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { closeExpiredJobs, getJob, listJobs, returnConnects, saveJob, sweepPrices, unlockJob } from "~/server/jobs";
+import { withPublishingLock } from "~/server/jobs/publish/publishing-lock";
 import { fileReport } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
@@ -152,20 +153,17 @@ test("an action on a job during its merge applies to the merged job", async () =
   const [owner, visitor] = [await signInSeeker(ctx, 100), await signInSeeker(ctx, 100)];
   await unlockJob(owner, { id: from });
   let acts: Promise<unknown>[] = [];
-  await database.db.$transaction(
-    async (tx) => {
-      await importBoard({ ...ctx, tx }, [named("2", "Net Mender")], { company: "Driftwood" });
-      acts = [
-        saveJob(visitor, from),
-        applyToJob(owner, from),
-        fileReport(visitor, { id: from, reason: "not_remote", details: "It says so." }),
-        unlockJob(visitor, { id: from }),
-        draft(owner, from),
-      ];
-      await untilWaiting(acts.length);
-    },
-    { timeout: 60_000 },
-  );
+  await withPublishingLock(ctx, async (inner) => {
+    await importBoard(inner, [named("2", "Net Mender")], { company: "Driftwood" });
+    acts = [
+      saveJob(visitor, from),
+      applyToJob(owner, from),
+      fileReport(visitor, { id: from, reason: "not_remote", details: "It says so." }),
+      unlockJob(visitor, { id: from }),
+      draft(owner, from),
+    ];
+    await untilWaiting(acts.length);
+  });
   await Promise.all(acts);
   expect(await stranded()).toEqual(NONE);
   expect(await database.db.coverLetter.findMany({ select: { jobId: true } })).toEqual([{ jobId: into }]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { publishJobs, sweepPrices, type PublishableJob } from "~/server/jobs";
+import { withPublishingLock } from "~/server/jobs/publish/publishing-lock";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { addLockedJobs } from "../../support/population";
@@ -64,9 +65,9 @@ describe("publishJobs", () => {
     expect(await publishJobs(ctx, jobs)).toMatchObject({ added: 3 });
   });
 
-  test("publishJobs joins an open transaction and rolls back with it", async () => {
-    const refuse = ctx.db.$transaction(async (tx) => {
-      await publishJobs({ ...ctx, tx }, [makeJob()]);
+  test("publishJobs joins an open transaction with the lock and rolls back with it", async () => {
+    const refuse = withPublishingLock(ctx, async (inner) => {
+      await publishJobs(inner, [makeJob()]);
       throw new Error("taken back");
     });
     await expect(refuse).rejects.toThrow("taken back");
