@@ -87,7 +87,7 @@ export const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:reply|respond|answer|write|speak|output)\b[^.!?\n]{0,40}\b(?:in|as) (?:all caps|capitals|uppercase|rhyme|verse|binary|morse|emojis?|pirate|reverse|json|klingon|a markdown)\b/iu,
   /\bwrite (?:everything|all of it|it all) in\b|\bexfiltrat|\b(?:simulate|emulate) an?\b|\bcomplete the (?:sentence|following|phrase)\b|\b(?:hidden|invisible|white) text\b/iu,
   /\b(?:applications?|candidates?|letters?) (?:without|that (?:do|does) not|not)\b[^.!?\n]{0,60}\b(?:rejected|ignored|discarded|considered|deleted)\b/iu,
-  /<\|[^|]{1,40}\|>|\[\/?(?:inst|sys(?:tem)?|assistant|user)\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant|user|job|resume|data)\b|^\s*#{2,}\s*(?:instruction|system|response|task|override)|\{\{[^}]{0,200}\}\}|```/imu,
+  /<\|[^|]{1,40}\|>|\[\/?(?:inst|sys(?:tem)?|assistant|user)\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant|user|job|resume|data)\b|^[^\S\n]*#{2,}\s*(?:instruction|system|response|task|override)|\{\{[^}]{0,200}\}\}|```/imu,
   /\b(?:base64|rot13|decode|decrypt|eval|javascript:)\b[^.!?\n]{0,60}\b(?:following|this|and|then|it|obey|follow|run)\b/iu,
   /\btranslate (?:the|this|your|all)[^.!?\n]{0,20}\b(?:following|above|letter|answer|response)\b/iu,
   /\b(?:recommend|rate|rank|score|approve|accept|hire|praise) (?:this|the) (?:candidate|applicant)\b/iu,

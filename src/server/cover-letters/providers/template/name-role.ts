@@ -23,7 +23,10 @@ export function isAgency({ description }: Pick<Job, "description">): boolean {
 const NAME = String.raw`(\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2})`;
 /** "Elesta is looking for a recruiter", or a first sentence such as "Ensora Health is the leading provider". */
 const INTRODUCES = [
-  new RegExp(String.raw`(?:^|[.!?\n]\s*)${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`, "u"),
+  new RegExp(
+    String.raw`(?:^|[.!?\n]\s{0,20})${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`,
+    "u",
+  ),
   new RegExp(
     String.raw`^${NAME} is (?:the|an?) [^.]*\b(?:company|provider|platform|leader|firm|agency|startup|start-up|studio|bank)\b`,
     "u",
