@@ -88,6 +88,15 @@ export const developers = {
         "`/feeds/jobs.rss` and `/feeds/jobs.json` (JSON Feed 1.1) take the parameters of `GET /api/jobs`, such as `/feeds/jobs.rss?keyword=rust&region=europe`. They show what a visitor sees, without locked fields.",
       ],
     },
+    {
+      id: "test-mode",
+      title: "Test mode",
+      text: [
+        "On your own machine, `npm ci && npm start` serves Farsite at `http://localhost:3000` with a payment sandbox: nobody pays anything. Emails are listed at `/dev/mailbox`.",
+        "To pay, open a `checkout_url` and use the card `4242 4242 4242 4242`; `4000 0000 0000 0002` is declined. Programs pay at the sandbox’s desk, with the `sessionId` of a checkout: `curl -X POST http://127.0.0.1:3000/sandbox/control/checkouts/ch_…/pay -H 'content-type: application/json' -d '{}'`. The desk also renews, refunds and disputes, and answers only on that machine.",
+        "To receive webhooks there, start with `FETCH_ALLOW_PRIVATE=on npm start`. Then a webhook may be an address such as `http://127.0.0.1:4000/hook`, without https. Never set it on a public server.",
+      ],
+    },
   ] satisfies DeveloperSection[],
   webhooks: {
     id: "webhooks",
