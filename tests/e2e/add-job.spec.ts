@@ -70,10 +70,41 @@ test("a job from elsewhere is pasted, reviewed, tracked, edited and deleted, and
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test("an unreadable page keeps its address and lets the seeker fill in the rest", async ({ page, product }) => {
+test("a link to the page reads nothing until the seeker asks, and an unreadable page keeps its address", async ({
+  page,
+  product,
+}) => {
+  const reads: string[] = [];
+  page.on("request", (request) => request.url().includes("ownJob.read") && reads.push(request.url()));
   await signIn(page, await createUser(product), "/tracker/add?url=http%3A%2F%2F127.0.0.1%2Fjobs%2F1");
+  await expect(field(page, "Address of the posting")).toHaveValue("http://127.0.0.1/jobs/1");
+  await page.waitForLoadState("networkidle");
+  expect(reads).toEqual([]);
+  await page.getByRole("button", { name: "Read the posting" }).click();
   await expect(page.getByText("We couldn't read this page")).toBeVisible();
   await expect(field(page, "Link to apply")).toHaveValue("http://127.0.0.1/jobs/1");
+  expect(reads).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a job is read, corrected and kept", async ({ page, product }) => {
+    await signIn(page, await createUser(product), "/tracker/add?url=http%3A%2F%2F127.0.0.1%2Fjobs%2F1");
+    await expect(field(page, "Address of the posting")).toHaveValue("http://127.0.0.1/jobs/1");
+    await field(page, "Address of the posting").fill("");
+    await page.getByText("Paste the text instead").click();
+    await field(page, "Text of the posting").fill("Kelp Gardener at Tidepool\n\nGarden kelp.\n- Plant kelp");
+    await page.getByRole("button", { name: "Read the posting" }).click();
+    await expect(page.getByText("We read your text")).toBeVisible();
+    await field(page, "Company").fill("");
+    await page.getByRole("button", { name: "Add to my applications" }).click();
+    await expect(field(page, "Title")).toHaveValue("Kelp Gardener");
+    await field(page, "Company").fill("Tidepool Ltd");
+    await page.getByRole("button", { name: "Add to my applications" }).click();
+    await expect(page.getByRole("main")).toContainText("Kelp Gardener");
+    await expect(page).toHaveURL(/tab=applications/);
+  });
 });
 
 test("the bookmarklet and the extension open the page with the address of the current one", async ({

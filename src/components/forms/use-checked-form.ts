@@ -18,6 +18,10 @@ export type CheckedForm = {
   next?: string | undefined;
   /** What the form is about, if the page has more forms with its fields. Kept text returns to the same record only. */
   record?: string | undefined;
+  /** Sends the form without scripts. */
+  action?: (typed: FormData) => void;
+  /** Errors of a form that was sent without scripts. */
+  initialErrors?: FormErrors | undefined;
   /** Stays on the page if the session has ended: `kept-text` can't restore this form. */
   keepsPage?: true;
 };
@@ -45,8 +49,9 @@ export function useFieldErrors(initial: FormErrors = {}) {
  * A form for one call. Checks the input first, shows the API's errors at their fields and keeps what was typed. An
  * expired session leads to signing in and back, with the text.
  */
-export function useCheckedForm({ check, send, toFormErrors = showAtFields(), next, record, keepsPage }: CheckedForm) {
-  const { attach, errors, refuse, clear } = useFieldErrors();
+export function useCheckedForm({ check, send, toFormErrors = showAtFields(), next, ...form }: CheckedForm) {
+  const { record, keepsPage, action, initialErrors } = form;
+  const { attach, errors, refuse, clear } = useFieldErrors(initialErrors);
   const [pending, startTransition] = useTransition();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,7 +78,8 @@ export function useCheckedForm({ check, send, toFormErrors = showAtFields(), nex
   }
 
   // Without scripts a browser sends the form itself. By GET, passwords would be in the address.
-  const formProps = { ref: attach, onSubmit, method: "post", noValidate: true, "data-record": record } as const;
+  const sent = action ? { action } : ({ method: "post" } as const);
+  const formProps = { ref: attach, onSubmit, ...sent, noValidate: true, "data-record": record } as const;
   return { formProps, errors, pending };
 }
 

@@ -1,18 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useActionState, useState, type SubmitEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { watchForm } from "~/components/forms/kept-text";
-import { readField } from "~/components/forms/read-field";
 import { useReopen } from "~/components/forms/use-reopen";
 import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
+import { keepJobForm, readPostingForm } from "./actions";
 import { JobForm, ownJobRecord } from "./job-form";
+import { EMPTY_FIELDS, readQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
 
-type Read = RouterOutputs["ownJob"]["read"];
 type AddJobProps = { address: string; own: RouterOutputs["ownJob"]["byId"] | null };
 
 const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "success" | "notice" }> = {
@@ -26,57 +26,38 @@ const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "succ
   },
 };
 
-const EMPTY: Read["fields"] = {
-  title: "",
-  company: "",
-  location: "",
-  address: null,
-  description: "",
-  employment_type: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: "USD",
-  salary_period: "year",
-  posted_at: null,
-};
-
-/** Reads a posting from an address or pasted text and shows it for review. Reads an address in the page's own at once. */
+/** Reads a posting from an address or pasted text, once the seeker asks for it, and shows it for review. */
 export function AddJob({ address, own }: AddJobProps) {
-  const [read, setRead] = useState<Read | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [posted, readAction] = useActionState(readPostingForm, UNREAD);
+  const [kept, keepAction] = useActionState(keepJobForm, UNKEPT);
+  const [read, setRead] = useState(posted.read);
+  const [refused, setRefused] = useState(posted.refused);
   const reading = api.ownJob.read.useMutation({
     meta: { failed: "Failed to read the posting. Please try again." },
     onSuccess: setRead,
   });
-  const { mutate } = reading;
-  const began = useRef(false);
   const [isReopened, setReopened] = useState(false);
-  useReopen(ownJobRecord(), () => setReopened(!isWebAddress(address)));
-
-  useEffect(() => {
-    if (began.current || !isWebAddress(address)) return;
-    began.current = true;
-    mutate({ address });
-  }, [address, mutate]);
+  useReopen(ownJobRecord(), () => setReopened(true));
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reading.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const [url, text] = [readField(typed, "url").trim(), readField(typed, "text").trim()];
-    const isRefused = url === "" ? text === "" : !isWebAddress(url);
-    setRefused(isRefused ? "Enter a web address, such as https://example.com/jobs/1, or paste the posting." : null);
-    if (!isRefused) mutate(url === "" ? { text } : { address: url });
+    const question = readQuestion(new FormData(event.currentTarget));
+    setRefused(question ? null : UNREADABLE_QUESTION);
+    if (question) reading.mutate(question);
   }
 
-  if (own) return <JobForm id={own.id} fields={own.fields} />;
+  const job = { action: keepAction, refused: kept.errors };
+  if (own) return <JobForm id={own.id} fields={kept.fields ?? own.fields} {...job} />;
+  const fields = read?.fields ?? kept.fields ?? (isReopened ? EMPTY_FIELDS : null);
   return (
     <>
       <ReadForm
-        address={address}
+        typed={posted.typed ?? { url: address, text: "" }}
         refused={refused}
         busy={reading.isPending}
         isDone={read !== null}
+        action={readAction}
         onSubmit={onSubmit}
       />
       <div role="status" className="mt-6">
@@ -86,23 +67,26 @@ export function AddJob({ address, own }: AddJobProps) {
           </Notice>
         ) : null}
       </div>
-      {read || isReopened ? <JobForm key={read ? reading.submittedAt : 0} fields={read?.fields ?? EMPTY} /> : null}
+      {fields ? <JobForm key={read ? reading.submittedAt : 0} fields={fields} {...job} /> : null}
     </>
   );
 }
 
-type ReadFormProps = Pick<AddJobProps, "address"> & {
+type ReadFormProps = {
+  typed: { url: string; text: string };
   /** Why the input was refused. */
   refused: string | null;
   busy: boolean;
   isDone: boolean;
+  /** Reads the posting without scripts. */
+  action: (form: FormData) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /** Asks for the address or the text of a posting. */
-function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
+function ReadForm({ typed, refused, busy, isDone, action, onSubmit }: ReadFormProps) {
   return (
-    <form ref={watchForm} onSubmit={onSubmit} method="post" noValidate className="mt-6 grid gap-4">
+    <form ref={watchForm} onSubmit={onSubmit} action={action} noValidate className="mt-6 grid gap-4">
       <Field
         id="url"
         name="url"
@@ -110,7 +94,7 @@ function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
         inputMode="url"
         label="Address of the posting"
         placeholder="https://"
-        defaultValue={address}
+        defaultValue={typed.url}
         error={refused}
       />
       <details>
@@ -121,6 +105,7 @@ function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
           id="text"
           name="text"
           label="Text of the posting"
+          defaultValue={typed.text}
           rows={6}
           maxLength={POSTING_TEXT_MAX}
           className="mt-3"
@@ -133,8 +118,4 @@ function ReadForm({ address, refused, busy, isDone, onSubmit }: ReadFormProps) {
       </div>
     </form>
   );
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 }

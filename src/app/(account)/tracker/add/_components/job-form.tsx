@@ -3,7 +3,6 @@
 import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField } from "~/components/forms/read-field";
 import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -14,11 +13,18 @@ import { toast } from "~/components/ui/toast-store";
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from "~/contracts/rules/job-search";
 import { POSTING_TEXT_MAX, SALARY_AMOUNT_MAX } from "~/contracts/rules/own-job";
 import { formatEmploymentType } from "~/format/job";
-import { api, type RouterInputs, type RouterOutputs } from "~/trpc/react";
+import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
+import { isWebAddress, nameFields, readFields, type Read } from "./own-job-form";
 
-type Fields = RouterInputs["ownJob"]["keep"]["fields"];
-type JobFormProps = { id?: string; fields: RouterOutputs["ownJob"]["read"]["fields"] };
+type JobFormProps = {
+  id?: string;
+  fields: Read["fields"];
+  /** Keeps the job without scripts. */
+  action: (form: FormData) => void;
+  /** Errors of a form that was sent without scripts. */
+  refused?: FormErrors;
+};
 
 const TYPED = [
   "title",
@@ -35,11 +41,13 @@ const TYPED = [
 export const ownJobRecord = (id = "new") => `own-job:${id}`;
 
 /** Lets the seeker review a job and adds it to the pipeline. */
-export function JobForm({ id, fields }: JobFormProps) {
+export function JobForm({ id, fields, action, refused }: JobFormProps) {
   const router = useRouter();
   const keep = api.ownJob.keep.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
     check,
+    action,
+    initialErrors: refused,
     record: ownJobRecord(id),
     send: async (typed) => {
       await keep.mutateAsync({ id, applied: typed.has("applied"), fields: readFields(typed, fields.posted_at) });
@@ -53,6 +61,8 @@ export function JobForm({ id, fields }: JobFormProps) {
     <Card className="mt-4 p-5 sm:p-6">
       <form {...formProps} className="grid gap-5">
         <FormNotice title="Failed to save the job. Please try again." message={errors.form} />
+        {id ? <input type="hidden" name="id" value={id} /> : null}
+        <input type="hidden" name="posted_at" value={fields.posted_at ?? ""} />
         <JobFields fields={fields} errors={errors} />
         {id ? null : <Checkbox id="applied" name="applied" label="I have already applied" />}
         <Button type="submit" variant="primary" busy={pending} className="justify-self-start">
@@ -109,41 +119,23 @@ function PayFields(props: JobFieldsProps) {
   );
 }
 
-function readFields(typed: FormData, posted_at: string | null): Fields {
-  const text = (name: string) => readField(typed, name).trim();
-  const amount = (name: string) => (text(name) === "" ? null : Number(text(name)));
-  return {
-    title: text("title"),
-    company: text("company"),
-    location: text("location"),
-    address: text("address") === "" ? null : text("address"),
-    description: readField(typed, "description"),
-    employment_type: EMPLOYMENT_TYPES.find((type) => type === text("employment_type")) ?? null,
-    salary_min: amount("salary_min"),
-    salary_max: amount("salary_max"),
-    salary_currency: text("salary_currency").toUpperCase() || "USD",
-    salary_period: SALARY_PERIODS.find((period) => period === text("salary_period")) ?? "year",
-    posted_at,
-  };
-}
-
 function check(typed: FormData): FormErrors {
   const { title, company, address, salary_min, salary_max, salary_currency } = readFields(typed, null);
   const checkAmount = (amount: number | null) =>
     amount === null || (amount >= 0 && amount <= SALARY_AMOUNT_MAX) ? undefined : "Enter an amount up to 100 billion.";
-  const isWebAddress = address === null || /^https?:$/.test(URL.parse(address)?.protocol ?? "");
   return {
     title: title === "" ? "Enter the job's title." : undefined,
     company: company === "" ? "Enter the company's name." : undefined,
-    address: isWebAddress ? undefined : "Enter a web address, such as https://example.com/jobs/1.",
+    address:
+      address === null || isWebAddress(address)
+        ? undefined
+        : "Enter a web address, such as https://example.com/jobs/1.",
     salary_min: checkAmount(salary_min),
     salary_max: checkAmount(salary_max),
     salary_currency: /^[A-Z]{3}$/.test(salary_currency) ? undefined : "Use a code such as USD.",
   };
 }
 
-/** The API names the fields below `fields`. */
 function toFormErrors({ fields, ...refusal }: Refusal): FormErrors {
-  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^fields\./, ""), message]);
-  return showAtFields(...TYPED)({ ...refusal, fields: Object.fromEntries(named) as Refusal["fields"] });
+  return showAtFields(...TYPED)({ ...refusal, fields: nameFields(fields) as Refusal["fields"] });
 }
