@@ -105,7 +105,7 @@ const proMonthly: Offer = {
   id: "pro_monthly",
   kind: "membership",
   name: "Pro Monthly",
-  description: "Connects every month, for less than in the Value Pack.",
+  description: "Connects every month, cheaper than in the Value Pack.",
   price: MEMBERSHIP_PRICE,
   connects: MEMBERSHIP_CONNECTS,
   renewal: {
@@ -148,7 +148,7 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
   pro_pack: pack({
     id: "pro_pack",
     name: "Pro Pack",
-    description: "The most connects for the money of all packs.",
+    description: "The pack with the lowest price per connect.",
     price: 119_99,
     connects: 1750,
   }),
@@ -178,6 +178,9 @@ export const OFFERS: Readonly<Record<OfferId, Offer>> = {
     includes: ["90 minutes, one to one", "A follow-up afterwards"],
   }),
 };
+
+/** What a renewal is called everywhere. Every membership renews as Pro Monthly, also one that began with the verification. */
+export const RENEWAL_NAME = `${proMonthly.name}, renewal`;
 
 /** Smallest first. */
 export const PACK_IDS = ["top_up", "value_pack", "power_pack", "pro_pack"] as const satisfies readonly OfferId[];

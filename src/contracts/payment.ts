@@ -51,6 +51,7 @@ export const CheckoutView = z.object({
   offer: z.enum(OFFER_IDS),
   status: z.enum(CHECKOUT_STATUSES),
   refusal: z.string().nullable().describe("Why it can't be paid, as a sentence; null if it can"),
+  failure: z.string().nullable().describe("Why the last try failed, as a sentence, if the provider says so"),
   plan_id: z.string().describe("The provider's plan id"),
   due_today: cents("charged today"),
   renewal: z
@@ -73,8 +74,11 @@ export const REFUND_STATUSES = ["requested", "succeeded", "failed"] as const;
 export const PaymentView = z.object({
   id: z.string(),
   offer: z.enum(OFFER_IDS),
+  item: z.string().describe('What it is for: "Top Up", or "Pro Monthly, renewal"'),
   renewal: z.boolean().describe("True for a membership's renewal"),
   status: z.enum(PAYMENT_STATUSES),
+  failure: z.string().nullable().describe("Why it failed, as a sentence, if the provider says so"),
+  retry_url: z.url().nullable().describe("The page to try again; null unless it failed and isn't paid since"),
   amount: cents("charged"),
   currency: z.string(),
   refunded: cents("refunded"),

@@ -13,6 +13,12 @@ export function formatDate(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** "November 18, 2026", in UTC, for emails and receipts. */
+export function formatLongDate(iso: string): string {
+  const options = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  return new Date(iso).toLocaleDateString("en-US", options);
+}
+
 /** "3:00 PM" in the time zone. */
 export function formatTime(at: string | Date, timeZone: string): string {
   const options = { hour: "numeric", minute: "2-digit", timeZone } as const;

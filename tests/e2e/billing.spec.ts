@@ -147,11 +147,13 @@ test("a purchase with used connects can't be refunded and says why, even on a pa
   await dialog(page).getByRole("button", { name: "Request refund" }).click();
   const answer = dialog(page).getByRole("alert");
   await expect(answer).toContainText("This purchase can't be refunded");
-  await expect(answer).toContainText("Connects of this purchase have been used.");
+  await expect(answer).toContainText("Connects of this purchase have been used, so the guarantee no longer applies.");
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toBeFocused();
   await page.reload();
-  await expect(payments(page)).toContainText("Connects of this purchase have been used.");
+  await expect(payments(page)).toContainText(
+    "Connects of this purchase have been used, so the guarantee no longer applies.",
+  );
   await expect(payments(page).getByRole("button", { name: "Request refund" })).toHaveCount(0);
 });
 

@@ -3153,6 +3153,8 @@ export type Procedures = {
         status: "open" | "paid" | "failed" | "refunded";
         /** Why it can't be paid, as a sentence; null if it can */
         refusal: string | null;
+        /** Why the last try failed, as a sentence, if the provider says so */
+        failure: string | null;
         /** The provider's plan id */
         plan_id: string;
         /** US cents: charged today */
@@ -3189,9 +3191,15 @@ export type Procedures = {
         payments: {
           id: string;
           offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+          /** What it is for: "Top Up", or "Pro Monthly, renewal" */
+          item: string;
           /** True for a membership's renewal */
           renewal: boolean;
           status: "pending" | "paid" | "failed" | "refunded" | "disputed";
+          /** Why it failed, as a sentence, if the provider says so */
+          failure: string | null;
+          /** The page to try again; null unless it failed and isn't paid since */
+          retry_url: string | null;
           /** US cents: charged */
           amount: number;
           currency: string;
@@ -3263,6 +3271,8 @@ export type Procedures = {
         status: "open" | "paid" | "failed" | "refunded";
         /** Why it can't be paid, as a sentence; null if it can */
         refusal: string | null;
+        /** Why the last try failed, as a sentence, if the provider says so */
+        failure: string | null;
         /** The provider's plan id */
         plan_id: string;
         /** US cents: charged today */

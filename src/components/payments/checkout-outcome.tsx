@@ -4,10 +4,11 @@ import { BadgeCheck, CircleAlert, CircleCheck, Clock, Info } from "lucide-react"
 import type { ReactNode } from "react";
 import { formatCount } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { cx } from "~/components/ui/class-names";
+import { cx, TEXT_LINK } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/loading";
 import { TextLink } from "~/components/ui/links";
 import type { Offer } from "~/contracts/offers";
+import { checkoutPath } from "./checkout-session";
 import { useSettling, type Settling } from "./use-settling";
 
 const PAYMENTS = "/dashboard?tab=settings&section=billing";
@@ -72,10 +73,10 @@ function describe(settling: Settling): Description {
         title: "The payment didn't go through",
         text: (
           <>
-            You have not been charged.{" "}
-            <TextLink href="/pricing" prefetch={false}>
-              Back to pricing
-            </TextLink>
+            {settling.failure ?? ""} You have not been charged.{" "}
+            <a href={checkoutPath(settling.sessionId)} className={TEXT_LINK}>
+              Try again
+            </a>
           </>
         ),
       };

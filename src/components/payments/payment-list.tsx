@@ -5,10 +5,10 @@ import Link from "next/link";
 import { CancellationTerms } from "~/components/consulting/local-period";
 import { formatCount, formatDate } from "~/format/text";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { buttonClass } from "~/components/ui/class-names";
+import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { ShowMore } from "~/components/ui/show-more";
-import { formatPrice, OFFERS } from "~/contracts/offers";
+import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput, PaymentView } from "~/contracts/payment";
 import { api } from "~/trpc/react";
 import { RefundButton } from "./refund-button";
@@ -67,7 +67,7 @@ type RowProps = {
 
 function PaymentRow({ payment, headingId, documentTitle }: RowProps) {
   const { word, tone } = STATUS[payment.status];
-  const name = OFFERS[payment.offer].name + (payment.renewal ? ", renewal" : "");
+  const { item: name } = payment;
   const date = formatDate(payment.paid_at ?? payment.created_at);
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
@@ -79,6 +79,7 @@ function PaymentRow({ payment, headingId, documentTitle }: RowProps) {
         <p className="tabular mt-0.5 text-14 text-ink-muted">
           {[date, formatPrice(payment.amount), ...listNotes(payment)].join(" · ")}
         </p>
+        {payment.status === "failed" ? <Failure payment={payment} /> : null}
         <RefundRefusal payment={payment} />
       </div>
       {payment.paid_at === null ? null : (
@@ -103,6 +104,20 @@ function PaymentRow({ payment, headingId, documentTitle }: RowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Says why a payment failed, and links to another try. A checkout needs a full page load. */
+function Failure({ payment: { failure, retry_url: retryUrl, renewal } }: { payment: PaymentView }) {
+  return (
+    <p className="mt-0.5 text-14 text-ink-muted">
+      {failure ?? "The charge didn't go through."}{" "}
+      {retryUrl === null ? null : (
+        <a href={retryUrl} className={TEXT_LINK} {...(renewal ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+          {renewal ? "Use another card" : "Try again"}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -10,7 +10,8 @@ import { recallCheckout } from "./checkout-session";
 export type Settling =
   | { phase: "waiting" }
   | { phase: "paid"; offer: Offer }
-  | { phase: "failed" | "refunded" }
+  | { phase: "failed"; failure: string | null; sessionId: string }
+  | { phase: "refunded" }
   /** Still unknown after two minutes. The server keeps checking without this page. */
   | { phase: "late" }
   /** No such checkout, or none remembered. */
@@ -38,9 +39,9 @@ export function useSettling(
     if (sessionId === null) return { phase: "unknown" };
     const { status } = await client.payment.verify.mutate({ sessionId });
     if (status === "open") return { phase: "waiting" };
-    if (status !== "paid") return { phase: status };
-    const { offer } = await client.payment.checkout.query({ sessionId });
-    return { phase: "paid", offer: OFFERS[offer] };
+    if (status === "refunded") return { phase: status };
+    const { offer, failure } = await client.payment.checkout.query({ sessionId });
+    return status === "failed" ? { phase: status, failure, sessionId } : { phase: status, offer: OFFERS[offer] };
   }
 
   const { data: settling = { phase: "waiting" } } = useQuery({

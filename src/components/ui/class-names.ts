@@ -30,6 +30,9 @@ export function buttonClass({ variant = "secondary", size = "medium", className 
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }
 
+/** Styles a link inside text: green, thinly underlined. */
+export const TEXT_LINK = "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
+
 /** Styles a filter chip, whose link removes the filter. */
 export const CHIP =
   "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-14 transition-colors hover:bg-sunken pointer-coarse:h-10";

@@ -249,7 +249,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     },
     sql`CASE WHEN own.status IN ('paid', 'disputed', 'refunded') THEN own.series || '-' || lpad(own.number::text, greatest(6, length(own.number::text)), '0')
       END AS receipt_number, own.checkout_id, own.membership_id, own.provider_id, own.offer, own.renewal, own.status::text,
-      own.amount, own.tax, own.currency, own.refunded_amount, own.connects, own.paid_at, own.created_at,
+      own.amount, own.tax, own.currency, own.refunded_amount, own.connects, own.failure, own.billing_address, own.paid_at, own.created_at,
       (SELECT coalesce(json_agg(json_build_object('amount', r.amount, 'status', r.status, 'created_at', r.created_at)
         ORDER BY r.created_at), '[]') FROM refunds r WHERE r.payment_id = own.id) AS refunds,
       (SELECT coalesce(json_agg(json_build_object('amount', d.amount, 'status', d.status, 'created_at', d.created_at)

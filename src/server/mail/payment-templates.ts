@@ -1,6 +1,6 @@
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
-import { formatCount, formatTime } from "~/format/text";
+import { formatCount, formatLongDate, formatTime } from "~/format/text";
 import { pageUrl, render, type MailContent } from "./compose";
 
 // Amounts are in cents, times are ISO 8601.
@@ -29,9 +29,9 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
   return render({
     subject: `Your Farsite ${invoice.title.toLowerCase()} ${number}`,
     before: [
-      `You paid ${formatPrice(amount)} for ${item} on ${formatDay(paidAt)}.`,
+      `You paid ${formatPrice(amount)} for ${item} on ${formatLongDate(paidAt)}.`,
       ...(connects > 0 ? [`It added ${formatCount(connects)} connects to your wallet.`] : []),
-      ...(renews ? [`Your membership renews on ${formatDay(renews.at)} for ${formatPrice(renews.price)}.`] : []),
+      ...(renews ? [`Your membership renews on ${formatLongDate(renews.at)} for ${formatPrice(renews.price)}.`] : []),
     ],
     rows: invoice.rows,
     links: [
@@ -42,7 +42,7 @@ export function receiptMail(facts: ReceiptFacts): MailContent {
     after: [
       ...(withdrawal
         ? [
-            `You live in the EU, so you can withdraw from this contract until ${formatDay(withdrawal.until)}, under Payments in Settings.`,
+            `You live in the EU, so you can withdraw from this contract until ${formatLongDate(withdrawal.until)}, under Payments in Settings.`,
           ]
         : []),
       ...(withdrawal?.agreedToUse
@@ -61,7 +61,7 @@ export function withdrawalMail({ number, item, at }: { number: string; item: str
   return render({
     subject: `You withdrew from a contract: ${item}`,
     before: [
-      `We received your withdrawal from the contract for ${withReceipt(item, number)} on ${formatDay(at)} at ${formatTime(at, "UTC")} (UTC).`,
+      `We received your withdrawal from the contract for ${withReceipt(item, number)} on ${formatLongDate(at)} at ${formatTime(at, "UTC")} (UTC).`,
       "We're refunding what you paid to your original payment method. Another email will confirm it.",
     ],
     links: [billing()],
@@ -82,13 +82,15 @@ type RefundFacts = {
   connects: number;
   owed: number;
   lostBadge: boolean;
+  /** The buyer is verified after the refund. */
+  keepsBadge: boolean;
   endsMembership: boolean;
 };
 
 export function refundMail(facts: RefundFacts): MailContent {
-  const { cause, item, whole, connects, owed, lostBadge, endsMembership } = facts;
+  const { cause, item, connects, owed, lostBadge, keepsBadge, endsMembership } = facts;
   return render({
-    subject: `${cause === "void" ? "Your payment didn't go through" : whole ? "Your refund" : "Your partial refund"}: ${item}`,
+    subject: `${nameRefund(facts)}: ${item}`,
     before: [
       describeRefund(facts),
       ...(connects > 0 ? [`We took back ${formatCount(connects)} connects.`] : []),
@@ -96,11 +98,18 @@ export function refundMail(facts: RefundFacts): MailContent {
         ? [`You had already used ${formatCount(owed)} of them. Your next purchase pays them back first.`]
         : []),
       ...(lostBadge ? ["You no longer have the Verified badge."] : []),
+      ...(cause === "dispute" && keepsBadge ? ["Your Verified badge stays yours."] : []),
       ...(endsMembership && cause !== "needless" ? ["Your membership has ended, and you won't be charged again."] : []),
     ],
     links: [billing()],
     after: cause === "refund" || cause === "needless" ? ["Your bank may take a few days to show the money."] : [],
   });
+}
+
+function nameRefund({ cause, whole }: RefundFacts): string {
+  if (cause === "void") return "Your payment didn't go through";
+  if (cause === "dispute") return "Your bank returned your payment";
+  return whole ? "Your refund" : "Your partial refund";
 }
 
 function describeRefund({ cause, number, item, amount, paid, whole }: RefundFacts): string {
@@ -146,12 +155,21 @@ export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }
   });
 }
 
-/** `manageUrl` is the provider's page to change the card. */
-export function renewalFailedMail({ amount, manageUrl }: { amount: number; manageUrl: string | null }): MailContent {
+type RenewalFailedFacts = {
+  amount: number;
+  /** The provider's sentence, if it gives a reason. */
+  failure: string | null;
+  /** The provider's page to change the card. */
+  manageUrl: string | null;
+};
+
+export function renewalFailedMail({ amount, failure, manageUrl }: RenewalFailedFacts): MailContent {
   return render({
     subject: "Your Farsite membership couldn't be renewed",
     before: [
-      `We couldn't charge ${formatPrice(amount)} to renew your membership. The payment provider will try again.`,
+      `We couldn't charge ${formatPrice(amount)} to renew your membership.`,
+      ...(failure === null ? [] : [`The reason we were given: ${failure}`]),
+      "The payment provider will try again.",
       manageUrl
         ? "Update your payment method to keep your membership."
         : "Check that your card is valid and has enough funds. To use another card, cancel the membership and start a new one.",
@@ -169,7 +187,9 @@ export function membershipRenewsMail({ price, at }: { price: number; at: string 
   const amount = formatPrice(price);
   return render({
     subject: "Your Farsite membership renews soon",
-    before: [`Your membership renews on ${formatDay(at)}. We'll charge ${amount} then, and every month after that.`],
+    before: [
+      `Your membership renews on ${formatLongDate(at)}. We'll charge ${amount} then, and every month after that.`,
+    ],
     links: [membership("View or cancel your membership")],
     after: ["To keep it, you don't need to do anything."],
   });
@@ -183,7 +203,7 @@ type CancelledFacts = {
 };
 
 export function membershipCancelledMail({ item, endsAt, isSecond }: CancelledFacts): MailContent {
-  const until = endsAt ? ` It runs until ${formatDay(endsAt)}.` : "";
+  const until = endsAt ? ` It runs until ${formatLongDate(endsAt)}.` : "";
   return render({
     subject: "Your Farsite membership is canceled",
     before: [
@@ -197,7 +217,7 @@ export function membershipCancelledMail({ item, endsAt, isSecond }: CancelledFac
   });
 }
 
-/** `unpaid`: the membership ended because a renewal wasn't paid. */
+/** `unpaid`: the last charge failed, and the membership ended for it. */
 export function membershipEndedMail({ unpaid }: { unpaid: boolean }): MailContent {
   return render({
     subject: "Your Farsite membership has ended",
@@ -207,15 +227,5 @@ export function membershipEndedMail({ unpaid }: { unpaid: boolean }): MailConten
     ],
     links: [{ label: "Start a new one", url: pageUrl("/pricing") }],
     after: ["You won't be charged again."],
-  });
-}
-
-/** Formats a day in UTC, because we don't know the reader's time zone. */
-function formatDay(time: string): string {
-  return new Date(time).toLocaleDateString("en-US", {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    timeZone: "UTC",
   });
 }

@@ -81,10 +81,10 @@ async function lockPayment({ tx }: TransactionContext, { checkout, payment }: Ap
 
 async function storeFacts(
   { tx }: TransactionContext,
-  { id }: Payment,
+  { id, userId }: Payment,
   { payment, membership }: ApplyPaymentInput,
 ): Promise<Payment> {
-  const { amount, tax, currency, refundedAmount, paidAt, updatedAt } = payment;
+  const { amount, tax, currency, refundedAmount, failure, billingAddress, paidAt, updatedAt } = payment;
   return tx.payment.update({
     where: { id },
     data: {
@@ -92,6 +92,9 @@ async function storeFacts(
       tax,
       currency,
       refundedAmount,
+      failure,
+      // A deleted account leaves no address behind.
+      billingAddress: userId === null ? null : billingAddress,
       paidAt,
       providerUpdatedAt: updatedAt,
       membershipId: membership?.after.id ?? null,

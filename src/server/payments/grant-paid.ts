@@ -1,7 +1,7 @@
 import { grantConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import { getOffer } from "./payment-facts";
+import { getItem, getOffer } from "./payment-facts";
 
 export type GrantedPayment = {
   payment: Payment;
@@ -19,7 +19,7 @@ export async function grantPaid(ctx: TransactionContext, payment: Payment): Prom
     userId,
     connects,
     code: "CONNECTS_PURCHASED",
-    reason: `${offer.name} (${reason})`,
+    reason: getItem(payment),
     idempotencyKey: `payment:${payment.providerId}:${reason}`,
     referenceId: payment.id,
   });

@@ -1,20 +1,34 @@
 import { formatPrice } from "~/contracts/offers";
 import type { InvoiceOutput } from "~/contracts/payment";
 import { env } from "~/env";
+import { formatLongDate } from "~/format/text";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import { isUuid } from "~/server/core/text-formats";
-import type { Payment } from "~/server/db";
+import type { Payment, Prisma } from "~/server/db";
 import { type Download, signTicket, ticketPath } from "~/server/storage";
-import { getOffer } from "./payment-facts";
+import { getItem } from "./payment-facts";
 import { findReceiptNumber } from "./receipt-number";
 
 type PaidPayment = Omit<Payment, "number"> & {
   number: string;
   paidAt: Date;
   user: { email: string; profile: { name: string } | null };
+  checkout: { payments: Pick<Payment, "billingAddress">[] };
 };
+
+/** A renewal has the address of the membership's first payment. */
+const BILLING_ADDRESS = {
+  select: {
+    payments: {
+      where: { billingAddress: { not: null } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      select: { billingAddress: true },
+      take: 1,
+    },
+  },
+} satisfies Prisma.CheckoutDefaultArgs;
 
 /** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(ctx: ActorContext, paymentId: string): Promise<{ path: string }> {
@@ -50,7 +64,10 @@ async function findPaid(ctx: ServiceContext, { paymentId, userId }: PaymentOfUse
   const payment = isUuid(paymentId)
     ? await ctx.db.payment.findUnique({
         where: { id: paymentId, userId },
-        include: { user: { select: { email: true, profile: { select: { name: true } } } } },
+        include: {
+          user: { select: { email: true, profile: { select: { name: true } } } },
+          checkout: BILLING_ADDRESS,
+        },
       })
     : null;
   const number = payment && findReceiptNumber(payment);
@@ -64,17 +81,19 @@ export function getInvoiceTitle(): InvoiceOutput["title"] {
 }
 
 function presentInvoice(payment: PaidPayment): InvoiceOutput {
-  const { amount, tax, refundedAmount, renewal, connects, user, paidAt, providerId, number } = payment;
+  const { amount, tax, refundedAmount, connects, user, paidAt, providerId, number, checkout } = payment;
   const { SELLER_NAME: seller, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId } = env;
-  const offer = getOffer(payment);
+  const name = user.profile?.name;
+  const billingAddress = payment.billingAddress ?? checkout.payments[0]?.billingAddress;
   const rows: [string, string | null | undefined][] = [
     ["Number", number],
-    ["Date paid", `${paidAt.toISOString().slice(0, 10)} (UTC)`],
+    ["Date paid", `${formatLongDate(paidAt.toISOString())} (UTC)`],
     ["Seller", [seller, address].filter(Boolean).join(", ")],
     ["Seller's tax ID", taxId],
-    ["Billed to", user.profile?.name],
+    ["Billed to", name],
+    ["Billing address", billingAddress?.replace(`${name}, `, "")],
     ["Email", user.email],
-    ["Item", renewal ? `${offer.name}, renewal` : offer.name],
+    ["Item", getItem(payment)],
     ["Connects", connects > 0 ? connects.toLocaleString("en-US") : null],
     ["Tax included", tax > 0 ? formatPrice(tax) : null],
     ["Total paid", `${formatPrice(amount)} ${payment.currency.toUpperCase()}`],

@@ -1,11 +1,12 @@
 import type { PaymentHistoryOutput, PaymentView } from "~/contracts/payment";
+import { env } from "~/env";
 import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
-import type { Checkout, ConsultingBooking, Payment, Refund } from "~/server/db";
+import type { Checkout, ConsultingBooking, Membership, Payment, Refund } from "~/server/db";
 import { getBuyerStatus } from "./checkout-status";
 import { findFirstPurchase, getRefundTerms, type RefundTerms } from "./first-purchase";
 import { getWithdrawalTerms, PURCHASE_RELATIONS, type WithdrawalTerms } from "./withdrawal";
-import { getOffer } from "./payment-facts";
+import { getItem, getOffer } from "./payment-facts";
 
 const LIST = "payments";
 
@@ -13,6 +14,7 @@ type PaymentRow = Payment & {
   refunds: Pick<Refund, "status" | "createdAt">[];
   booking: ConsultingBooking | null;
   checkout: Checkout;
+  membership: Membership | null;
 };
 
 /**
@@ -28,7 +30,11 @@ export async function listPayments(
   const rows = await conn(ctx).payment.findMany({
     where: { userId, ...isCreatedBefore(after) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: { refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 }, ...PURCHASE_RELATIONS },
+    include: {
+      refunds: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 },
+      membership: true,
+      ...PURCHASE_RELATIONS,
+    },
     take: limit + 1,
   });
   const { page, next_cursor } = cutPage(rows, limit, ({ createdAt: at, id }) => encodeKeysetCursor(LIST, { at, id }));
@@ -48,8 +54,11 @@ function presentPayment(row: PaymentRow, terms: RefundTerms, withdrawal: Withdra
   return {
     id: row.id,
     offer: getOffer(row).id,
+    item: getItem(row),
     renewal: row.renewal,
     status: getBuyerStatus(row),
+    failure: row.status === "failed" ? row.failure : null,
+    retry_url: getRetryUrl(row),
     amount: row.amount,
     currency: row.currency,
     refunded: row.refundedAmount,
@@ -63,4 +72,13 @@ function presentPayment(row: PaymentRow, terms: RefundTerms, withdrawal: Withdra
     withdrawable_until: isStanding && withdrawal.refusal === null ? (withdrawal.until?.toISOString() ?? null) : null,
     cancelable_until: isStanding ? (terms.cancelableUntil?.toISOString() ?? null) : null,
   };
+}
+
+/** Returns where to try a failed charge again, or null if there is nothing left to pay. */
+function getRetryUrl(row: PaymentRow): string | null {
+  if (row.status !== "failed") return null;
+  if (row.renewal) return row.membership?.status === "past_due" ? row.membership.manageUrl : null;
+  if (row.checkout.status !== "failed") return null;
+  const { id, kind } = getOffer(row);
+  return new URL(kind === "consulting" ? `/consulting?book=${id}` : `/checkout?offer=${id}`, env.APP_URL).href;
 }

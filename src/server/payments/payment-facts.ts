@@ -1,4 +1,4 @@
-import { type Offer, OFFERS } from "~/contracts/offers";
+import { type Offer, OFFERS, RENEWAL_NAME } from "~/contracts/offers";
 import type { Payment, PaymentStatus } from "~/server/db";
 
 /** Returns the offer of a row. Offers that are no longer sold stay in the table. */
@@ -6,6 +6,11 @@ export function getOffer({ offer }: { offer: string }): Offer {
   const found = Object.values(OFFERS).find(({ id }) => id === offer);
   if (!found) throw new Error(`There is no offer ${offer}`);
   return found;
+}
+
+/** Names what a payment is for. */
+export function getItem(payment: Pick<Payment, "offer" | "renewal">): string {
+  return payment.renewal ? RENEWAL_NAME : getOffer(payment).name;
 }
 
 /** Statuses of payments that matched their checkout. */

@@ -41,6 +41,12 @@ export type ProviderPayment = {
   refundedAmount: number;
   refunds: readonly { id: string; amount: number; status: "requested" | "succeeded" | "failed"; createdAt: Date }[];
   disputes: readonly { id: string; amount: number; status: "open" | "won" | "lost" }[];
+  /** Why it failed, as a sentence for the buyer. */
+  failure: string | null;
+  /** The buyer's email address at the provider. Null if the API key may not read it. */
+  email: string | null;
+  /** As the buyer typed it, in one line. */
+  billingAddress: string | null;
   createdAt: Date;
   paidAt: Date | null;
   updatedAt: Date;

@@ -10,7 +10,10 @@ import { findPurchaseRefusal } from "./memberships";
 export async function readCheckout(ctx: ActorContext, sessionId: string): Promise<CheckoutView> {
   const checkout = await conn(ctx).checkout.findFirst({
     where: { providerId: sessionId, userId: ctx.actor.userId },
-    include: { user: { select: { email: true, profile: { select: { name: true } } } } },
+    include: {
+      user: { select: { email: true, profile: { select: { name: true } } } },
+      payments: { where: { status: "failed" }, orderBy: { createdAt: "desc" }, select: { failure: true }, take: 1 },
+    },
   });
   if (!checkout?.user || checkout.planId === null) throw new NotFoundError("Checkout not found");
   const { environment, frameOrigin } = paymentSettings();
@@ -20,6 +23,7 @@ export async function readCheckout(ctx: ActorContext, sessionId: string): Promis
   return {
     sessionId,
     refusal: renewal && isPayable ? await findPurchaseRefusal(ctx, { userId: ctx.actor.userId, offer }) : null,
+    failure: checkout.status === "failed" ? (checkout.payments[0]?.failure ?? null) : null,
     offer: id,
     status: checkout.status,
     plan_id: checkout.planId,

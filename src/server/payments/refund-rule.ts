@@ -3,6 +3,7 @@ import { HOUR_MS } from "~/server/core/durations";
 
 const GUARANTEE_MS = GUARANTEE_DAYS * 24 * HOUR_MS;
 
+export const CONNECTS_USED = "Connects of this purchase have been used, so the guarantee no longer applies.";
 export const FIRST_PURCHASE_ONLY = "The money-back guarantee is for a first purchase only.";
 
 export type RefundFacts = {
@@ -31,8 +32,8 @@ export function findRefundRefusal({
   const lastSecond = Math.floor(getGuaranteeEnd(paidAt).getTime() / 1000);
   if (Math.floor(now.getTime() / 1000) > lastSecond)
     return `The ${GUARANTEE_DAYS} days of the money-back guarantee have passed.`;
-  if (spent > 0) return "Connects of this purchase have been used.";
-  if (hasConsultation) return "A consultation has been scheduled.";
+  if (spent > 0) return CONNECTS_USED;
+  if (hasConsultation) return "A consultation has been scheduled, so the guarantee no longer applies.";
   return null;
 }
 

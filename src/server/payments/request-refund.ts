@@ -12,11 +12,11 @@ import { recordWithdrawal } from "./emails/record-payment-email";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { ProviderError } from "./provider";
 import { findFirstPurchase, getRefundTerms } from "./first-purchase";
+import { CONNECTS_USED } from "./refund-rule";
 import { findWithdrawable } from "./withdrawal";
 import { countKeptConnects } from "./payment-facts";
 
 const NOT_REFUNDED = "The payment provider could not refund this payment. Please write to us.";
-const USED = "Connects of this purchase have been used.";
 
 /**
  * Refunds a first purchase under the guarantee, with everything that its membership has charged since, and ends the
@@ -97,7 +97,7 @@ async function recordRefunds(ctx: ActorContext, paymentId: string, basis: Refund
     });
   } catch (error) {
     // The connects were spent or held meanwhile.
-    if (isShortOfConnects(error)) throw new DomainError("NOT_REFUNDABLE", USED, {}, { cause: error });
+    if (isShortOfConnects(error)) throw new DomainError("NOT_REFUNDABLE", CONNECTS_USED, {}, { cause: error });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { OFFERS } from "~/contracts/offers";
 import { holdRemainingConnects, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { countKeptConnects, countLostConnects, getOffer, getReturnedAmount } from "./payment-facts";
+import { countKeptConnects, countLostConnects, getItem, getOffer, getReturnedAmount } from "./payment-facts";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
@@ -27,7 +27,7 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   if (transferId === null || returned <= before) return NOTHING_TAKEN;
   // Releases held connects, because they aren't spent. Nobody else can spend them before this transaction ends.
   const stillHeld = await releaseHeld(ctx, payment);
-  const reason = `${getOffer(payment).name} (refunded)`;
+  const reason = `${getItem(payment)} (refunded)`;
   let owed = 0;
   if (isWhole && taken === 0) {
     const reversal = await takeBackConnects(ctx, {

@@ -40,12 +40,15 @@ export async function fillAddress(form: FrameLocator): Promise<void> {
   await form.getByLabel("Postal code").fill("SW1Y 4JH");
 }
 
-/** Fills in the empty fields and presses Pay. */
+/** Fills in the empty fields and presses Pay, which names the amount. */
 export async function pay(page: Page, card = GOOD_CARD): Promise<void> {
   const form = paymentForm(page);
   await fillAddress(form);
   await form.getByLabel("Test card number").fill(card);
-  await form.getByRole("button", { name: "Pay" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Pay \$\d+\.\d\d$/ })
+    .click();
 }
 
 /** Buys an offer from the pricing page and waits until it is settled. `atCheckout` runs before paying. */

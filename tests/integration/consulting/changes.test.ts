@@ -186,7 +186,7 @@ describe("a refund made elsewhere", () => {
     const refused = await refund();
     expect([codeOf(refused), at(refused.body, "message")]).toEqual([
       "NOT_REFUNDABLE",
-      "A consultation has been scheduled.",
+      "A consultation has been scheduled, so the guarantee no longer applies.",
     ]);
     await consulting.change(user, "cancel", { bookingId });
     expect((await refund()).body).toEqual({ status: "succeeded" });

@@ -176,6 +176,9 @@ function statesUpTo(newest: string, checkout: Checkout): ProviderPayment[] {
     tax: 0,
     taxOnTop: false,
     currency: "usd",
+    failure: null,
+    email: null,
+    billingAddress: null,
     refundedAmount: stage === "refunded" ? 999 : 0,
     refunds:
       stage === "refunded" ? [{ id: `rfnd_${id}`, amount: 999, status: "succeeded", createdAt: new Date(at0) }] : [],

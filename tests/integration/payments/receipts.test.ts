@@ -52,6 +52,41 @@ describe("the history of payments", () => {
   });
 });
 
+describe("a failed payment in the history", () => {
+  it("offers no other try once its checkout is paid", async () => {
+    const user = await shop.arrive();
+    const sessionId = await shop.checkOut(user, "top_up");
+    await shop.control(`POST checkouts/${sessionId}/pay`, { card: "4000 0000 0000 9995" });
+    await shop.deliver();
+    const { body } = await shop.api.query("payment.checkout", { sessionId }, { token: user.token });
+    expect(body).toMatchObject({ status: "failed", failure: "Your card has insufficient funds." });
+    shop.pass({ seconds: 1 });
+    await shop.pay(sessionId);
+    await shop.deliver();
+    expect((await history(user)).payments).toMatchObject([
+      { status: "paid", failure: null, retry_url: null },
+      { status: "failed", failure: "Your card has insufficient funds.", retry_url: null },
+    ]);
+  });
+
+  it("of a renewal links to the provider's page until it is paid", async () => {
+    const user = await shop.arrive();
+    const { membershipId } = await shop.buy(user, "pro_monthly");
+    shop.pass({ days: 30 });
+    await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+    await shop.deliver();
+    expect((await history(user)).payments[0]).toMatchObject({
+      status: "failed",
+      failure: "Your card was declined.",
+      retry_url: `http://127.0.0.1:3000/sandbox/manage/${membershipId}`,
+    });
+    shop.pass({ seconds: 1 });
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    expect((await history(user)).payments[0]).toMatchObject({ status: "paid", failure: null, retry_url: null });
+  });
+});
+
 describe("an invoice", () => {
   it("names seller, buyer, item and tax for its buyer only", async () => {
     const [user, stranger] = [await shop.arrive(), await shop.arrive()];
@@ -68,10 +103,11 @@ describe("an invoice", () => {
     const rows = at(body, "rows") as { label: string; value: string }[];
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toEqual({
       Number: `F-${String(number).padStart(6, "0")}`,
-      "Date paid": `${shop.clock.now().toISOString().slice(0, 10)} (UTC)`,
+      "Date paid": `${shop.clock.now().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })} (UTC)`,
       Seller: "Jobs Ltd, 1 Harbor Street, Dublin",
       "Seller's tax ID": "IE1234567X",
       "Billed to": "Žofia Nováková",
+      "Billing address": "Ada Byron, 1 Main St, Reno, NV 89501, United States",
       Email: `${user.id}@example.org`,
       Item: "Value Pack",
       Connects: "400",
@@ -83,6 +119,25 @@ describe("an invoice", () => {
     const path = String(at((await invoiceOf(user, id)).body, "path"));
     const pdf = new Uint8Array(await (await fetch(`${shop.origin}${path}`)).arrayBuffer());
     expect((await extractText(pdf, { mergePages: true })).text).toContain("Žofia Nováková");
+  });
+
+  it("of a renewal is of Pro Monthly and has the address of the first payment", async () => {
+    const user = await shop.arrive();
+    const { membershipId } = await shop.buy(user, "verification");
+    await shop.database.db.profile.update({ where: { id: user.id }, data: { name: "Ada Byron" } });
+    shop.pass({ days: 5 });
+    await shop.control(`POST memberships/${membershipId}/renew`);
+    await shop.deliver();
+    const [renewal] = (await history(user)).payments;
+    expect(renewal).toMatchObject({ offer: "verification", item: "Pro Monthly, renewal", renewal: true });
+    const { body } = await shop.api.query("payment.invoice", { id: renewal?.id }, { token: user.token });
+    expect(at(body, "rows")).toEqual(
+      expect.arrayContaining([
+        { label: "Billed to", value: "Ada Byron" },
+        { label: "Billing address", value: "1 Main St, Reno, NV 89501, United States" },
+        { label: "Item", value: "Pro Monthly, renewal" },
+      ]),
+    );
   });
 
   it("is a PDF with item, amount and buyer", async () => {
@@ -112,7 +167,12 @@ describe("an invoice", () => {
     await shop.control(`POST checkouts/${sessionId}/pay`, { card: "4000 0000 0000 0002" });
     await shop.deliver();
     const [declined] = (await history(stranger)).payments;
-    expect(declined).toMatchObject({ status: "failed", paid_at: null });
+    expect(declined).toMatchObject({
+      status: "failed",
+      failure: "Your card was declined.",
+      retry_url: "http://localhost:3000/checkout?offer=top_up",
+      paid_at: null,
+    });
     expect((await invoiceOf(stranger, declined?.id)).status).toBe(404);
   });
 });

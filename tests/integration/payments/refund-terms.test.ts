@@ -57,7 +57,7 @@ describe("the refund terms of a purchase", () => {
     await buy(user, "top_up");
     await buy(user, "value_pack");
     await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
-    const spent = "Connects of this purchase have been used.";
+    const spent = "Connects of this purchase have been used, so the guarantee no longer applies.";
     expect(await promiseAndAnswer(user)).toEqual([
       { refundable: false, refusal: FIRST_ONLY, answer: FIRST_ONLY },
       { refundable: false, refusal: spent, answer: spent },

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { addToQuery } from "~/components/session/intent-path";
 import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
-import { OFFERS } from "~/contracts/offers";
+import { Notice } from "~/components/ui/notice";
+import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { CheckoutView } from "~/contracts/payment";
 import { env } from "~/env";
 import { setPageStatus } from "~/server/core/responses/page-status";
@@ -82,12 +83,18 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
           isGuaranteed={await isNextPurchaseGuaranteed()}
           testMode={checkout.frame_origin !== null}
         >
+          {checkout.failure === null ? null : (
+            <Notice tone="danger" title="The last try didn't go through" className="mb-4">
+              {checkout.failure} You have not been charged. Try again, or use another card.
+            </Notice>
+          )}
           <EuBuyer checkout={checkout} />
           <PaymentForm
             sessionId={checkout.sessionId}
             email={checkout.email}
             name={checkout.name}
             completed={offer.completed}
+            amount={formatPrice(checkout.due_today)}
             environment={checkout.environment}
             frameOrigin={checkout.frame_origin}
             returnUrl={`${env.APP_URL}${addToQuery("/checkout/return", { session: checkout.sessionId, ...(address.next ? { next: address.next } : {}) })}`}

@@ -34,7 +34,7 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     /** Connects of these that were spent already. */
     owed: z.int(),
     lostBadge: z.boolean(),
-    /** Absent in emails recorded by older versions. */
+    keepsBadge: z.boolean().default(false),
     endsMembership: z.boolean().default(false),
   }),
   z.object({
@@ -46,7 +46,12 @@ export const EmailFacts = z.discriminatedUnion("kind", [
     isOwed: z.boolean(),
     wasHeld: z.boolean(),
   }),
-  z.object({ kind: z.literal("renewal_failed"), amount: cents, manageUrl: z.string().nullable() }),
+  z.object({
+    kind: z.literal("renewal_failed"),
+    amount: cents,
+    failure: z.string().nullable().default(null),
+    manageUrl: z.string().nullable(),
+  }),
   z.object({ kind: z.literal("renews_soon"), price: cents, at: time }),
   z.object({
     kind: z.literal("membership_cancelled"),

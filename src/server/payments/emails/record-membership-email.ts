@@ -16,7 +16,7 @@ export async function recordMembershipChange(
   if (userId === null || !isRunning(before) || (await wasRefunded(ctx, after))) return;
   if (!isRunning(after)) {
     if (coveredByRefundEmail) return;
-    const facts = { kind: "membership_ended", unpaid: after.status === "expired" } as const;
+    const facts = { kind: "membership_ended", unpaid: await endedUnpaid(ctx, after) } as const;
     await recordEmail(ctx, { userId, key: `membership-ended:${id}`, facts });
   } else if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
     const others = await ctx.tx.membership.count({
@@ -32,6 +32,18 @@ export async function recordMembershipChange(
     // It may be resumed and canceled again, so the time is part of the key.
     await recordEmail(ctx, { userId, key: `membership-cancelled:${id}:${providerUpdatedAt.getTime()}`, facts });
   }
+}
+
+/** Returns whether a membership ended because its last charge failed. A paid one may expire for other reasons. */
+async function endedUnpaid({ tx }: TransactionContext, { id, cancelAtPeriodEnd }: Membership): Promise<boolean> {
+  if (cancelAtPeriodEnd) return false;
+  const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
+  const last = await tx.payment.findFirst({
+    where: { membershipId: id },
+    orderBy: [...orderBy],
+    select: { status: true },
+  });
+  return last?.status === "failed";
 }
 
 /** Returns whether the membership was refunded. Then the email about the refund says that the membership ends. */

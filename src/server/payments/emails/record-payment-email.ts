@@ -1,7 +1,7 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
 import { getWithdrawalEnd } from "../refund-rule";
-import { getOffer } from "../payment-facts";
+import { getItem, getOffer } from "../payment-facts";
 import { findReceiptNumber, numberReceipt } from "../receipt-number";
 import { type EmailFacts, recordEmail } from "./record-email";
 
@@ -10,7 +10,9 @@ type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 export const RECEIPT_KEY = "receipt:";
 
 /** The money of a payment that was returned: `returned` cents in total, `amount` of them now. */
-export type Refunded = Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole"> & { returned: number };
+export type Refunded = Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole" | "keepsBadge"> & {
+  returned: number;
+};
 
 type Settled = { paymentId: string; accepted: boolean; refunded: Refunded | null };
 
@@ -62,10 +64,12 @@ async function recordRefund(
   { returned, ...facts }: Refunded,
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
+  const verified = { id: userId ?? undefined, verifiedAt: { not: null } };
+  const keepsBadge = userId !== null && (await ctx.tx.profile.count({ where: verified })) > 0;
   await recordEmail(ctx, {
     userId,
     key: `refund:${id}:${returned}`,
-    facts: { kind: "refund", ...describePurchase(payment), paid, whole: returned >= paid, ...facts },
+    facts: { kind: "refund", ...describePurchase(payment), paid, whole: returned >= paid, keepsBadge, ...facts },
   });
 }
 
@@ -90,16 +94,14 @@ export async function recordFailedRefund(
 /** Records an email about a failed renewal. `manageUrl` is the provider's page to change the card. */
 export async function recordFailedRenewal(
   ctx: TransactionContext,
-  { id, userId, amount }: Payment,
+  { id, userId, amount, failure }: Payment,
   manageUrl: string | null,
 ): Promise<void> {
-  await recordEmail(ctx, { userId, key: `renewal-failed:${id}`, facts: { kind: "renewal_failed", amount, manageUrl } });
+  const facts = { kind: "renewal_failed", amount, failure, manageUrl } as const;
+  await recordEmail(ctx, { userId, key: `renewal-failed:${id}`, facts });
 }
 
 /** Names a payment as every email about it does. A parked payment has no receipt, so its number is empty. */
 function describePurchase(payment: Payment): { number: string; item: string } {
-  return {
-    number: findReceiptNumber(payment) ?? "",
-    item: getOffer(payment).name + (payment.renewal ? ", renewal" : ""),
-  };
+  return { number: findReceiptNumber(payment) ?? "", item: getItem(payment) };
 }

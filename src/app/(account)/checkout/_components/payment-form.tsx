@@ -13,6 +13,8 @@ export type PaymentFormProps = {
   sessionId: string;
   email: string;
   name: string;
+  /** What paying charges now, as "$9.99". */
+  amount: string;
   /** Toast shown once the form is complete. */
   completed: string;
   environment: "production" | "sandbox";
@@ -69,6 +71,16 @@ function EmbeddedForm(props: PaymentFormProps) {
           onComplete={form.complete}
         />
       </FormPlaceholder>
+      <Button
+        variant="primary"
+        size="large"
+        busy={form.listening && form.state === "loading"}
+        disabled={!form.listening || form.state === "disabled"}
+        onClick={() => controls.current?.submit()}
+        className="mt-4 w-full"
+      >
+        Pay {props.amount}
+      </Button>
     </>
   );
 }
@@ -117,6 +129,7 @@ function Embed({ controls, onStateChange, onComplete, ...props }: EmbedProps) {
       {...fixed}
       theme="light"
       hidePrice
+      hideSubmitButton
       disableEmail
       skipRedirect
       onStateChange={onStateChange}

@@ -62,7 +62,7 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
     setLoad(({ count, keptAddress: before }) => ({ count: count + 1, keptAddress: keptAddress ?? before }));
   }
 
-  return { key: load.count, listening, fault, reloading, reload, onStateChange, complete };
+  return { key: load.count, state, listening, fault, reloading, reload, onStateChange, complete };
 }
 
 /** Sends the receipt to the account's email address and restores the address typed before a reload. */

@@ -1,5 +1,6 @@
 import type { ListedPayment, ProviderMembership, ProviderPayment } from "../../provider";
-import type { MembershipBody, PaymentBody } from "./shapes";
+import { countryName } from "~/format/country";
+import type { BillingAddress, MembershipBody, PaymentBody } from "./shapes";
 
 export function readPayment(body: PaymentBody): ProviderPayment {
   return {
@@ -26,6 +27,9 @@ export function readPayment(body: PaymentBody): ProviderPayment {
       amount,
       status: readDisputeStatus(status),
     })),
+    failure: body.failure_message,
+    email: body.user?.email ?? null,
+    billingAddress: body.billing_address ? formatAddress(body.billing_address) : null,
     createdAt: body.created_at,
     paidAt: body.paid_at ?? null,
     updatedAt: body.updated_at,
@@ -44,6 +48,12 @@ export function readListedPayment(body: {
     membershipId: body.membership?.id ?? null,
     updatedAt: body.updated_at,
   };
+}
+
+function formatAddress({ name, line1, line2, city, state, postal_code, country }: BillingAddress): string | null {
+  const region = [state, postal_code].filter(Boolean).join(" ");
+  const parts = [name, line1, line2, city, region, country && countryName(country)];
+  return parts.filter(Boolean).join(", ") || null;
 }
 
 const FAILED = new Set(["failed", "past_due", "canceled", "uncollectible", "price_too_low"]);

@@ -17,6 +17,32 @@ export const ListedPaymentBody = z.object({
   updated_at: Time,
 });
 
+/** Text for people: one line of limited length, null if empty. Never makes a payment unreadable. */
+const Line = z
+  .string()
+  .transform(
+    (text) =>
+      text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+        .trim()
+        .slice(0, LINE_MAX) || null,
+  )
+  .nullish()
+  .catch(null)
+  .transform((line) => line ?? null);
+const LINE_MAX = 200;
+
+const BillingAddress = z.object({
+  name: Line,
+  line1: Line,
+  line2: Line,
+  city: Line,
+  state: Line,
+  postal_code: Line,
+  country: Line,
+});
+export type BillingAddress = z.infer<typeof BillingAddress>;
+
 export const PaymentBody = ListedPaymentBody.extend({
   status: z.string().nullable(),
   substatus: z.string().nullish(),
@@ -31,6 +57,9 @@ export const PaymentBody = ListedPaymentBody.extend({
   refunded_amount: NoCents,
   refunds: z.array(z.object({ id: z.string(), amount: Cents, status: z.string(), created_at: Time })).nullish(),
   disputes: z.array(z.object({ id: z.string(), amount: Cents, status: z.string() })).nullish(),
+  failure_message: Line,
+  user: z.object({ email: z.email().nullish() }).nullish().catch(null),
+  billing_address: BillingAddress.nullish().catch(null),
   created_at: Time,
   paid_at: Time.nullish(),
 });
