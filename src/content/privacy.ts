@@ -77,7 +77,7 @@ const kept: Sections = [
           },
           {
             term: "Connects and payments",
-            text: "Every change of your connects balance. For each payment: its item, amount, time, status and the payment provider's id. They stay in our books when you delete your account, without your name or email address. If you got connects for signing up, a keyed hash of the address stays, so that nobody gets them twice.",
+            text: "Every change of your connects balance. For each payment: its item, amount, time, status, the billing address from the form and the payment provider's id. They stay in our books when you delete your account, without your name, email or billing address. If you got connects for signing up, a keyed hash of the address stays, so that nobody gets them twice.",
           },
           {
             term: "Logs",

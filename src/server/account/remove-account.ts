@@ -1,10 +1,11 @@
 import { assertCurrentPassword } from "~/server/auth";
-import { cancelUpcoming } from "~/server/consulting";
+import { cancelUpcoming, refundUnbooked } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { accountDeletedMail, sendMail } from "~/server/mail";
+import { closeDeletedAccounts } from "~/server/payments";
 import { removeFile } from "~/server/storage";
 
 /**
@@ -27,6 +28,8 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   runInBackground(ctx, "remove files of a deleted account", async () => {
     for (const { id } of files) await removeFile(ctx, id);
   });
+  // Reconciliation retries what fails here.
+  runInBackground(ctx, "close the purchases of a deleted account", () => closeDeletedAccounts(ctx));
   sendMail(ctx, { to: email, ...accountDeletedMail() });
 }
 
@@ -35,7 +38,11 @@ type CheckedUser = { userId: string; email: string; passwordHash: string };
 /** Returns the files that no longer have an owner. */
 async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {
   const { userId: id, email, passwordHash } = user;
-  return withTransaction(ctx, async ({ tx }) => {
+  return withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
+    await refundUnbooked(inner, id);
+    // Payments stay on record without the person who paid.
+    await tx.payment.updateMany({ where: { userId: id }, data: { billingAddress: null } });
     const files = await tx.storedFile.findMany({ where: { userId: id }, select: { id: true } });
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     // The account was deleted or its password changed meanwhile, so the check above no longer counts.

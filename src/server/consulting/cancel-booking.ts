@@ -1,5 +1,5 @@
 import type { BookingOutput, CancelBookingInput } from "~/contracts/consulting";
-import type { ActorContext, TransactionContext } from "~/server/core/context";
+import { kysely, type ActorContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
@@ -72,4 +72,34 @@ export async function cancelUpcoming(ctx: ActorContext): Promise<void> {
       if (!isOver) throw error;
     }
   }
+}
+
+/**
+ * Orders refunds of what a user paid for sessions that don't take place, before the account's bookings are deleted with it.
+ * Reconciliation carries them out.
+ */
+export async function refundUnbooked(ctx: TransactionContext, userId: string): Promise<void> {
+  await lockCalendar(ctx);
+  // No payment of this user can be recorded until the account is deleted.
+  await kysely(ctx).selectFrom("users").where("id", "=", userId).forUpdate().execute();
+  await kysely(ctx)
+    .selectFrom("payments")
+    .where("checkout_id", "in", (eb) =>
+      eb.selectFrom("consulting_bookings").select("checkout_id").where("user_id", "=", userId),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const paidForNothing = await ctx.tx.payment.findMany({
+    where: {
+      status: "paid",
+      checkout: { booking: { userId } },
+      OR: [{ booking: null }, { booking: { status: { not: "confirmed" } } }],
+      // Others are retried by `server/payments`.
+      refunds: { none: { status: { in: ["requested", "failed"] } } },
+    },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id } of paidForNothing) await orderRefund(ctx, id);
 }

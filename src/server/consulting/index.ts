@@ -4,7 +4,7 @@ import { settleBookings } from "./settle-bookings";
 subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === null ? {} : { checkoutId }));
 
 export { addSlots } from "./add-slots";
-export { cancelBooking, cancelUpcoming } from "./cancel-booking";
+export { cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
 export { holdSlot, startBooking } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
 export { listConsultationEntries } from "./booking-mail";

@@ -15,6 +15,7 @@ export {
   membershipCancelledMail,
   membershipEndedMail,
   membershipRenewsMail,
+  latePaymentMail,
   receiptMail,
   refundFailedMail,
   refundMail,

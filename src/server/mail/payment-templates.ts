@@ -155,6 +155,24 @@ export function refundFailedMail({ number, item, amount, paid, isOwed, wasHeld }
   });
 }
 
+type LatePaymentFacts = { item: string; amount: number; isRefunded: boolean };
+
+/** Reports a payment that arrived after its account was deleted, to the address at the payment provider. */
+export function latePaymentMail({ item, amount, isRefunded }: LatePaymentFacts): MailContent {
+  const price = formatPrice(amount);
+  return render({
+    subject: isRefunded ? `Your refund: ${item}` : `Your refund failed: ${item}`,
+    before: [
+      isRefunded
+        ? `Your payment for ${item} arrived after its Farsite account was deleted, so we refunded ${price}. It bought nothing and won't renew.`
+        : `Your payment for ${item} arrived after its Farsite account was deleted. We tried to refund ${price}, but the payment provider couldn't send the money back.`,
+      ...(isRefunded ? [] : ["We still owe you this money. Write to us, and we'll send it another way."]),
+    ],
+    links: [{ label: "Write to us", url: pageUrl("/support") }],
+    after: isRefunded ? ["Your bank may take a few days to show the money."] : [],
+  });
+}
+
 type RenewalFailedFacts = {
   amount: number;
   /** The provider's sentence, if it gives a reason. */

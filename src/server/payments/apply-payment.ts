@@ -5,7 +5,13 @@ import { applyDisputes } from "./apply-disputes";
 import { applyRefunds } from "./apply-refunds";
 import { refreshCheckoutStatus } from "./checkout-status";
 import { recordFailedRenewal, type Refunded } from "./emails/record-payment-email";
-import { ALREADY_VERIFIED, findParkingReason, type ApplyPaymentInput } from "./find-parking-reason";
+import {
+  ALREADY_VERIFIED,
+  DELETED_ACCOUNT,
+  findParkingReason,
+  REFUNDED_REASONS,
+  type ApplyPaymentInput,
+} from "./find-parking-reason";
 import { grantPaid } from "./grant-paid";
 import { getReturnedAmount, isAccepted } from "./payment-facts";
 import { orderRefund } from "./automatic-refunds";
@@ -28,7 +34,7 @@ export type AppliedPayment = {
   refunded: Refunded | null;
 };
 
-type Phase = Omit<AppliedPayment, "refunded"> & { refunded: Omit<Refunded, "endsMembership"> | null };
+type Phase = Omit<AppliedPayment, "refunded"> & { refunded: Omit<Refunded, "endsMembership" | "address"> | null };
 
 /**
  * Stores the provider's state of a payment unless ours is newer, and applies its consequences, all in the open transaction.
@@ -45,7 +51,7 @@ export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentI
   const { before, after } = input.membership ?? {};
   const isOver = checkoutStatus === "refunded" || (after !== undefined && !isRunning(after));
   const endsMembership = before !== undefined && isRunning(before) && isOver;
-  return { ...applied, refunded: refunded && { ...refunded, endsMembership } };
+  return { ...applied, refunded: refunded && { ...refunded, endsMembership, address: input.payment.email } };
 }
 
 function getUnchanged({ id }: Payment) {
@@ -120,7 +126,7 @@ async function applyPhase(
   const parkedFor = await findParkingReason(ctx, row, input);
   if (parkedFor !== null) return { ...nothing, ...(await park(ctx, { row, emailed }, payment, parkedFor)) };
   const { payment: granted, connects } = await grantPaid(ctx, row);
-  await applyRefunds(ctx, granted, payment.refunds);
+  await applyRefunds(ctx, granted, payment);
   const dispute = await applyDisputes(ctx, granted, payment.disputes);
   const isGone = isMoneyGone(payment, dispute);
   const goneNow = isGone ? row.amount : payment.refundedAmount;
@@ -135,23 +141,30 @@ async function applyPhase(
   return { ...nothing, status, granted: connects, takenBack: taken.connects, accepted: !wasAccepted, refunded };
 }
 
-/** Parks a payment, which then grants nothing. Refunds a second verification. The owner decides about other payments. */
+/** Why money of a parked payment was returned, for the buyer. */
+const PARKED_CAUSE: Readonly<Record<string, Refunded["cause"]>> = {
+  [ALREADY_VERIFIED]: "needless",
+  [DELETED_ACCOUNT]: "deleted",
+};
+
+/** Parks a payment, which then grants nothing. Orders its refund if the reason is one of `REFUNDED_REASONS`. */
 async function park(
   ctx: TransactionContext,
   { row, emailed }: { row: Payment; emailed: number },
-  { refunds, refundedAmount: returned }: ProviderPayment,
+  payment: ProviderPayment,
   reason: string,
 ): Promise<Pick<Phase, "status" | "orderedRefundId" | "refunded">> {
-  await applyRefunds(ctx, row, refunds);
+  await applyRefunds(ctx, row, payment);
   await setStatus(ctx, row, "parked", reason);
-  const isNeedless = reason === ALREADY_VERIFIED;
-  const cause = isNeedless ? "needless" : "refund";
+  const { refundedAmount: returned } = payment;
+  const cause = PARKED_CAUSE[reason] ?? "refund";
   const refunded =
     returned > emailed ? ({ cause, returned, amount: returned - emailed, ...NOTHING_TAKEN } as const) : null;
-  if (!isNeedless)
+  const isRefunded = REFUNDED_REASONS.includes(reason);
+  if (!isRefunded)
     ctx.log.error({ payment: row.id, mismatch: reason }, "a payment does not match its checkout and is parked");
-  const isNew = row.parkedFor === null;
-  return { status: "parked", refunded, orderedRefundId: isNeedless && isNew ? await orderRefund(ctx, row.id) : null };
+  const isNew = row.parkedFor !== reason;
+  return { status: "parked", refunded, orderedRefundId: isRefunded && isNew ? await orderRefund(ctx, row.id) : null };
 }
 
 function isMoneyGone({ phase, amount, refundedAmount }: ProviderPayment, dispute: string | null): boolean {

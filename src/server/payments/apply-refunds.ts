@@ -12,7 +12,7 @@ import type { ProviderPayment } from "./provider";
 export async function applyRefunds(
   ctx: TransactionContext,
   payment: Payment,
-  refunds: ProviderPayment["refunds"],
+  { refunds, email }: Pick<ProviderPayment, "refunds" | "email">,
 ): Promise<void> {
   const { tx } = ctx;
   for (const { id: providerId, amount, status, createdAt } of refunds) {
@@ -20,13 +20,13 @@ export async function applyRefunds(
     if (!row) {
       const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
       const created = await tx.refund.create({ data });
-      if (status === "failed") await reportFailedRefund(ctx, payment, created);
+      if (status === "failed") await reportFailedRefund(ctx, { payment, refund: created, address: email });
       continue;
     }
     const updated = await tx.refund.update({ where: { id: row.id }, data: { providerId, amount, status } });
     if (status !== "failed" || row.status === "failed") continue;
     if (row.holdId !== null) await releaseConnects(ctx, row.holdId);
-    await reportFailedRefund(ctx, payment, updated);
+    await reportFailedRefund(ctx, { payment, refund: updated, address: email });
   }
   // Somebody refunded the whole payment meanwhile, in other amounts.
   if (payment.refundedAmount >= payment.amount)

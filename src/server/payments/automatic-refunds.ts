@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { countRows, type Payment, type Refund, sql } from "~/server/db";
-import { recordFailedRefund } from "./emails/record-payment-email";
+import { countRows, sql } from "~/server/db";
+import { type FailedRefund, recordFailedRefund } from "./emails/record-payment-email";
+import { REFUNDED_REASONS } from "./find-parking-reason";
 
 /**
  * Records a refund of the rest of a payment, regardless of the guarantee. `attemptRefund` then requests it from the provider.
@@ -30,16 +31,22 @@ const WAIT_FACTOR = 4;
 const AT_ONCE = 100;
 
 /** Logs a refund that failed at the provider. Emails the buyer unless the refund is automatic and will be retried. */
-export async function reportFailedRefund(ctx: TransactionContext, payment: Payment, refund: Refund): Promise<void> {
+export async function reportFailedRefund(
+  ctx: TransactionContext,
+  { payment, refund, address }: FailedRefund,
+): Promise<void> {
   const tries = await ctx.tx.refund.count({ where: { paymentId: payment.id, automatic: true, status: "failed" } });
   const isRetried = refund.automatic && tries < TRIES_MAX;
   const facts = { payment: payment.id, providerPayment: payment.providerId, refund: refund.id, isRetried };
   ctx.log.error(facts, "a refund failed at the payment provider");
-  if (!isRetried) await recordFailedRefund(ctx, payment, refund);
+  if (!isRetried) await recordFailedRefund(ctx, { payment, refund, address });
 }
 
-/** Orders failed automatic refunds again, with growing waits. Returns their ids for `attemptRefund`. */
-export async function reorderFailedRefunds(ctx: ServiceContext): Promise<string[]> {
+/**
+ * Orders failed automatic refunds again, with growing waits, and those of payments that an older version only parked. Returns
+ * their ids for `attemptRefund`.
+ */
+export async function orderDueRefunds(ctx: ServiceContext): Promise<string[]> {
   const ordered: string[] = [];
   for (const paymentId of await findDue(ctx)) {
     const refundId = await withTransaction(ctx, async (inner) => {
@@ -65,10 +72,33 @@ function selectAutomaticRefunds(ctx: Pick<ServiceContext, "db" | "tx">) {
     .having(sql<boolean>`bool_and(r.status = 'failed')`);
 }
 
-/** Finds payments whose automatic refund is due again, or checks only `paymentId`. */
+/** Finds payments whose automatic refund is due, or checks only `paymentId`. */
 async function findDue(
   ctx: Pick<ServiceContext, "db" | "tx" | "clock">,
   paymentId: string | null = null,
+): Promise<string[]> {
+  return [...(await findNeverOrdered(ctx, paymentId)), ...(await findFailed(ctx, paymentId))];
+}
+
+async function findNeverOrdered(ctx: Pick<ServiceContext, "db" | "tx">, paymentId: string | null): Promise<string[]> {
+  const rows = await kysely(ctx)
+    .selectFrom("payments as p")
+    .select("p.id")
+    .where("p.status", "=", "parked")
+    .where("p.parked_for", "in", REFUNDED_REASONS)
+    .whereRef("p.refunded_amount", "<", "p.amount")
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("refunds as r").whereRef("r.payment_id", "=", "p.id"))))
+    .$if(paymentId !== null, (payments) => payments.where("p.id", "=", paymentId))
+    .orderBy("p.created_at")
+    .orderBy("p.id")
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function findFailed(
+  ctx: Pick<ServiceContext, "db" | "tx" | "clock">,
+  paymentId: string | null,
 ): Promise<string[]> {
   const now = ctx.clock.now();
   const rows = await selectAutomaticRefunds(ctx)

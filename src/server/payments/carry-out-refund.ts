@@ -1,6 +1,7 @@
 import { releaseConnects } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
+import type { Payment } from "~/server/db";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { reportFailedRefund } from "./automatic-refunds";
 import { getProvider } from "./get-provider";
@@ -17,13 +18,14 @@ type RefundState = "requested" | "succeeded" | "failed";
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
   const { payment, status, providerId } = await ctx.db.refund.findUniqueOrThrow({
     where: { id: refundId },
-    include: { payment: { select: { providerId: true } } },
+    include: { payment: { select: { providerId: true, userId: true } } },
   });
   if (status !== "requested") return status;
   try {
     if (providerId === null) await requestOnce(ctx, { refundId, paymentId: payment.providerId });
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === "refused") await failRefund(ctx, refundId);
+    if (error instanceof ProviderError && error.kind === "refused")
+      await failRefund(ctx, { refundId, address: await findAddress(payment) });
     throw error;
   }
   await settlePayment(ctx, payment.providerId);
@@ -72,7 +74,21 @@ function isBeingRefunded(payment: ProviderPayment): boolean {
   return payment.refundedAmount >= payment.amount || payment.refunds.some(({ status }) => status === "requested");
 }
 
-async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> {
+/** Finds the address of a buyer without an account, which only the provider knows. */
+async function findAddress({ userId, providerId }: Pick<Payment, "userId" | "providerId">): Promise<string | null> {
+  if (userId !== null) return null;
+  try {
+    return (await findPayment(providerId)).email;
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+async function failRefund(
+  ctx: ServiceContext,
+  { refundId, address }: { refundId: string; address: string | null },
+): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const row = await kysely(inner)
       .selectFrom("refunds")
@@ -87,7 +103,7 @@ async function failRefund(ctx: ServiceContext, refundId: string): Promise<void> 
       include: { payment: true },
     });
     if (row.hold_id !== null) await releaseConnects(inner, row.hold_id);
-    await reportFailedRefund(inner, refund.payment, refund);
+    await reportFailedRefund(inner, { payment: refund.payment, refund, address });
   });
   sendPaymentEmailsSoon(ctx);
 }

@@ -16,6 +16,12 @@ export type ApplyPaymentInput = {
 /** The reason that the owner sees while a second verification is parked and refunded. */
 export const ALREADY_VERIFIED = "its user is verified already";
 
+/** The reason that the owner sees while a payment without an account is parked and refunded. */
+export const DELETED_ACCOUNT = "its user has deleted the account";
+
+/** The product refunds payments that are parked for these reasons. The owner decides about others. */
+export const REFUNDED_REASONS: readonly string[] = [ALREADY_VERIFIED, DELETED_ACCOUNT];
+
 /** Returns why a payment grants nothing, in words for the owner, or null if it is fine. */
 export async function findParkingReason(
   ctx: TransactionContext,
@@ -39,9 +45,9 @@ async function isNeedlessVerification(ctx: TransactionContext, row: Payment): Pr
 /** Explains to the owner how a payment differs from its checkout, or returns null if it matches. */
 function findMismatch(row: Payment, { checkout, payment, membership }: ApplyPaymentInput): string | null {
   const expected = payment.renewal ? checkout.renewalAmount : checkout.amount;
-  if (checkout.userId === null || row.userId === null) return "its user has deleted the account";
   if (payment.companyId !== null && payment.companyId !== paymentSettings().companyId)
     return "it went to another account";
+  if (checkout.userId === null || row.userId === null) return DELETED_ACCOUNT;
   if (payment.planId !== null && payment.planId !== checkout.planId) return "it pays for another plan";
   if (payment.renewal && membership === null) return "it renews an unknown membership";
   if (payment.currency !== checkout.currency) return `it is in ${payment.currency}, not in ${checkout.currency}`;

@@ -1,4 +1,5 @@
 export { cancelMembership, resumeMembership } from "./end-memberships";
+export { closeDeletedAccounts } from "./expire-checkouts";
 export { attemptRefund } from "./carry-out-refund";
 export { listRefundsGivenUp, orderRefund } from "./automatic-refunds";
 export { findMembership, presentMembership } from "./memberships";

@@ -95,7 +95,8 @@ export type StartedCheckout = CheckoutOutput & {
  */
 export async function startCheckout(ctx: ServiceContext, checkoutId: string): Promise<StartedCheckout> {
   const checkout = await ctx.db.checkout.findUnique({ where: { id: checkoutId } });
-  if (!checkout) throw new NotFoundError();
+  // The account was just deleted.
+  if (!checkout || checkout.userId === null) throw new NotFoundError();
   if (checkout.providerId !== null) return { ...presentSession(checkout.providerId), isNew: false };
   const redirectUrl = `${env.APP_URL}/checkout/return`;
   const { id, planId } = await withProviderErrors("Failed to create checkout session", () =>

@@ -4,6 +4,8 @@ import type { Offer } from "~/contracts/offers";
 export type PaymentProvider = {
   /** Creates a payment form. The same `reference` returns the same form. */
   createCheckout(input: { reference: string; offer: Offer; redirectUrl: string }): Promise<ProviderCheckout>;
+  /** Deletes a payment form, so that it can't be paid anymore. Does nothing if there is none. */
+  deleteCheckout(id: string): Promise<void>;
   /** Returns null if the payment doesn't exist. */
   getPayment(id: string): Promise<ProviderPayment | null>;
   /** Lists payments page by page: those updated after a time, or all without one. */

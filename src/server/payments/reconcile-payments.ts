@@ -2,7 +2,8 @@ import type { ServiceContext } from "~/server/core/context";
 import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { attemptRefund, carryOutRefund } from "./carry-out-refund";
 import { endOrphanedMemberships, endSecondMemberships } from "./end-memberships";
-import { reorderFailedRefunds } from "./automatic-refunds";
+import { orderDueRefunds } from "./automatic-refunds";
+import { expireOrphanedCheckouts } from "./expire-checkouts";
 import { getProvider, withProviderErrors } from "./get-provider";
 import { processEvent, publishPaymentsChanged } from "./process-event";
 import { processPayment } from "./process-payment";
@@ -57,8 +58,9 @@ async function reconcile(ctx: ServiceContext): Promise<Reconciliation> {
   };
   await withProviderErrors("The payment provider is not available at the moment.", () => pollPayments(ctx, done));
   await finishRefunds(ctx, done);
-  await retryRefunds(ctx);
+  await orderRefunds(ctx);
   await refreshMemberships(ctx, done);
+  await expireOrphanedCheckouts(ctx);
   await processWaitingEvents(ctx, done);
   await ctx.db.webhookEvent.deleteMany({
     where: { processedAt: { not: null }, receivedAt: { lt: before(ctx, KEPT_MS) } },
@@ -148,9 +150,9 @@ async function finishRefunds(ctx: ServiceContext, done: Reconciliation): Promise
   }
 }
 
-async function retryRefunds(ctx: ServiceContext): Promise<void> {
+async function orderRefunds(ctx: ServiceContext): Promise<void> {
   if (ctx.signal?.aborted) return;
-  for (const id of await reorderFailedRefunds(ctx)) {
+  for (const id of await orderDueRefunds(ctx)) {
     if (ctx.signal?.aborted) return;
     await attemptRefund(ctx, id);
   }

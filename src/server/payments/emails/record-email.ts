@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
+import { queueMail, type MailContent } from "~/server/mail";
 
 const cents = z.int();
 const time = z.iso.datetime();
@@ -80,4 +82,19 @@ export async function recordEmail(
   const now = clock.now();
   const data = { id: randomUUID(), userId, ...email, recordedAt: now, tryAt: now };
   await tx.paymentEmail.createMany({ data, skipDuplicates: true });
+}
+
+const FORMER_USEFUL_MS = 30 * DAY_MS;
+
+/** Queues an email to a buyer whose account was deleted. Only the provider knows their address; we don't keep it. */
+export async function queueForFormerUser(
+  ctx: TransactionContext,
+  { paymentId, address, content }: { paymentId: string; address: string | null; content: MailContent },
+): Promise<void> {
+  if (address === null) {
+    ctx.log.warn({ payment: paymentId }, "no email to a former user, because the provider tells no address");
+    return;
+  }
+  const expiresAt = new Date(ctx.clock.now().getTime() + FORMER_USEFUL_MS);
+  await queueMail(ctx, { to: address, ...content }, { expiresAt });
 }

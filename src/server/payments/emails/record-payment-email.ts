@@ -1,17 +1,23 @@
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
+import { latePaymentMail } from "~/server/mail";
 import { getWithdrawalEnd } from "../refund-rule";
 import { getItem, getOffer } from "../payment-facts";
+import { DELETED_ACCOUNT } from "../find-parking-reason";
 import { findReceiptNumber, numberReceipt } from "../receipt-number";
-import { type EmailFacts, recordEmail } from "./record-email";
+import { type EmailFacts, queueForFormerUser, recordEmail } from "./record-email";
 
 type RefundFacts = Extract<EmailFacts, { kind: "refund" }>;
 
 export const RECEIPT_KEY = "receipt:";
 
 /** The money of a payment that was returned: `returned` cents in total, `amount` of them now. */
-export type Refunded = Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole" | "keepsBadge"> & {
+export type Refunded = Omit<RefundFacts, "kind" | "number" | "item" | "paid" | "whole" | "keepsBadge" | "cause"> & {
   returned: number;
+  /** `deleted`: the account was deleted before the payment arrived. */
+  cause: RefundFacts["cause"] | "deleted";
+  /** The buyer's address at the provider. Used only if the account was deleted. */
+  address: string | null;
 };
 
 type Settled = { paymentId: string; accepted: boolean; refunded: Refunded | null };
@@ -61,25 +67,35 @@ export async function recordWithdrawal(ctx: TransactionContext, payment: Payment
 async function recordRefund(
   ctx: TransactionContext,
   payment: Payment,
-  { returned, ...facts }: Refunded,
+  { returned, address, cause, ...facts }: Refunded,
 ): Promise<void> {
   const { id, userId, amount: paid } = payment;
+  if (cause === "deleted") {
+    const content = latePaymentMail({ item: getItem(payment), amount: facts.amount, isRefunded: true });
+    return queueForFormerUser(ctx, { paymentId: id, address, content });
+  }
   const verified = { id: userId ?? undefined, verifiedAt: { not: null } };
   const keepsBadge = userId !== null && (await ctx.tx.profile.count({ where: verified })) > 0;
   await recordEmail(ctx, {
     userId,
     key: `refund:${id}:${returned}`,
-    facts: { kind: "refund", ...describePurchase(payment), paid, whole: returned >= paid, keepsBadge, ...facts },
+    facts: { kind: "refund", ...describePurchase(payment), paid, whole: returned >= paid, keepsBadge, cause, ...facts },
   });
 }
+
+/** `address`: the buyer's email address at the provider, for a buyer without an account. */
+export type FailedRefund = { payment: Payment; refund: Refund; address: string | null };
 
 /** Records an email about a refund that failed for good. */
 export async function recordFailedRefund(
   ctx: TransactionContext,
-  payment: Payment,
-  { id, amount, automatic, holdId }: Refund,
+  { payment, refund: { id, amount, automatic, holdId }, address }: FailedRefund,
 ): Promise<void> {
   const { userId, amount: paid } = payment;
+  if (payment.parkedFor === DELETED_ACCOUNT) {
+    const content = latePaymentMail({ item: getItem(payment), amount, isRefunded: false });
+    return queueForFormerUser(ctx, { paymentId: payment.id, address, content });
+  }
   const facts = {
     kind: "refund_failed",
     ...describePurchase(payment),

@@ -40,6 +40,10 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
         }),
       ).then(({ id, plan }) => ({ id, planId: plan.id })),
 
+    deleteCheckout: async (id) => {
+      await find(() => withProviderError(() => client.checkoutConfigurations.delete(id)));
+    },
+
     getPayment: (id) => find(async () => readPayment(await ask(PaymentBody, () => client.payments.retrieve(id)))),
 
     async *listPayments({ updatedAfter, checkoutId }) {
