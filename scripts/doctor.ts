@@ -1,4 +1,5 @@
 import { DoctorReport } from "./lib/doctor/report.ts";
+import { checkBusiness } from "./lib/doctor/check-business.ts";
 import { checkDatabase } from "./lib/doctor/check-database.ts";
 import { checkServices } from "./lib/doctor/check-services.ts";
 import { checkSettings } from "./lib/doctor/check-settings.ts";
@@ -16,6 +17,7 @@ await runScript(async () => {
     process.env.DATABASE_URL ||= "postgresql://embedded.invalid/farsite";
     process.env.AUTH_SECRET ||= "embedded".repeat(4);
     await checkSettings(settings, report);
+    checkBusiness(settings, report);
     await checkDatabase(settings, report);
     await checkServices(settings, report);
   } catch (error) {

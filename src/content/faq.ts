@@ -15,7 +15,12 @@ import {
 } from "./numbers";
 import { pricing } from "./site";
 
-type Question = { question: string; answer: readonly Block[] };
+type Question = {
+  question: string;
+  answer: readonly Block[];
+  /** Shown only while consultations are offered. */
+  onlyWithConsulting?: true;
+};
 type Group = {
   id: string;
   title: string;
@@ -52,6 +57,7 @@ const start: Group = {
     {
       question: "Do you offer consulting?",
       answer: ["Yes, one-on-one:", { list: consultations }, consultationChanges],
+      onlyWithConsulting: true,
     },
   ],
 };

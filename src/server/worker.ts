@@ -1,6 +1,6 @@
 import { pruneExpired } from "~/server/auth";
 import { sendReminders } from "~/server/calendar";
-import { emailWaiting, settleBookings } from "~/server/consulting";
+import { emailWaiting, sendLinkReminders, settleBookings } from "~/server/consulting";
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
@@ -55,6 +55,7 @@ export const TASKS: readonly Task[] = [
   { name: "prune-job-changes", every: everyMinutes(10), run: pruneJobChanges },
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
+  { name: "remind-of-meeting-links", every: HOURLY, run: sendLinkReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },

@@ -36,6 +36,11 @@ export class DoctorReport {
     this.#line("warning", what, `${found}. ${cure}.`);
   }
 
+  /** Reports a choice that most owners make differently. Doesn't count as a warning. */
+  suggest(what: string, found: string, idea: string): void {
+    this.#line("idea   ", what, `${found}. ${idea}.`);
+  }
+
   wrong(what: string, found: string, cure: string): void {
     this.#wrong += 1;
     this.#line("WRONG  ", what, `${found.replace(/\.$/, "")}. ${cure}.`);

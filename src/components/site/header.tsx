@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { site } from "~/content";
+import { isConsultingShown } from "~/server/core/consulting-offer";
 import type { Viewer } from "~/session/viewer";
 import { AccountMenu } from "./account-menu";
 import { ConnectsBadge } from "./connects-badge";
@@ -27,7 +28,7 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
         >
           <NavLink href="/jobs">Jobs</NavLink>
           <NavLink href="/pricing">Pricing</NavLink>
-          <NavLink href="/consulting">Consulting</NavLink>
+          {isConsultingShown() ? <NavLink href="/consulting">Consulting</NavLink> : null}
           <NavLink href="/support">Support</NavLink>
         </nav>
         {viewer ? (

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AvailabilityOutput, AwaitTimesInput } from "~/contracts/consulting";
 import { CONSULTATION_IDS, OFFERS } from "~/contracts/offers";
+import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
 import { sql } from "~/server/db";
 import { consultationTimesMail, sendQueue } from "~/server/mail";
 import { getConsultation, isOverlapped } from "./calendar";
@@ -21,9 +23,12 @@ export async function listAvailability(ctx: ServiceContext): Promise<Availabilit
   };
 }
 
-/** Requests one email to the signed-in user when a consultation has free times. After it, they can request another. */
+/** Requests one email to the signed-in user when a consultation has free times. After it, they can request another.
+ * @throws NOT_FOUND if no consultations are sold
+ */
 export async function awaitTimes(ctx: ActorContext, { offer }: AwaitTimesInput): Promise<AvailabilityOutput> {
   const { userId } = ctx.actor;
+  if (!isConsultingSold()) throw new NotFoundError(NOT_SOLD);
   const now = ctx.clock.now();
   await conn(ctx).consultingWait.upsert({
     where: { userId_offer: { userId, offer } },
@@ -79,5 +84,5 @@ function selectFreeSlots(ctx: ServiceContext) {
   return kysely(ctx)
     .selectFrom("consulting_slots as s")
     .where("s.starts_at", ">", now)
-    .where((eb) => eb.not(isOverlapped(now)));
+    .where((eb) => eb.and([eb.val(isConsultingSold()), eb.not(isOverlapped(now))]));
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { BookSlotInput, BookSlotOutput } from "~/contracts/consulting";
 import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
+import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import type { ActorContext, TransactionContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { openCheckout, startCheckout } from "~/server/payments";
 import { getStatusAt } from "./booking";
@@ -13,10 +15,11 @@ const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
  * Reserves a slot for the signed-in user and opens its checkout, in one transaction. `startBooking` creates the payment
  * form afterwards. The reservation ends after 30 minutes, or when the slot starts. Releases the user's other unpaid
  * reservations, so that nobody can block the calendar.
- * @throws NOT_FOUND, SLOT_TAKEN, even if the user has the slot
+ * @throws NOT_FOUND, also if no consultations are sold; SLOT_TAKEN, even if the user has the slot
  */
 export async function holdSlot(ctx: ActorContext, { slotId, notes }: BookSlotInput): Promise<{ bookingId: string }> {
   const { userId } = ctx.actor;
+  if (!isConsultingSold()) throw new NotFoundError(NOT_SOLD);
   return withTransaction(ctx, async (inner) => {
     await lockCalendar(inner);
     const { offer, ...slot } = await findSlot(inner, slotId);

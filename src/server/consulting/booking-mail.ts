@@ -3,6 +3,7 @@ import { env } from "~/env";
 import { calendarFile, type CalendarEntry } from "~/server/core/calendar-file";
 import type { ServiceContext } from "~/server/core/context";
 import {
+  consultantAddress,
   consultationCancelledMail,
   consultationConfirmedMail,
   consultationMissedMail,
@@ -29,7 +30,7 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
     include: { ...BOOKING_RELATIONS, user: { select: { email: true, profile: { select: { name: true } } } } },
   });
   if (!row) return;
-  const facts = toFacts(row, ctx.clock.now());
+  const facts = describeBooking(row, ctx.clock.now());
   const to = row.user.email;
   const method = event === "confirmed" || event === "moved" ? "REQUEST" : "CANCEL";
   const file = calendarFile({
@@ -40,13 +41,14 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
   });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   sendMail(ctx, { to, ...composeContent(event, facts), calendar });
-  const owner = env.CONSULTING_EMAIL ?? env.SUPPORT_EMAIL;
-  if (owner === undefined || event === "missed") return;
+  const owner = consultantAddress();
+  if (owner === null || event === "missed") return;
   const seeker = { name: row.user.profile?.name ?? "", email: to };
   sendMail(ctx, { to: owner, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
 }
 
-function toFacts(row: BookingRow, now: Date): ConsultationFacts {
+/** Returns what emails say about a booking. */
+export function describeBooking(row: BookingRow, now: Date): ConsultationFacts {
   const { status, changes_until: until, changes_refusal: changesRefusal, ...booking } = presentBooking(row, now);
   const refund =
     status === "confirmed" ? booking.cancel_refund : toDollars(findBookingPayment(row)?.refunds[0]?.amount ?? 0);
@@ -89,7 +91,7 @@ export async function listConsultationEntries(
   });
   const now = ctx.clock.now();
   return rows.map((row) => ({
-    ...describeEntry(row, toFacts(row, now)),
+    ...describeEntry(row, describeBooking(row, now)),
     isCancelled: row.status !== "confirmed",
   }));
 }

@@ -12,4 +12,5 @@ export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
 export { emailMovedBooking, rescheduleBooking } from "./reschedule-booking";
+export { sendLinkReminders } from "./send-link-reminders";
 export { settleBookings } from "./settle-bookings";

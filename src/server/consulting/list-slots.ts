@@ -1,4 +1,5 @@
 import type { ListSlotsInput, ListSlotsOutput } from "~/contracts/consulting";
+import { isConsultingSold } from "~/server/core/consulting-offer";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isBeyond } from "~/server/core/keyset-cursor";
 import { consultationTerms } from "~/server/payments";
@@ -6,12 +7,13 @@ import { getConsultation, isOverlapped } from "./calendar";
 
 const LIST = "slots";
 
-/** Lists free slots, earliest first. @throws BAD_REQUEST for an invalid cursor */
+/** Lists free slots, earliest first; none while no consultations are sold. @throws BAD_REQUEST for an invalid cursor */
 export async function listSlots(
   ctx: ServiceContext,
   { offer, cursor, limit }: ListSlotsInput,
 ): Promise<ListSlotsOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
+  if (!isConsultingSold()) return { slots: [], next_cursor: null };
   const now = ctx.clock.now();
   const rows = await kysely(ctx)
     .selectFrom("consulting_slots as s")

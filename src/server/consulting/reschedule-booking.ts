@@ -27,7 +27,14 @@ export async function rescheduleBooking(
     const { startsAt, endsAt } = slot;
     const moved = await inner.tx.consultingBooking.update({
       where: { id: bookingId },
-      data: { slotId: slot.id, startsAt, endsAt, rescheduledAt: ctx.clock.now(), revision: booking.revision + 1 },
+      data: {
+        slotId: slot.id,
+        startsAt,
+        endsAt,
+        rescheduledAt: ctx.clock.now(),
+        linkRemindedAt: null,
+        revision: booking.revision + 1,
+      },
       include: BOOKING_RELATIONS,
     });
     return { booking: presentBooking(moved, ctx.clock.now()) };

@@ -97,11 +97,8 @@ export function consultationTimesMail({ offer, name }: { offer: ConsultationId; 
 
 const NOTICES = { confirmed: "Booked", moved: "Moved", cancelled: "Canceled", withdrawn: "Canceled" } as const;
 
-type Notice = {
-  event: keyof typeof NOTICES;
-  seeker: { name: string; email: string };
-  notes: string;
-};
+type Appointment = { seeker: { name: string; email: string }; notes: string };
+type Notice = Appointment & { event: keyof typeof NOTICES };
 
 /** Informs the owner of a change of a booking. */
 export function consultationNoticeMail(facts: ConsultationFacts, { event, seeker, notes }: Notice): MailContent {
@@ -109,15 +106,49 @@ export function consultationNoticeMail(facts: ConsultationFacts, { event, seeker
   return render({
     subject: `${NOTICES[event]}: ${facts.name}, ${DAY.format(facts.startsAt)}`,
     before: reason,
-    rows: [
-      { label: "Consultation", value: facts.name },
-      { label: "Time", value: formatPeriod(facts) },
-      { label: "Seeker", value: seeker.name },
-      { label: "Email", value: seeker.email },
-      ...(notes === "" ? [] : [{ label: "Notes", value: notes }]),
-    ],
+    rows: listAppointment(facts, { seeker, notes }),
     after: facts.meetingUrl || event !== "confirmed" ? [] : ["Email the seeker how to join."],
   });
+}
+
+/** Reminds the consultant that the seeker doesn't know how to join. */
+export function consultationLinkMail(facts: ConsultationFacts, appointment: Appointment): MailContent {
+  return render({
+    subject: `Tomorrow: ${facts.name} without a link to the call`,
+    before: ["Email the seeker how to join, if you haven't yet. We promised them that."],
+    rows: listAppointment(facts, appointment),
+    after: ["Set CONSULTING_MEETING_URL, and seekers get the link with their confirmation."],
+  });
+}
+
+/** Informs the consultant of a consultation that was paid without choosing a time. */
+export function consultationWithoutTimeMail(purchase: {
+  name: string;
+  price: string;
+  seeker: Appointment["seeker"];
+}): MailContent {
+  const { name, price, seeker } = purchase;
+  return render({
+    subject: `Paid without a time: ${name}`,
+    before: ["This consultation was paid, but no time was chosen. Email the seeker to agree on one."],
+    rows: [
+      { label: "Consultation", value: name },
+      { label: "Paid", value: price },
+      { label: "Seeker", value: seeker.name },
+      { label: "Email", value: seeker.email },
+    ],
+    after: [],
+  });
+}
+
+function listAppointment(facts: ConsultationFacts, { seeker, notes }: Appointment) {
+  return [
+    { label: "Consultation", value: facts.name },
+    { label: "Time", value: formatPeriod(facts) },
+    { label: "Seeker", value: seeker.name },
+    { label: "Email", value: seeker.email },
+    ...(notes === "" ? [] : [{ label: "Notes", value: notes }]),
+  ];
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });

@@ -1,21 +1,24 @@
 export { newJobsMail } from "./alert-template";
 export { pageUrl, type MailContent } from "./compose";
+export { consultantAddress } from "./consultant";
 export {
   consultationCancelledMail,
   consultationConfirmedMail,
+  consultationLinkMail,
   consultationMissedMail,
   consultationMovedMail,
   consultationNoticeMail,
   consultationTermsText,
   consultationTimesMail,
+  consultationWithoutTimeMail,
   type ConsultationFacts,
 } from "./consulting-templates";
 export { isMailboxOpen, isMailboxOpenTo, listMails, readMail, type StoredMail } from "./mailbox";
 export {
+  latePaymentMail,
   membershipCancelledMail,
   membershipEndedMail,
   membershipRenewsMail,
-  latePaymentMail,
   receiptMail,
   refundFailedMail,
   refundMail,

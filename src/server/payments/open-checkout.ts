@@ -3,6 +3,7 @@ import { CURRENCY, type Offer, type OfferId, OFFERS } from "~/contracts/offers";
 import type { CheckoutOutput } from "~/contracts/payment";
 import { env } from "~/env";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -22,7 +23,7 @@ const REUSE_MS = DAY_MS;
 /**
  * Opens a checkout for the signed-in user at today's price. Only writes to the database, so it can share a transaction with
  * an idempotency key. `startCheckout` creates the payment form afterwards. Reuses an open checkout for a membership.
- * @throws BAD_REQUEST if `claimed` differs from the offer, ALREADY_SUBSCRIBED
+ * @throws BAD_REQUEST if `claimed` differs from the offer or no consultations are sold, ALREADY_SUBSCRIBED
  */
 export async function openCheckout(
   ctx: ActorContext,
@@ -30,6 +31,7 @@ export async function openCheckout(
 ): Promise<{ checkoutId: string }> {
   const { userId } = ctx.actor;
   const offer = OFFERS[offerId];
+  if (offer.kind === "consulting" && !isConsultingSold()) throw new DomainError("BAD_REQUEST", NOT_SOLD);
   await refuseFalseClaims(ctx, offerId, claimed);
   return withTransaction(ctx, async (inner) => {
     if (offer.renewal) {

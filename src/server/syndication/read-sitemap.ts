@@ -1,3 +1,4 @@
+import { isConsultingShown } from "~/server/core/consulting-offer";
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
@@ -7,7 +8,11 @@ import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
+const listPages = () => [
+  ...["/", "/jobs", "/pricing"],
+  ...(isConsultingShown() ? ["/consulting"] : []),
+  ...["/careers", "/support", "/developers", "/terms", "/privacy"],
+];
 
 /** Below the protocol's limit of 50,000 per file. */
 const ADDRESSES_MAX = 49_000;
@@ -20,9 +25,9 @@ const ADDRESSES_MAX = 49_000;
 export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
     const jobs = await readJobs(ctx, "");
-    return jobs.length <= ADDRESSES_MAX ? writeAddresses(PAGES.map(writeEntry), jobs) : writeIndex();
+    return jobs.length <= ADDRESSES_MAX ? writeAddresses(listPages().map(writeEntry), jobs) : writeIndex();
   }
-  if (part === "pages") return writeAddresses(PAGES.map(writeEntry), []);
+  if (part === "pages") return writeAddresses(listPages().map(writeEntry), []);
   const prefix = /^jobs-(.)$/.exec(part)?.[1] ?? "";
   if (prefix === "" || !SHORT_ID_ALPHABET.includes(prefix)) throw new NotFoundError();
   return writeAddresses([], (await readJobs(ctx, prefix)).slice(0, ADDRESSES_MAX));

@@ -11,6 +11,17 @@ import { isolatedEnv } from "../../support/isolated-env";
 import { discardDataDir, makeDataDir } from "../../support/server";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 
+/** What a live business sets. */
+const BUSINESS = {
+  CONSULTING_EMAIL: "consultant@jobs.example",
+  CONSULTING_MEETING_URL: "https://meet.example/farsite",
+  SUPPORT_EMAIL: "help@jobs.example",
+  SELLER_NAME: "Jobs Ltd",
+  SELLER_ADDRESS: "1 Harbor Street, Dublin",
+  CONTENT_CONFIRMED: "on",
+  WELCOME_CONNECTS: "18",
+};
+
 let database: TestDatabase;
 let store: Awaited<ReturnType<typeof startS3Server>>;
 let smtp: SmtpServer;
@@ -47,6 +58,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: "model-key-canary",
     OPENAI_BASE_URL: base,
     DEMO_JOBS: "off",
+    ...BUSINESS,
   };
 });
 afterAll(async () => {
@@ -77,6 +89,8 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
   expect(found.code).toBe(0);
   expect(Object.keys(kindsOf(found)).toSorted()).toEqual([
     "address",
+    "consulting",
+    "content",
     "data folder",
     "database",
     "email",
@@ -84,12 +98,16 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "files",
     "grants",
     "letters",
+    "meetings",
     "migrations",
     "payments",
     "pooler",
     "secret",
+    "seller",
     "skills",
+    "support",
     "variables",
+    "welcome",
   ]);
 });
 
@@ -97,6 +115,25 @@ it("npm run doctor finds nothing wrong without any variable", async () => {
   const nothing = Object.fromEntries(Object.keys(env).map((name) => [name, ""]));
   const found = await runDoctor({ ...nothing, DATA_DIR: env.DATA_DIR ?? "" });
   expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+});
+
+it("npm run doctor names what a live business lacks, and its consequence", async () => {
+  const found = await runDoctor(Object.fromEntries(Object.keys(BUSINESS).map((name) => [name, ""])));
+  expect([found.code, kindsOf(found)]).toMatchObject([
+    0,
+    {
+      consulting: "warning",
+      meetings: "warning",
+      seller: "warning",
+      support: "warning",
+      content: "warning",
+      welcome: "idea",
+    },
+  ]);
+  expect(found.lines.at(-1)).toBe("Nothing is wrong, 5 warnings.");
+  const text = found.lines.join("\n");
+  for (const name of Object.keys(BUSINESS)) if (name !== "SELLER_ADDRESS") expect(text).toContain(name);
+  expect(text).toContain("nobody would hear of a booking, so consultations aren't offered");
 });
 
 it("npm run doctor names everything that is wrong at once, and never a secret", async () => {

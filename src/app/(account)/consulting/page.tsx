@@ -3,8 +3,10 @@ import { getViewer } from "~/session/viewer";
 import { consulting } from "~/content";
 import { Figures } from "~/components/content/figures";
 import { env } from "~/env";
+import { Notice } from "~/components/ui/notice";
+import { isConsultingShown } from "~/server/core/consulting-offer";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { parseAddress, type SearchParams } from "./_components/address";
+import { parseAddress, type ConsultingAddress, type SearchParams } from "./_components/address";
 import { Benefits, Consultant, Testimonials } from "./_components/praise";
 import { Bookings } from "./_components/bookings";
 import { ChooseOtherTime, ChooseTime } from "./_components/choose-time";
@@ -18,8 +20,6 @@ type ConsultingPageProps = { searchParams: Promise<SearchParams> };
 export default async function ConsultingPage({ searchParams }: ConsultingPageProps) {
   const [address, viewer] = [parseAddress(await searchParams), await getViewer()];
   const signedIn = viewer !== null;
-  const schedulingUrl = env.CONSULTING_URL ?? null;
-  const availability = schedulingUrl === null ? await loadOrFailPage(api.consulting.availability()) : null;
   return (
     <div className="page pt-8 sm:pt-12">
       <header>
@@ -28,6 +28,23 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
       </header>
       {signedIn ? <Bookings address={address} /> : null}
       {signedIn && address.move !== null ? <ChooseOtherTime bookingId={address.move} /> : null}
+      {isConsultingShown() ? (
+        <Offers address={address} signedIn={signedIn} />
+      ) : (
+        <Notice title="Not offered at the moment" className="mt-8 max-w-measure">
+          Booked sessions take place as planned.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What consultations are and cost, and the form to book one. */
+async function Offers({ address, signedIn }: { address: ConsultingAddress; signedIn: boolean }) {
+  const schedulingUrl = env.CONSULTING_URL ?? null;
+  const availability = schedulingUrl === null ? await loadOrFailPage(api.consulting.availability()) : null;
+  return (
+    <>
       <Figures figures={consulting.stats} className="mt-10" />
       {consulting.consultant ? <Consultant {...consulting.consultant} /> : null}
       <Benefits />
@@ -39,6 +56,6 @@ export default async function ConsultingPage({ searchParams }: ConsultingPagePro
       />
       {address.book !== null && schedulingUrl === null ? <ChooseTime offer={address.book} signedIn={signedIn} /> : null}
       <Testimonials />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Blocks } from "~/components/content/blocks";
 import { faq, support } from "~/content";
+import { isConsultingShown } from "~/server/core/consulting-offer";
 
 /** Details that share a name form a native accordion, which needs no script. */
 const ACCORDION = "faq";
@@ -22,7 +23,7 @@ export function Questions() {
             {title}
           </h3>
           <div className="divide-y divide-line border-y border-line">
-            {questions.map(({ question, answer }) => (
+            {questions.filter(isShown).map(({ question, answer }) => (
               <details key={question} name={ACCORDION} className="group">
                 <summary className="flex cursor-pointer items-center justify-between gap-4 rounded-inner py-3.5 font-medium [&::-webkit-details-marker]:hidden">
                   {question}
@@ -41,4 +42,8 @@ export function Questions() {
       ))}
     </section>
   );
+}
+
+function isShown({ onlyWithConsulting }: { onlyWithConsulting?: true }): boolean {
+  return !onlyWithConsulting || isConsultingShown();
 }

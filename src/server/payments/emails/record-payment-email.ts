@@ -1,6 +1,8 @@
+import { formatPrice } from "~/contracts/offers";
 import type { TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import type { Payment, Refund } from "~/server/db";
-import { latePaymentMail } from "~/server/mail";
+import { consultantAddress, consultationWithoutTimeMail, latePaymentMail, queueMail } from "~/server/mail";
 import { getWithdrawalEnd } from "../refund-rule";
 import { getItem, getOffer } from "../payment-facts";
 import { DELETED_ACCOUNT } from "../find-parking-reason";
@@ -40,6 +42,7 @@ async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise
   const membership = membershipId === null ? null : await ctx.tx.membership.findUnique({ where: { id: membershipId } });
   const { livesInEu, useAgreedAt } = await ctx.tx.checkout.findUniqueOrThrow({ where: { id: payment.checkoutId } });
   const day = paidAt ?? ctx.clock.now();
+  await queueMissingTime(ctx, payment);
   const at = membership && !membership.cancelAtPeriodEnd ? membership.periodEndsAt : null;
   await recordEmail(ctx, {
     userId,
@@ -54,6 +57,22 @@ async function recordReceipt(ctx: TransactionContext, payment: Payment): Promise
       renews: renewal && at ? { price: renewal.price, at: at.toISOString() } : null,
     },
   });
+}
+
+/** Queues an email to the consultant about a consultation that was paid without a booking. */
+async function queueMissingTime(ctx: TransactionContext, payment: Payment): Promise<void> {
+  const { checkoutId, userId, amount } = payment;
+  const { kind, name } = getOffer(payment);
+  const to = consultantAddress();
+  if (kind !== "consulting" || to === null || userId === null) return;
+  if ((await ctx.tx.consultingBooking.count({ where: { checkoutId } })) > 0) return;
+  const user = await ctx.tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, profile: { select: { name: true } } },
+  });
+  const seeker = { name: user.profile?.name ?? "", email: user.email };
+  const content = consultationWithoutTimeMail({ name, price: formatPrice(amount), seeker });
+  await queueMail(ctx, { to, ...content }, { expiresAt: new Date(ctx.clock.now().getTime() + 30 * DAY_MS) });
 }
 
 /** Records an email that confirms when a buyer withdrew from a contract. */

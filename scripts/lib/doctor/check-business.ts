@@ -1,0 +1,45 @@
+import { JOB_PRICES } from "../../../src/contracts/offers.ts";
+import { isLoopbackUrl } from "../public-address.ts";
+import type { Settings } from "../settings.ts";
+import type { DoctorReport } from "./report.ts";
+
+/** Names what a business on a public address lacks, and what its customers notice. */
+export function checkBusiness(settings: Settings, report: DoctorReport): void {
+  if (isLoopbackUrl(settings.APP_URL)) return report.ok("business", "nothing to check on this machine's own address");
+  checkConsulting(settings, report);
+  const { SELLER_NAME: seller, SELLER_ADDRESS: address, SUPPORT_EMAIL: support } = settings;
+  if (seller && address) report.ok("seller", `invoices name ${seller}`);
+  else {
+    const found = `${seller ? "SELLER_ADDRESS" : "SELLER_NAME"} isn't set, so payers get receipts that aren't invoices`;
+    report.warn("seller", found, "Set SELLER_NAME and SELLER_ADDRESS");
+  }
+  if (support) report.ok("support", `pages name ${support}`);
+  else {
+    const found = "SUPPORT_EMAIL isn't set, so pages and emails about failed refunds name no address to write to";
+    report.warn("support", found, "Set it to a mailbox that somebody reads");
+  }
+  if (settings.CONTENT_CONFIRMED) report.ok("content", "figures and testimonials are confirmed");
+  else {
+    const found = "CONTENT_CONFIRMED is off, so figures and testimonials are marked as examples";
+    report.warn("content", found, "Replace those in src/content by your own, then set it to on");
+  }
+  if (settings.WELCOME_CONNECTS > 0) report.ok("welcome", `new seekers get ${settings.WELCOME_CONNECTS} connects`);
+  else {
+    const found = "WELCOME_CONNECTS is 0, so new seekers can't unlock a job before they pay";
+    report.suggest("welcome", found, `${JOB_PRICES.fresh} would let each try one`);
+  }
+}
+
+function checkConsulting(settings: Settings, report: DoctorReport): void {
+  const { CONSULTING_URL: url, CONSULTING_MEETING_URL: meeting } = settings;
+  const recipient = settings.CONSULTING_EMAIL ?? settings.SUPPORT_EMAIL;
+  if (url !== undefined) return report.ok("consulting", `booked at ${new URL(url).host}`);
+  if (recipient === undefined) {
+    const found = "nobody would hear of a booking, so consultations aren't offered";
+    report.warn("consulting", found, "Set CONSULTING_EMAIL or SUPPORT_EMAIL, or CONSULTING_URL to book elsewhere");
+  } else report.ok("consulting", `${recipient} is emailed about bookings`);
+  if (meeting !== undefined) return report.ok("meetings", `at ${new URL(meeting).host}`);
+  const found =
+    "CONSULTING_MEETING_URL isn't set, so the consultant must email each seeker how to join, and is reminded the day before";
+  report.warn("meetings", found, "Set it to the address of the video call");
+}

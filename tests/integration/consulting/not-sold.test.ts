@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSitemap } from "~/server/syndication";
+import { at } from "../../support/api";
+import type { SignedInUser } from "../../support/population";
+import { codeOf, ConsultingShop } from "./support";
+
+let consulting: ConsultingShop;
+let user: SignedInUser;
+let slotId: string;
+
+beforeAll(async () => {
+  Object.assign(process.env, { APP_URL: "https://jobs.example" });
+  consulting = await ConsultingShop.open();
+  user = await consulting.shop.arrive();
+  slotId = await consulting.offer();
+});
+afterAll(() => consulting.close());
+
+describe("on a public address without anybody to email about bookings", () => {
+  it("no times are listed and none can be booked", async () => {
+    expect(await consulting.free()).toEqual([]);
+    const refused = await consulting.attempt(user, slotId);
+    expect([refused.status, at(refused.body, "error")]).toEqual([404, "Consultations aren't offered at the moment."]);
+    expect(await consulting.bookings(user)).toEqual([]);
+  });
+
+  it("no checkout opens for a consultation, and others do", async () => {
+    const open = (planId: string) =>
+      consulting.shop.api.post("/api/payment/create-checkout", { token: user.token, body: { planId } });
+    const refused = await open("premium_package");
+    expect([refused.status, codeOf(refused), at(refused.body, "error")]).toEqual([
+      400,
+      "BAD_REQUEST",
+      "Consultations aren't offered at the moment.",
+    ]);
+    expect((await open("top_up")).status).toBe(200);
+    expect(await consulting.shop.database.db.checkout.count({ where: { offer: "premium_package" } })).toBe(0);
+  });
+
+  it("no consultation has times, and nobody can wait for them", async () => {
+    const { body } = await consulting.shop.api.query("consulting.availability", undefined, {});
+    const all = at(body, "consultations") as { has_times: boolean }[];
+    expect(all.map(({ has_times: hasTimes }) => hasTimes)).toEqual([false, false, false]);
+    const waiting = await consulting.shop.api.mutate("consulting.awaitTimes", { offer: "discovery_call" }, user);
+    expect(waiting.status).toBe(404);
+  });
+
+  it("the sitemap leaves the page out", async () => {
+    const sitemap = await readSitemap(consulting.shop.ctx);
+    expect(sitemap).toContain("https://jobs.example/pricing");
+    expect(sitemap).not.toContain("/consulting");
+  });
+});
