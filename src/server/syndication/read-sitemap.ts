@@ -8,11 +8,9 @@ import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const listPages = () => [
-  ...["/", "/jobs", "/pricing"],
-  ...(isConsultingShown() ? ["/consulting"] : []),
-  ...["/careers", "/support", "/developers", "/terms", "/privacy"],
-];
+const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
+
+const listPages = () => PAGES.filter((page) => page !== "/consulting" || isConsultingShown());
 
 /** Below the protocol's limit of 50,000 per file. */
 const ADDRESSES_MAX = 49_000;
