@@ -60,5 +60,6 @@ export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
 export const MatchingJobsOutput = ListJobsOutput.extend({
   match_levels: MatchLevels,
   hides: z.boolean().describe("True if jobs that you hid are left out"),
+  hides_all: z.boolean().describe("True if the list is empty because you hid every job that matches"),
 });
 export type MatchingJobsOutput = z.infer<typeof MatchingJobsOutput>;

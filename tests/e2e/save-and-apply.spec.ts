@@ -77,10 +77,10 @@ test("a job and an employer are hidden from lists, and shown again in the settin
   await expect(row.getByText(/^Jobs of .+ are hidden/)).toBeVisible();
 
   await page.reload();
-  await expect(page.locator("#job-results")).toHaveText(/, not counting hidden ones$/);
+  await expect(page.locator("#job-results")).toHaveText(/, without those you hid$/);
   expect(Number((await page.locator("#job-results").innerText()).split(" ")[0])).toBeLessThan(total);
   await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(0);
-  await page.getByRole("link", { name: "hidden ones" }).click();
+  await page.getByRole("link", { name: "you hid" }).click();
   await expect(page).toHaveTitle(/Settings/);
   expect((await inspect(page, "hidden jobs")).join()).toBe("");
   for (const left of [1, 0]) {

@@ -717,6 +717,8 @@ export type Procedures = {
         match_levels: Record<string, "strong" | "fair" | "weak">;
         /** True if jobs that you hid are left out */
         hides: boolean;
+        /** True if the list is empty because you hid every job that matches */
+        hides_all: boolean;
       }
     >;
     matchingFacets: Query<

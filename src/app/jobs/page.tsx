@@ -83,7 +83,13 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 heading="h2"
                 now={now}
                 empty={
-                  <NoMatch search={search} asked={asked} facets={facets} isFollowed={Boolean(listing.found?.relaxed)} />
+                  <NoMatch
+                    search={search}
+                    asked={asked}
+                    facets={facets}
+                    hidesAll={listing.found?.hides_all === true}
+                    isFollowed={Boolean(listing.found?.relaxed)}
+                  />
                 }
               />
               {listing.found === null ? null : (

@@ -17,13 +17,16 @@ export async function listMatchingJobs(
   const resume = await readFacts(ctx, ctx.actor.userId);
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
-  const hides = hidden.size > 0;
-  if (resume === null) return { ...(await listJobs(ctx, asked, { hidden })), match_levels: {}, hides };
   const isOrder = sort === "match";
-  const match = least || isOrder ? { resume, least, isOrder } : undefined;
+  const match = resume !== null && (least || isOrder) ? { resume, least, isOrder } : undefined;
   const found = await listJobs(ctx, asked, { match, hidden });
+  const hides = hidden.size > 0;
+  const isEmpty = found.jobs.length === 0 && input.cursor === undefined;
+  const withHidden = isEmpty && hides ? await listJobs(ctx, { ...asked, limit: 1 }, { match, isExact: true }) : found;
+  const hides_all = isEmpty && withHidden.jobs.length > 0;
   const ids = [...found.jobs, ...(found.relaxed?.jobs ?? [])].map(({ id }) => id);
-  return { ...found, match_levels: await findMatchLevels(ctx, { resume, ids }), hides };
+  const match_levels = resume === null ? {} : await findMatchLevels(ctx, { resume, ids });
+  return { ...found, match_levels, hides, hides_all };
 }
 
 /** Counts facets like `countFacets`, without jobs that the actor hides. */

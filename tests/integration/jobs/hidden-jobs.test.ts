@@ -68,6 +68,11 @@ describe("a hidden job", () => {
     const other = await signInSeeker(createTestContext({ db: database.db }));
     expect((await listMatchingJobs(other, { limit: 50 })).jobs).toHaveLength(3);
 
+    const none = { keyword: "locked", limit: 50 };
+    expect(await listMatchingJobs(seeker, none)).toMatchObject({ jobs: [], hides: true, hides_all: true });
+    expect(await listMatchingJobs(seeker, { ...none, keyword: "zebra" })).toMatchObject({ jobs: [], hides_all: false });
+    expect(await listMatchingJobs(seeker, { limit: 50 })).toMatchObject({ hides: true, hides_all: false });
+
     await unhideJob(seeker, locked.id);
     expect((await seen()).titles).toEqual(["Locked Diver", "Other Diver"]);
     await unhideJob(seeker, locked.id);

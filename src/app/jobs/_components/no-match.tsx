@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { EyeOff, SearchX } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { formatCount } from "~/format/text";
@@ -7,12 +7,15 @@ import { without, type AskedFilter } from "~/components/jobs/search-words";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
+import { HIDDEN_PAGE } from "~/components/jobs/viewer";
 import type { Facets } from "~/components/jobs/load-jobs";
 
 type NoMatchProps = {
   search: JobSearch;
   asked: AskedFilter[];
   facets: Facets | null;
+  /** The viewer hid every job that matches. */
+  hidesAll: boolean;
   /** Set if jobs of a wider search follow. Then it leaves room for them on a phone's first screen. */
   isFollowed: boolean;
 };
@@ -20,7 +23,8 @@ type NoMatchProps = {
 type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
 
 /** Shown if a search finds nothing: lists each filter with the number of jobs without it. */
-export function NoMatch({ search, asked, facets, isFollowed }: NoMatchProps) {
+export function NoMatch({ search, asked, facets, hidesAll, isFollowed }: NoMatchProps) {
+  if (hidesAll) return <AllHidden isShort={isFollowed} />;
   if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
   const relaxations = relax(search, asked, facets);
   return (
@@ -36,7 +40,7 @@ export function NoMatch({ search, asked, facets, isFollowed }: NoMatchProps) {
         "Fewer words or a lower minimum usually help. Jobs that do not disclose pay never match a minimum salary."
       ) : (
         <>
-          There are some as soon as one filter goes:
+          Remove one filter to see jobs:
           <ul className="mt-3 grid gap-1.5">
             {relaxations.map(({ href, labels, count, more }) => (
               <li key={href}>
@@ -55,13 +59,33 @@ export function NoMatch({ search, asked, facets, isFollowed }: NoMatchProps) {
       {search.literal ? (
         <p className="mt-3">
           <TextLink href={searchHref({ ...search, literal: undefined })} prefetch={false} rel="nofollow">
-            Let the spelling be corrected
+            Correct the spelling
           </TextLink>
         </p>
       ) : null}
     </Nothing>
   );
 }
+
+function AllHidden({ isShort }: { isShort: boolean }) {
+  return (
+    <EmptyState
+      icon={isShort ? null : <EyeOff aria-hidden />}
+      title="You hid every job that matches."
+      action={
+        <Link href={HIDDEN_PAGE} prefetch={false} className={buttonClass()}>
+          See what you hid
+        </Link>
+      }
+      className={isShort ? SHORT : undefined}
+    >
+      You can show hidden jobs and employers again in your settings.
+    </EmptyState>
+  );
+}
+
+/** Leaves room for what follows. */
+const SHORT = "pt-2 pb-0";
 
 type NothingProps = { children: ReactNode; action?: ReactNode; isShort?: boolean };
 
@@ -71,7 +95,7 @@ function Nothing({ children, action, isShort = false }: NothingProps) {
       icon={isShort ? null : <SearchX aria-hidden />}
       title="No jobs found matching your criteria."
       action={action}
-      className={isShort ? "pt-2 pb-0" : undefined}
+      className={isShort ? SHORT : undefined}
     >
       {children}
     </EmptyState>

@@ -31,11 +31,11 @@ export function ResultsHead({ search, lasting, listing, total, asked, isFirstPag
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
-        {found.hides ? (
+        {found.hides && found.jobs.length > 0 ? (
           <>
-            {", not counting "}
+            {", without those "}
             <TextLink href={HIDDEN_PAGE} prefetch={false}>
-              hidden ones
+              you hid
             </TextLink>
           </>
         ) : null}
@@ -72,7 +72,7 @@ function orderSegments(search: JobSearch, isMatched: boolean) {
 function matchSegments(search: JobSearch) {
   return [
     { href: searchHref(without(search, "match")), label: "All", current: search.match === undefined },
-    { href: searchHref({ ...search, match: "fair" }), label: "Fair or better", current: search.match === "fair" },
+    { href: searchHref({ ...search, match: "fair" }), label: "Fair and strong", current: search.match === "fair" },
     { href: searchHref({ ...search, match: "strong" }), label: "Strong", current: search.match === "strong" },
   ];
 }
