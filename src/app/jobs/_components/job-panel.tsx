@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { RefreshJobContext } from "~/components/jobs/refresh-job";
 import type { JobViewer } from "~/components/jobs/viewer";
 import { shortIdOf } from "~/components/session/intent-path";
@@ -15,7 +15,7 @@ import { client, TRPCReactProvider } from "~/trpc/react";
 import { JobDetail } from "../[slug]/_components/job-detail";
 import { JobFit } from "../[slug]/_components/job-fit";
 import { unitPriceOf } from "../[slug]/_components/unit-price";
-import { useArrowKeys, useCurrentRow, useLeaveNarrow } from "./open-job";
+import { useArrowKeys, useCurrentRow, useEscape, useLeaveNarrow } from "./open-job";
 
 export type JobPanelProps = {
   slug: string;
@@ -52,10 +52,12 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
   useTitle(title);
   useCurrentRow(list, slug);
   useArrowKeys(list, slug, onOpen);
+  const panel = useRef<HTMLDivElement>(null);
+  useEscape(list, panel, slug, onClose);
   useLeaveNarrow();
 
   return (
-    <>
+    <div ref={panel}>
       <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-2">
         <a
           href={`/jobs/${slug}`}
@@ -97,7 +99,7 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
           />
         </RefreshJobContext>
       )}
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ function findRowLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link !== null && slugOf(link.pathname) !== null ? link : null;
 }
 
-/** Opens jobs beside the list in wide windows, under their own address. Arrow keys open the next or previous one. */
+/** Opens jobs beside the list in wide windows, under their own address. Arrow keys open the next or previous one, Escape closes it. */
 export function JobSplit({ children, ...panel }: JobSplitProps) {
   const slug = slugOf(usePathname());
   const list = useRef<HTMLDivElement>(null);

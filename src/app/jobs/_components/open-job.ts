@@ -48,6 +48,23 @@ export function useArrowKeys(list: List, slug: string, open: (link: HTMLAnchorEl
   });
 }
 
+/** Escape in the list or the panel closes the job and returns the focus to its row. */
+export function useEscape(list: List, panel: List, slug: string, close: () => void): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const { activeElement: focused } = document;
+      const isHere = focused === document.body || list.current?.contains(focused) || panel.current?.contains(focused);
+      // A dialog has the focus elsewhere, and an open menu or field prevents the default.
+      if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;
+      event.preventDefault();
+      titleLinkOf(listRows(list.current).find(isRowOf(slug)))?.focus({ preventScroll: true });
+      close();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  });
+}
+
 /** Finds the nearest row with a title link above (-1) or below (1) that of a job; from the top without such a row. */
 function findNext(rows: HTMLElement[], slug: string, step: number): HTMLAnchorElement | null {
   for (let at = rows.findIndex(isRowOf(slug)) + step; at >= 0 && at < rows.length; at += step) {
