@@ -119,7 +119,7 @@ test("a misspelled keyword shows the correction and can be searched as typed", a
   await expect(articles(page).first()).toBeVisible();
   await results(page).getByRole("link", { name: "Search for “dessigner” as spelled" }).click();
   await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
-  await results(page).getByRole("link", { name: "Let the spelling be corrected" }).click();
+  await results(page).getByRole("link", { name: "Correct the spelling" }).click();
   await expect(articles(page).first()).toBeVisible();
 });
 
@@ -234,6 +234,39 @@ test("a wide window opens jobs beside the list, with their address, and arrow ke
   await page.goto("/jobs?access=open");
   await links.first().click();
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
+});
+
+test("Escape closes the job beside the list, and the list stays where it was", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/jobs?access=open");
+  const row = articles(page).nth(1).getByRole("heading", { level: 2 }).getByRole("link");
+  const panel = page.getByRole("complementary", { name: "Job" });
+  const title = page.getByRole("heading", { name: "Remote jobs" });
+  const [before, header] = [
+    (await title.boundingBox())?.x,
+    (await page.getByRole("banner").getByRole("link").first().boundingBox())?.x,
+  ];
+  await row.press("Enter");
+  await expect(panel.getByRole("heading", { level: 1 })).toBeVisible();
+  expect((await title.boundingBox())?.x).toBe(before);
+  expect(Math.abs((before ?? 0) - (header ?? 0))).toBeLessThan(8);
+  await panel.getByRole("button", { name: "Close the job" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL("/jobs?access=open");
+  await expect(row).toBeFocused();
+});
+
+test("suggestions are as wide as the search form on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/jobs");
+  await page.getByRole("combobox", { name: "Keyword" }).pressSequentially("pyt");
+  const list = page.getByRole("listbox", { name: "Suggestions" }).first();
+  await expect(list).toBeVisible();
+  const widths = await Promise.all(
+    [list, page.getByRole("search")].map(async (part) => (await part.boundingBox())?.width),
+  );
+  expect(widths[0]).toBe(widths[1]);
 });
 
 test("arrow keys move on from an open job that was hidden, and showing it again marks its row", async ({

@@ -51,9 +51,10 @@ export function SearchForm() {
       role="search"
       aria-busy={pending || undefined}
       onSubmit={submit}
-      className="flex gap-2 lg:col-start-2"
+      className="relative flex gap-2 lg:col-start-2"
     >
-      <div className="relative grow">
+      {/* On a phone, suggestions are as wide as the form. */}
+      <div className="grow sm:relative">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-muted" />
         <SuggestedInput
           type="search"
