@@ -66,6 +66,18 @@ it("a follow-up names the job, the day of the application and a proof, and costs
   expect(await getConnectsBalance(seeker, seeker.actor.userId)).toBe(before);
 });
 
+it("a follow-up tells of no achievement that shows nothing the job asks for", async () => {
+  const parts = { title: "Art Therapist", employer: "Calm", skills: ["Art therapy"] };
+  const therapy = await createJob(database.db, {
+    ...parts,
+    description: "<p>Requirements:</p><ul><li>Art therapy</li></ul>",
+  });
+  await saveJob(seeker, therapy.id);
+  const { text } = await draftNote(seeker, { id: therapy.id, kind: "follow_up" });
+  expect(text).toContain("I applied for the Art Therapist role");
+  expect(text).not.toMatch(/kelp|mowers|fits it best/u);
+});
+
 it("a thank-you note is about the last interview that took place", async () => {
   await unlockJob(seeker, { id });
   await applyToJob(seeker, id);

@@ -1,4 +1,5 @@
 import type { NoteKind } from "~/contracts/application-note";
+import { skillsIn } from "~/server/jobs";
 import type { LetterBrief } from "../../writer";
 import { isSkipped, tellPlace, tellStart } from "./answers";
 import { nameEmployer, nameRole } from "./name-role";
@@ -10,7 +11,7 @@ import { tellOpening } from "./tell-proofs";
 export type NoteOccasion = { kind: NoteKind; day: string | null };
 
 /**
- * Composes a short note after an application or an interview: the occasion, the proof that fits the job best, start and
+ * Composes a short note after an application or an interview: the occasion, the best proof of a requirement, start and
  * place, one question. Says nothing that the résumé and the answers don't say.
  */
 export function composeNote(brief: LetterBrief, { kind, day }: NoteOccasion): string {
@@ -34,9 +35,13 @@ export function composeNote(brief: LetterBrief, { kind, day }: NoteOccasion): st
 function tellBest(brief: LetterBrief, kind: NoteKind): string {
   const { resumeText } = brief.applicant;
   if (resumeText === null) return "";
-  const [best] = findProofs(brief, readCareer(resumeText, brief.today), { more: [], less: [] });
+  const { title, requirements, skills } = brief.job;
+  const required = new Set([...skills, ...skillsIn([title, ...requirements].join("\n"))]);
+  const best = findProofs(brief, readCareer(resumeText, brief.today), { more: [], less: [] }).find(
+    ({ tie, asked, leads }) => leads || tie !== null || (asked !== null && required.has(asked)),
+  );
   if (best === undefined) return "";
-  return `${kind === "follow_up" ? "The point of my application that I would start with:" : "To sum up what I would bring:"} ${tellOpening(best)}`;
+  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${tellOpening(best)}`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {
