@@ -15,6 +15,7 @@ import { findFieldTags } from "../facts/tags";
 import { findVisa } from "../facts/visa";
 import type { JobDraft } from "../sources/feed-source";
 import { cleanLine, readHtmlField } from "../text/clean-text";
+import { findPastedPlace } from "./pasted-place";
 import { parseWebAddress } from "../text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 
@@ -60,7 +61,10 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
 
 const NAMED = /^(.{3,120}?)\s+(?:at|@|bei)\s+(\S.{0,80})$/;
 
-/** Guesses from pasted text: its first line is the title, "at Company" included. @throws TOO_LARGE_TO_READ */
+/**
+ * Guesses from pasted text: its first line is the title, "at Company" included, and the place follows.
+ * @throws TOO_LARGE_TO_READ
+ */
 export function textToFields(text: string): DraftFields {
   assertReadableText(text);
   const lines = text.split("\n").map((line) => line.trim());
@@ -74,6 +78,7 @@ export function textToFields(text: string): DraftFields {
     ...EMPTY_FIELDS,
     title,
     company,
+    location: findPastedPlace(lines),
     description,
     employment_type: findTitleEmploymentType(title) ?? findProseEmploymentType(description),
     ...toPayFields(validatePay(findProsePay(description))),
