@@ -45,6 +45,17 @@ describe("measureFit", () => {
     ]);
   });
 
+  it("quotes no contact details, and finds no skill in them", () => {
+    const resume = "Maria Keller\nAustin, TX, USA | maria@example.com | github.com/maria | +1 512 555 0199\n";
+    const job = { ...asks("Git and GitHub"), eligibility: { countries: ["US"], regions: [], utc_offsets: [] } };
+    const { requirements } = measureFit(job, resume, TODAY);
+    expect(requirements.map(({ label, evidence }) => [label, evidence])).toEqual([
+      ["Git", null],
+      ["GitHub", null],
+      ["Lives in the United States", "Austin, TX, USA"],
+    ]);
+  });
+
   it.each([
     ["5+ years of experience in accounting", "5+ years of experience in accounting", "shown"],
     ["15 years of experience in accounting", "15+ years of experience in accounting", "partly"],

@@ -18,6 +18,8 @@ export type ResumeLine = { text: string; kind: ResumeLineKind };
 const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢]|\(?\d{1,2}[.)])\s+/u;
 const CONTACT =
   /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel|phone|mobile|e-?mail|address|date of birth|nationality|born)\b/iu;
+const CONTACT_DETAIL =
+  /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\s*:?/giu;
 const HEADINGS =
   /^(?:(?:work|professional|relevant|employment|technical|key|core|further|other|personal|selected|career|academic)\s+)*(?:experience|history|summary|profile|objective|about(?: me)?|education|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|licen[sc]es?|awards?|publications?|languages?|interests?|hobbies|references?|employment|volunteering|achievements?|training|courses?|tools|technologies|curriculum vitae|r[ée]sum[ée]|cv|work|career|berufserfahrung|ausbildung|kenntnisse|sprachen|expériences?|formation|compétences|langues|experiencia|educación|idiomas)(?:\s*(?:&|and|,)\s*\w+)?\s*:?$/iu;
 const DATES = /\b(?:19|20)\d{2}\b|\b(?:present|today|current|heute|now)\b/iu;
@@ -52,6 +54,19 @@ export function readResumeLines(resumeText: string): ResumeLine[] {
     const parts = kind === "telling" ? splitSentences(text).map((sentence) => sentence.text) : [text];
     return parts.flatMap((part) => splitLongLine(part).map((piece) => ({ text: piece, kind })));
   });
+}
+
+/** Removes email addresses, links, phone numbers and street numbers: "Berlin, Germany" of "Berlin, Germany | ada@…". */
+export function withoutContactDetails(line: string): string {
+  const parts = line.replaceAll(CONTACT_DETAIL, "|").split(/\s*[|•·]\s*|\s+[–—]\s+/u);
+  const rests = parts.map((part) =>
+    part
+      .split(/,\s*/u)
+      .filter((piece) => /\p{L}{2}/u.test(piece) && !/\d/u.test(piece))
+      .join(", ")
+      .replaceAll(/^[\s:(]+|[\s.)]+$/gu, ""),
+  );
+  return rests.filter((rest) => rest !== "").join(" | ");
 }
 
 /** Splits a line of a flattened document at spaces. Drops words without an end, which are encoded data. */

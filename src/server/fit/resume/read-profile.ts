@@ -4,7 +4,7 @@ import { certificatesIn } from "../facts/certificates";
 import { DEGREES, degreesIn, languageLevelIn, languagesIn, type Degree, type LanguageLevel } from "../facts/levels";
 import { skillsOfDeed, skillsOfTitle } from "../facts/shown-by-work";
 import { monthsCovered, spansIn, yearsIn, type Span } from "./experience";
-import { readResumeLines, type ResumeLine } from "./read-lines";
+import { readResumeLines, type ResumeLine, withoutContactDetails } from "./read-lines";
 import { isEnglish } from "../text/posting-language";
 import { meaningfulStems } from "./words";
 
@@ -57,7 +57,7 @@ type Placed = ResumeLine & { section: Section };
 
 /** Reads the facts of a résumé and the lines that show them. `today` ends current jobs. */
 export function readProfile(resumeText: string, today: Date): ResumeProfile {
-  const lines = inSections(readResumeLines(resumeText.replaceAll(RUN, " ")));
+  const lines = inSections(readResumeLines(resumeText.replaceAll(RUN, " ")).map(withoutContacts));
   const roles = readRoles(lines, today);
   return {
     lines: lines.map(({ text }) => text),
@@ -73,6 +73,11 @@ export function readProfile(resumeText: string, today: Date): ResumeProfile {
     certificates: firstLines(lines, ({ text }) => certificatesIn(text)),
     ...readPlace(lines),
   };
+}
+
+/** Evidence is shown to the seeker and goes into letters, so it never has an address or a number. */
+function withoutContacts(line: ResumeLine): ResumeLine {
+  return line.kind === "contact" ? { ...line, text: withoutContactDetails(line.text) } : line;
 }
 
 function inSections(lines: readonly ResumeLine[]): Placed[] {
@@ -208,11 +213,7 @@ function firstLines(lines: readonly Placed[], read: (line: Placed) => string[]):
 
 function readPlace(lines: readonly Placed[]): Pick<ResumeProfile, "countries" | "utcOffsets"> {
   const head = lines.filter(({ kind }, index) => index < HEAD_LINES && kind !== "telling" && kind !== "heading");
-  const placed = head.map(({ text }) => ({
-    text: text.replace(/\S+@\S+|https?:\S+|\+?\d[\d ()-]{6,}/gu, " "),
-    line: text,
-  }));
-  const found = placed.map(({ text, line }) => ({ places: findPlaces(text), line }));
+  const found = head.map(({ text }) => ({ places: findPlaces(text), line: text }));
   const country = found.find(({ places }) => places.countries.length > 0);
   const zone = found.find(({ places }) => places.utcOffsets.length > 0);
   return {
