@@ -64,5 +64,6 @@ export const JsonResume = z.object({
     CAREER_MAX.education,
   ),
   skills: list(z.object({ name: given(), keywords: list(z.string().max(200), CAREER_MAX.skills) }), CAREER_MAX.skills),
+  languages: list(z.object({ language: given(), fluency: given() }), CAREER_MAX.skills),
 });
 export type JsonResume = z.infer<typeof JsonResume>;

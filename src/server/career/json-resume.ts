@@ -5,7 +5,7 @@ import { kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import type { Download } from "~/server/storage";
 import { getCareer } from "./career";
-import { tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
 /** Reads a JSON Resume (jsonresume.org). @throws BAD_REQUEST, PAYLOAD_TOO_LARGE */
 export function parseJsonResume(file: Buffer): Career {
@@ -32,11 +32,14 @@ function parseJson(file: Buffer): unknown {
   }
 }
 
-function toCareer({ basics, work, education, skills }: JsonResume): Career {
+function toCareer({ basics, work, education, skills, languages }: JsonResume): Career {
   const profiles = basics?.profiles ?? [];
   return tidyCareer({
     headline: tidyLine(basics?.label),
-    skills: (skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])).map(tidyLine),
+    skills: [
+      ...(languages ?? []).map(({ language, fluency }) => nameLanguage(tidyLine(language), tidyLine(fluency))),
+      ...(skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])),
+    ].map(tidyLine),
     experience: (work ?? []).map(({ highlights, ...job }) => ({
       title: tidyLine(job.position),
       company: tidyLine(job.name ?? job.company),

@@ -2,17 +2,17 @@ import type { Career } from "~/contracts/career";
 import { DomainError } from "~/server/core/errors";
 import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes";
 import { parseCsv } from "./csv";
-import { tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
 /** A complete export has about a hundred files. */
 const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 2 * 1024 * 1024;
-const FILES = ["Profile", "Positions", "Education", "Skills"] as const;
+const FILES = ["Profile", "Positions", "Education", "Skills", "Languages"] as const;
 
 type Row = Record<string, string>;
 
 /**
- * Reads LinkedIn's data export. Unpacks only four small tables.
+ * Reads LinkedIn's data export. Unpacks only five small tables.
  * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
  */
 export function parseLinkedInExport(file: Buffer): Career {
@@ -30,10 +30,13 @@ export function parseLinkedInExport(file: Buffer): Career {
       "This isn't a data export of LinkedIn: Profile.csv, Positions.csv, Education.csv and Skills.csv are missing.",
     );
   }
-  const [profile, positions, education, skills] = tables.map((table) => table ?? []);
+  const [profile, positions, education, skills, languages] = tables.map((table) => table ?? []);
   return tidyCareer({
     headline: tidyLine(profile?.[0]?.["Headline"]),
-    skills: (skills ?? []).map((row) => tidyLine(row["Name"])),
+    skills: [
+      ...(languages ?? []).map((row) => nameLanguage(tidyLine(row["Name"]), tidyLine(row["Proficiency"]))),
+      ...(skills ?? []).map((row) => tidyLine(row["Name"])),
+    ].map(tidyLine),
     experience: (positions ?? []).map(readPosition),
     education: (education ?? []).map(readSchool),
     links: readWebsites(profile?.[0]?.["Websites"] ?? ""),

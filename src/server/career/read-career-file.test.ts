@@ -174,3 +174,30 @@ B.S. in Accounting, Texas State University, 2010 – 2014
     links: [{ label: "maria.example", url: "https://maria.example" }],
   });
 });
+
+it("parseResumeCareer keeps every language and the places of positions, and takes no employer for a skill", () => {
+  const text = `Maria Keller
+Lisbon, Portugal | maria@example.com
+
+EXPERIENCE
+Customer Success Manager, Notion
+Lisbon, Portugal
+March 2020 – Present
+Onboarded 40 clients with Zendesk
+
+Support Specialist | Delmar Group | Berlin, Germany | Jan 2015 - Feb 2020
+Answered 60 tickets a day
+
+LANGUAGES
+Portuguese (native), English (C1), German (B2), Hindi
+`;
+  const { skills, experience } = parseResumeCareer(text, new Date("2026-01-01"));
+  expect(skills).toEqual(
+    expect.arrayContaining(["Portuguese (native)", "English (C1)", "German (B2)", "Hindi", "Zendesk"]),
+  );
+  expect(skills).not.toContain("Notion");
+  expect(experience).toMatchObject([
+    { company: "Notion", location: "Lisbon, Portugal" },
+    { company: "Delmar Group", location: "Berlin, Germany" },
+  ]);
+});

@@ -1,10 +1,12 @@
 import type { Career } from "~/contracts/career";
+import { CAREER_MAX } from "~/contracts/rules/career";
 import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { readCareer } from "~/server/cover-letters";
-import { degreesIn } from "~/server/fit";
+import { type Position, readCareer } from "~/server/cover-letters";
+import { degreesIn, LEVEL_NAMES, type ResumeProfile } from "~/server/fit";
+import { skillsIn } from "~/server/jobs";
 import { getResume } from "~/server/resumes";
-import { tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
+import { nameLanguage, tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
 /**
  * Reads a career from a résumé's text, for its owner to review. Without an id, reads the default résumé. Stores nothing.
@@ -20,11 +22,11 @@ export function parseResumeCareer(text: string, today: Date): Career {
   const { profile, positions } = readCareer(text, today);
   return tidyCareer({
     headline: tidyLine(positions[0]?.title),
-    skills: [...profile.skills.keys()].map(tidyLine),
-    experience: positions.map(({ title, employer, fromYear, toYear, isCurrent, lines }) => ({
+    skills: [...listLanguages(profile), ...listSkills(profile, positions)].map(tidyLine),
+    experience: positions.map(({ title, employer, place, fromYear, toYear, isCurrent, lines }) => ({
       title: tidyLine(title),
       company: tidyLine(employer),
-      location: "",
+      location: tidyLine(place),
       start: String(fromYear),
       end: isCurrent ? "" : String(toYear),
       summary: tidyText(lines.join("\n")),
@@ -32,6 +34,24 @@ export function parseResumeCareer(text: string, today: Date): Career {
     education: profile.lines.flatMap((line, index) => readSchool(line, profile.lines.slice(index + 1, index + 2))),
     links: [...text.matchAll(LINK)].map(([url]) => ({ label: labelUrl(tidyUrl(url)), url: tidyUrl(url) })),
   });
+}
+
+/** "German (C1)" */
+function listLanguages({ languages }: ResumeProfile): string[] {
+  return [...languages].map(([language, { value }]) =>
+    nameLanguage(language, value === null ? "" : LEVEL_NAMES[value]),
+  );
+}
+
+const ALL_SKILLS = 1000;
+
+/** Lists skills without languages and without those that only an employer's name says: "Notion" of somebody who worked there. */
+function listSkills({ skills, languages, lines }: ResumeProfile, positions: readonly Position[]): string[] {
+  const employers = positions.slice(0, CAREER_MAX.experience).flatMap(({ employer }) => employer ?? []);
+  const others = lines.map((line) => employers.reduce((rest, employer) => rest.replaceAll(employer, " "), line));
+  const ofEmployers = new Set(skillsIn(lines.join("\n"), ALL_SKILLS));
+  for (const skill of skillsIn(others.join("\n"), ALL_SKILLS)) ofEmployers.delete(skill);
+  return [...skills.keys()].filter((skill) => !languages.has(skill) && !ofEmployers.has(skill));
 }
 
 const SCHOOL = /university|college|school|institute|academy|universität|hochschule|université|universidad/iu;

@@ -44,6 +44,11 @@ export function tidyUrl(given: Given): string {
   return value.includes(".") && !/\s/.test(url) && url.length <= CAREER_LINK_MAX_LENGTH && URL.canParse(url) ? url : "";
 }
 
+/** A language among the skills: "German (C1)". */
+export function nameLanguage(language: string, level: string): string {
+  return level === "" || language === "" ? language : `${language} (${level})`;
+}
+
 /** Removes empty, repeated and excess entries. */
 export function tidyCareer({ headline, skills, experience, education, links }: Career): Career {
   return {

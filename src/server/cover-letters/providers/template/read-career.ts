@@ -5,6 +5,8 @@ import { certificatesIn, languagesIn, readProfile, readResumeLines, type ResumeP
 export type Position = {
   title: string | null;
   employer: string | null;
+  /** "Lisbon, Portugal"; "" if its heading names none. */
+  place: string;
   fromYear: number;
   toYear: number;
   isCurrent: boolean;
@@ -62,9 +64,10 @@ export function readCareer(resumeText: string, today: Date): Career {
     .toSorted((a, b) => b.to - a.to || b.from - a.from);
   const names = new Set(roles.flatMap(({ used }) => used));
   const isHeading = (line: string) => names.has(line) || profile.roles.some(({ heading }) => heading.startsWith(line));
-  const positions = roles.map(({ title, employer, isCurrent, lines, from, to }) => ({
+  const positions = roles.map(({ title, employer, place, isCurrent, lines, from, to }) => ({
     title,
     employer,
+    place,
     isCurrent,
     // The next position's title may be the last line of this one.
     lines: lines.filter((line) => !isHeading(line)),
@@ -141,12 +144,10 @@ function isNation(word: string): boolean {
   return languagesIn(word).length > 0 || findPlaces(word).countries.length > 0 || /(?:ian|ish|ese)$/u.test(word);
 }
 
-/** Finds title and employer in the line with the dates, else in a line beside it. */
-function readHeading(
-  heading: string,
-  lines: readonly string[],
-  all: readonly string[],
-): Pick<Position, "title" | "employer"> & { used: string[] } {
+type Names = Pick<Position, "title" | "employer" | "place">;
+
+/** Finds title, employer and place in the line with the dates, else in a line beside it. */
+function readHeading(heading: string, lines: readonly string[], all: readonly string[]): Names & { used: string[] } {
   const own = groupsOf(heading);
   const [below = ""] = lines;
   const at = all.findIndex((line) => heading === line || heading.endsWith(` ${line}`));
@@ -156,7 +157,10 @@ function readHeading(
     const named = pickNames(own);
     // The title may stand above "Acme Inc., Toronto".
     const isTitled = named.title !== null || !isName(above) || !OCCUPATION.test(above);
-    return isTitled ? { ...named, used: [] } : { title: above, employer: own[0]?.[0] ?? null, used: [above] };
+    if (isTitled) return { ...named, used: [] };
+    // "Controller, Acme" above "Toronto, Canada".
+    if (own.flat().every(isPlace)) return { ...pickNames([...groupsOf(above), ...own]), used: [above] };
+    return { title: above, employer: own[0]?.[0] ?? null, place: named.place, used: [above] };
   }
   const beside = (own.length === 0 && isName(above)) || !isName(below) ? above : below;
   if (!isName(beside)) return { ...pickNames(own), used: [] };
@@ -168,7 +172,7 @@ function readHeading(
  * Takes the part that names an occupation and the first part of another group, so that a department isn't read as the
  * employer.
  */
-function pickNames(groups: readonly string[][]): Pick<Position, "title" | "employer"> {
+function pickNames(groups: readonly string[][]): Names {
   const isOccupation = (part: string) => OCCUPATION.test(part) || FOREIGN_OCCUPATION.test(part);
   const isKnown = groups.flat().some(isOccupation);
   const isTitle = (part: string) => (isKnown ? isOccupation(part) : PERSON.test(part));
@@ -176,7 +180,9 @@ function pickNames(groups: readonly string[][]): Pick<Position, "title" | "emplo
   const title = titled?.find(isTitle) ?? null;
   const others = groups.filter((group) => group !== titled).map(([first = ""]) => first);
   const sameGroup = titled?.filter((part) => part !== title) ?? [];
-  return { title, employer: [...others, ...sameGroup].find((part) => part !== "" && !isPlace(part)) ?? null };
+  const employer = [...others, ...sameGroup].find((part) => part !== "" && !isPlace(part)) ?? null;
+  const places = groups.flat().filter((part) => part !== title && part !== employer && isPlace(part));
+  return { title, employer, place: places.join(", ") };
 }
 
 /** Splits a heading at bars and dashes, and each part at commas. */
