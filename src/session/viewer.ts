@@ -2,6 +2,7 @@ import "server-only";
 
 import { headers } from "next/headers";
 import { cache } from "react";
+import { DAY_MS } from "~/format/text";
 import { isAdmin } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
@@ -17,7 +18,16 @@ export type Viewer = {
   /** ISO time of the paid verification. */
   verifiedAt: string | null;
   hasResume: boolean;
+  /** ISO time of the sign-up. */
+  createdAt: string;
 };
+
+const NEWCOMER_DAYS = 7;
+
+/** Returns whether the viewer signed up within the last week. */
+export function isNewcomer({ createdAt }: Viewer): boolean {
+  return Date.now() - Date.parse(createdAt) < NEWCOMER_DAYS * DAY_MS;
+}
 
 /** Reads the page's viewer once per request. Returns null for a visitor or a deleted profile. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
@@ -59,5 +69,6 @@ async function readViewer(): Promise<Viewer | null> {
     connectsBalance: profile.connects_balance,
     verifiedAt: profile.verified_at,
     hasResume: profile.resume_url !== null,
+    createdAt: profile.created_at,
   };
 }

@@ -37,7 +37,12 @@ test("a visitor signs in and returns to the requested dashboard tab", async ({ p
 test("a new seeker sees a greeting, the figures and what to do next", async ({ page, product }) => {
   const user = await createUser(product, { connects: 40 });
   await signIn(page, user, "/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(user.name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${user.name}`);
+  const steps = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
+  await expect(steps).toHaveText([/^Upload your resume/, /^Say where you live/, /^Save your first job/]);
   for (const [label, value] of Object.entries({
     Connects: "40",
     "Jobs Saved": "0",

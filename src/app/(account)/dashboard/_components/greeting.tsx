@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import Link from "next/link";
-import type { Viewer } from "~/session/viewer";
+import { isNewcomer, type Viewer } from "~/session/viewer";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass } from "~/components/ui/class-names";
@@ -8,10 +8,11 @@ import { pricing } from "~/content";
 
 /** The user's name, balance and badge, or a link to get the badge. */
 export function Greeting({ viewer, compact }: { viewer: Viewer; compact: boolean }) {
-  if (compact) return <h1 className="text-20 font-bold break-words">Welcome back, {viewer.name}</h1>;
+  const words = `${isNewcomer(viewer) ? "Welcome" : "Welcome back"}, ${viewer.name}`;
+  if (compact) return <h1 className="text-20 font-bold break-words">{words}</h1>;
   return (
     <header>
-      <h1 className="text-28 font-bold break-words sm:text-40">Welcome back, {viewer.name}</h1>
+      <h1 className="text-28 font-bold break-words sm:text-40">{words}</h1>
       <p className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
         <span>
           You have <ConnectsAmount amount={viewer.connectsBalance} />.

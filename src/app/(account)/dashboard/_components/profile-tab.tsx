@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Viewer } from "~/session/viewer";
 import { ResumeCard } from "~/components/resume/resume-card";
 import { Agenda } from "~/components/agenda/agenda";
+import { FirstSteps } from "~/components/agenda/first-steps";
 import { loadNewMatches } from "~/components/agenda/matches";
 import { Card } from "~/components/ui/card";
 import { fingerTarget } from "~/components/ui/class-names";
@@ -17,6 +18,9 @@ export async function ProfileTab({ viewer }: { viewer: Viewer }) {
   if (!loaded) return <DashboardFailed href={dashboardHref({ tab: "profile" })} />;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+      <div className="empty:hidden md:col-span-2">
+        <FirstSteps viewer={viewer} />
+      </div>
       <div className="grid gap-4 md:gap-6">
         <ProfileCard viewer={viewer} />
         <HydrateClient>
