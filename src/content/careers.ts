@@ -10,6 +10,8 @@ type CareersContent = {
   title: string;
   lead: string;
   openingsTitle: string;
+  /** Replaces the title without SUPPORT_EMAIL. */
+  rolesTitle: string;
   openings: readonly Opening[];
   apply: string;
   howToApply: string;
@@ -19,8 +21,9 @@ type CareersContent = {
 
 export const careers: CareersContent = {
   title: "Careers",
-  lead: "We're building a marketplace that gives job seekers the facts before it asks for anything. Want to help? Read on.",
+  lead: "We're building a marketplace that gives job seekers the facts before it asks for anything.",
   openingsTitle: "Open positions",
+  rolesTitle: "Roles we hire for",
   openings: [
     {
       role: "Senior Full Stack Engineer",

@@ -17,7 +17,7 @@ export default function CareersPage() {
       </header>
       <section aria-labelledby="openings" className="mt-10">
         <h2 id="openings" className="text-20 font-bold">
-          {careers.openingsTitle}
+          {env.SUPPORT_EMAIL ? careers.openingsTitle : careers.rolesTitle}
         </h2>
         <p className="mt-1 text-ink-muted">{env.SUPPORT_EMAIL ? careers.howToApply : careers.closed}</p>
         <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">

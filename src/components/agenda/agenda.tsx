@@ -22,7 +22,7 @@ export async function Agenda({ matches, hideEmpty = false }: AgendaProps) {
   if (isEmpty && hideEmpty) return null;
   return (
     <Card className="p-4 sm:p-6">
-      <h2 className="text-20 font-bold">What needs you</h2>
+      <h2 className="text-20 font-bold">Needs your attention</h2>
       {isEmpty ? (
         <p className="mt-2 text-14 text-ink-muted">Nothing right now.</p>
       ) : (

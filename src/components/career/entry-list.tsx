@@ -61,7 +61,6 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
           })}
           <Button
             size="small"
-            variant="quiet"
             className="justify-self-start"
             onClick={() => {
               onChange(entries.filter((_, at) => at !== index));

@@ -83,7 +83,7 @@ function ExportButton() {
     onSuccess: ({ path }) => window.location.assign(path),
   });
   return (
-    <Button variant="quiet" busy={ticket.isPending} onClick={() => ticket.mutate()}>
+    <Button busy={ticket.isPending} onClick={() => ticket.mutate()}>
       Export as JSON Resume
     </Button>
   );

@@ -28,9 +28,8 @@ export function Figures({ figures, className }: FiguresProps) {
             )}
           >
             <dt className="text-14 text-ink-muted">{label}</dt>
-            <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className={cx("font-bold", isFour ? "text-28" : "text-20 sm:text-28")}>{value}</span>{" "}
-              <ExampleMark />
+            <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+              <span className="text-20 font-bold sm:text-28">{value}</span> <ExampleMark />
             </dd>
           </div>
         ))}

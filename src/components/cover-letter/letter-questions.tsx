@@ -16,7 +16,8 @@ export function LetterQuestions({ answers, onChange }: LetterQuestionsProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-16 font-bold">A few questions</legend>
       <p className="text-14 text-ink-muted">
-        Skip any of them. We won&apos;t make anything up. We remember all but the first for your next letter.
+        Skip any of them. We won&apos;t make anything up. Your next letter starts with the same answers, except the one
+        about this employer.
       </p>
       <TextArea
         {...fieldOf("motive")}

@@ -28,7 +28,7 @@ function useJobs(list: RenderedList): Pages<JobRowModel> {
     } catch {
       toast({
         title: "Failed to load jobs. Please try again.",
-        description: "The list so far is unchanged.",
+        description: "The jobs above are still here.",
         tone: "danger",
       });
     } finally {

@@ -144,8 +144,8 @@ async function ListFailed({ href, waitSeconds }: { href: string; waitSeconds?: n
     >
       {waitSeconds === undefined
         ? null
-        : `Too many pages were asked for in a short time. Please try again in ${waitSeconds} ${waitSeconds === 1 ? "second" : "seconds"}. `}
-      Your search is kept in the address.
+        : `You opened too many pages in a short time. Please try again in ${waitSeconds} ${waitSeconds === 1 ? "second" : "seconds"}. `}
+      Your search is still in the address bar.
       {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
     </EmptyState>
   );

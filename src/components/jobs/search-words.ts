@@ -98,7 +98,8 @@ function listWords(search: JobSearch, filter: (typeof LIST_FILTERS)[number]): st
   }
 }
 
-const keywordWord = ({ keyword, literal }: JobSearch) => `“${keyword}”${literal ? ", as spelled" : ""}`;
+const keywordWord = ({ keyword, literal }: JobSearch) =>
+  `${/["“]/u.test(keyword ?? "") ? keyword : `“${keyword}”`}${literal ? ", as spelled" : ""}`;
 
 /** Returns a search without one of its filters and all its values. */
 export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {

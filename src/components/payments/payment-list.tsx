@@ -53,7 +53,7 @@ function NoPayments() {
         </Link>
       }
     >
-      What you buy will appear here.
+      Your purchases will appear here.
     </EmptyState>
   );
 }

@@ -58,7 +58,6 @@ export function RefundButton({ payment, name, basis, headingId }: RefundButtonPr
   if (refund.isSuccess) return null;
   return (
     <ConfirmButton
-      variant="quiet"
       label={
         <>
           {words.label}

@@ -56,7 +56,7 @@ function RemovePictureButton() {
     },
   });
   return (
-    <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+    <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
       Remove
     </Button>
   );

@@ -50,11 +50,7 @@ export function ResumeText({ resume }: { resume: Resume }) {
         >
           Save text
         </Button>
-        {text !== saved && !save.isPending ? (
-          <Button variant="quiet" onClick={() => setText(saved)}>
-            Undo changes
-          </Button>
-        ) : null}
+        {text !== saved && !save.isPending ? <Button onClick={() => setText(saved)}>Undo changes</Button> : null}
       </div>
     </div>
   );

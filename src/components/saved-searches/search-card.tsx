@@ -140,7 +140,6 @@ function DeleteButton({ search }: SearchProps) {
   });
   return (
     <ConfirmButton
-      variant="quiet"
       label={
         <>
           Delete<span className="sr-only"> {search.name}</span>

@@ -111,7 +111,7 @@ function SearchFields({ initial, excluded, zone, errors }: SearchFieldsProps) {
         id="search-excluded"
         name="excluded"
         label="Leave out"
-        hint="Words that no job may have, separated by commas"
+        hint="Jobs with any of these words are left out. Separate them with commas."
         defaultValue={excluded}
         autoComplete="off"
         error={errors.excluded}

@@ -16,29 +16,32 @@ const LINKS = [
 export function Footer({ theme }: { theme: Theme }) {
   return (
     <footer className="mt-24 border-t border-line">
+      {/* On a phone the links have their own line, as in the header. */}
       <div className="page flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-6 text-14 text-ink-muted">
         <p className="mr-auto flex items-center gap-2">
           <LogoMark className="size-4 text-accent" />
           {site.name}
         </p>
-        {LINKS.map(({ href, label }) => (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
-          >
-            {label}
-          </Link>
-        ))}
-        {env.SUPPORT_EMAIL ? (
-          <a
-            href={`mailto:${env.SUPPORT_EMAIL}`}
-            className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
-          >
-            {env.SUPPORT_EMAIL}
-          </a>
-        ) : null}
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full">
+          {LINKS.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+          {env.SUPPORT_EMAIL ? (
+            <a
+              href={`mailto:${env.SUPPORT_EMAIL}`}
+              className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
+            >
+              {env.SUPPORT_EMAIL}
+            </a>
+          ) : null}
+        </nav>
         <ThemeSwitch theme={theme} />
       </div>
     </footer>

@@ -202,7 +202,6 @@ function DeleteButton({ webhook }: { webhook: WebhookView }) {
   };
   return (
     <ConfirmButton
-      variant="quiet"
       label={
         <>
           Delete<span className="sr-only"> {url}</span>

@@ -42,7 +42,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
     <div className="page">
       {found.paused ? (
         <EmptyState as="h1" icon={<BellOff aria-hidden />} title="You are unsubscribed">
-          We send no more emails for {what}. You can turn them on again in {settings}.
+          We no longer email you about {what}. You can turn these emails on again in {settings}.
         </EmptyState>
       ) : (
         <EmptyState
@@ -57,7 +57,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
             </form>
           }
         >
-          Then we send no more emails for {what}. You can change them in {settings} instead.
+          We'll stop emailing you about {what}. You can change how often we do in {settings} instead.
         </EmptyState>
       )}
     </div>
@@ -69,8 +69,8 @@ function Unknown() {
   return (
     <div className="page">
       <EmptyState as="h1" icon={<SearchX aria-hidden />} title="Nothing to unsubscribe from">
-        No emails are sent by this link any more: its saved search has been deleted, or the link is not whole. All that
-        you have saved is in{" "}
+        This link belongs to no emails: its saved search was deleted, or part of the link is missing. Your saved
+        searches are in{" "}
         <TextLink href={SETTINGS} prefetch={false}>
           Settings
         </TextLink>

@@ -26,7 +26,6 @@ export function CancelBooking({ booking, name }: { booking: BookingView; name: s
   if (cancel.isSuccess) return null;
   return (
     <ConfirmButton
-      variant="quiet"
       label={
         <>
           Cancel<span className="sr-only"> {name}</span>

@@ -50,10 +50,10 @@ export function Entry({ edit, end, children }: EntryProps) {
   return (
     <li className="py-2 wrap-anywhere first:pt-0">
       {children}
-      <div className="mt-1 -ml-3 flex flex-wrap">
+      <div className="mt-2 flex flex-wrap gap-2">
         {edit}
         {end ? (
-          <Button variant="quiet" size="small" busy={end.busy} onClick={end.onClick}>
+          <Button size="small" busy={end.busy} onClick={end.onClick}>
             {end.verb}
             <span className="sr-only"> {end.name}</span>
           </Button>
@@ -105,7 +105,6 @@ export function EntryButton({ kind, job, onChanged, entry, title, check, save, c
     <>
       <Button
         ref={button}
-        variant={entry ? "quiet" : undefined}
         size="small"
         aria-haspopup="dialog"
         className={entry ? undefined : "mt-1"}

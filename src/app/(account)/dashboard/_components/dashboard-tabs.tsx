@@ -3,9 +3,12 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, type ReactNode } from "react";
-import { tabLinkClass } from "~/components/ui/class-names";
+import { cx, tabLinkClass } from "~/components/ui/class-names";
 import { dashboardHref, TABS, type DashboardTab } from "./address";
 import { TabSkeleton } from "./tab-skeleton";
+
+/** On a phone the tabs need two lines, where underlines would look like rules. */
+const AS_PILL = "max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:px-3.5 max-sm:py-2";
 
 /** The dashboard's tabs, as links. Switching shows the new tab's skeleton at once. */
 export function DashboardTabs({ current, children }: { current: DashboardTab; children: ReactNode }) {
@@ -21,7 +24,10 @@ export function DashboardTabs({ current, children }: { current: DashboardTab; ch
 
   return (
     <>
-      <nav aria-label="Dashboard" className="mt-8 flex flex-wrap gap-x-6 border-b border-line sm:mt-10">
+      <nav
+        aria-label="Dashboard"
+        className="mt-8 flex flex-wrap gap-2 border-line sm:mt-10 sm:gap-x-6 sm:gap-y-0 sm:border-b"
+      >
         {TABS.map(({ tab, label }) => (
           <Link
             key={tab}
@@ -33,7 +39,7 @@ export function DashboardTabs({ current, children }: { current: DashboardTab; ch
               event.preventDefault();
               go(tab);
             }}
-            className={tabLinkClass(tab === shown)}
+            className={cx(tabLinkClass(tab === shown), AS_PILL, tab === shown && "max-sm:bg-sunken")}
           >
             {label}
           </Link>

@@ -84,7 +84,7 @@ function describeReason({ code, job, amount }: Entry): string {
 
 function Journal({ journal: { history, next_cursor: next } }: { journal: ConnectsJournalOutput }) {
   if (history.length === 0)
-    return <p className="mt-8 text-ink-muted">Nothing yet. What you buy and spend appears here.</p>;
+    return <p className="mt-8 text-ink-muted">Nothing yet. Connects that you get and spend appear here.</p>;
   return (
     <>
       <ol aria-label="History" className="mt-6 divide-y divide-line border-y border-line">

@@ -11,7 +11,7 @@ import { formatChecked, formatContractStatus, formatOldPosting, formatVisa, type
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
-import { buttonClass, type ButtonVariant, cx, fingerTarget } from "~/components/ui/class-names";
+import { buttonClass, cx, fingerTarget } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";
@@ -81,7 +81,7 @@ export function AccessPanel(props: AccessPanelProps) {
         </div>
       </Card>
       <div className="lg:mt-4">
-        <LetterOffer {...props} variant="quiet" />
+        <LetterOffer {...props} />
         <GuidedApplication slug={job.slug} />
       </div>
     </div>
@@ -160,12 +160,11 @@ function ApplyPanel(props: AccessPanelProps) {
 }
 
 type LetterOfferProps = Pick<AccessPanelProps, "job" | "access" | "viewer" | "now" | "hasLetter"> & {
-  variant?: ButtonVariant;
   className?: string;
 };
 
 /** Offers the existing cover letter for this job, or to draft one unless the job has closed. */
-function LetterOffer({ job, access, viewer, now, variant, className, ...rendered }: LetterOfferProps) {
+function LetterOffer({ job, access, viewer, now, className, ...rendered }: LetterOfferProps) {
   const { hasLetter } = useJobState(viewer?.id ?? null, job.id, now, { hasLetter: rendered.hasLetter });
   const href = `/jobs/${job.slug}`;
   // Unlocked since the page was rendered, with a letter from before.
@@ -176,7 +175,7 @@ function LetterOffer({ job, access, viewer, now, variant, className, ...rendered
       <Link
         href={loginHref(`${href}${letterFragment(job.id)}`)}
         prefetch={false}
-        className={buttonClass({ variant, className: cx("w-full", className) })}
+        className={buttonClass({ className: cx("w-full", className) })}
       >
         Draft a cover letter
       </Link>
@@ -187,7 +186,6 @@ function LetterOffer({ job, access, viewer, now, variant, className, ...rendered
       job={{ id: job.id, title: job.title, href, locked: access === "locked" }}
       viewerId={viewer.id}
       now={now}
-      variant={variant}
       className={cx("w-full", className)}
     >
       {hasLetter ? (isFresh ? "Redraft your letter for free" : "Open cover letter") : "Draft a cover letter"}

@@ -46,7 +46,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
       </details>
       <p className="mt-3 text-14 text-ink-muted">
         {locked ? "Compared with the public facts only; the description may ask for more. " : null}
-        The score is the share of the requirements that your resume shows. What it can’t tell doesn’t count.
+        The score is the share of the requirements that your resume shows. Those marked “Can’t tell” are left out.
       </p>
     </section>
   );
@@ -55,9 +55,10 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
 function summarize(requirements: readonly FitRequirement[]): string {
   const skills = requirements.filter(({ kind }) => kind === "skill");
   const shown = skills.filter(({ status }) => status === "shown").length;
-  if (skills.length === 0) return "This job names no skills that we know.";
-  const names = skills.length === 1 ? "the one skill" : `the ${skills.length} skills`;
-  return `Your resume shows ${shown} of ${names} that this job names.`;
+  if (skills.length === 0) return "We recognized no skills in this job.";
+  if (skills.length === 1)
+    return `Your resume ${shown === 1 ? "shows" : "doesn’t show"} the one skill that this job names.`;
+  return `Your resume shows ${shown} of the ${skills.length} skills that this job names.`;
 }
 
 function Requirement({ label, status, evidence }: FitRequirement) {

@@ -114,7 +114,6 @@ function DeleteButton({ id }: { id: string }) {
   });
   return (
     <ConfirmButton
-      variant="quiet"
       size="medium"
       label="Delete"
       fallbackId={HEADING}

@@ -102,7 +102,7 @@ function ResumeStep({ slug, resumes, children }: ResumeStepProps) {
       {resumes.length < MAX_RESUMES ? <NewResume slug={slug} isFirst={resumes.length === 0} /> : null}
       <Link
         href={applyPath(slug, "cover-letter", { resume: "skipped" })}
-        className={buttonClass({ variant: "quiet", className: "justify-self-start" })}
+        className={buttonClass({ className: "justify-self-start" })}
       >
         Skip
       </Link>
