@@ -26,7 +26,25 @@ describe("chooseHandler", () => {
   ])("gives the odd spelling %s to the API", (url) => expect(chooseHandler(url)).toBe("api"));
 
   it.each([
+    "/api/..%2F..%2Fx",
+    "/api/..%2f..%2fx",
+    "/api/..%5c..%5cx",
+    "/api/..%5C..%2fx",
+    "/api/%2e.%2fjobs/../..%2fx",
+    "/api/..%252F..%252Fx",
+    "/api/..%00%2f..",
+    "/api/%c0%ae%c0%ae/x",
+    "/api/authjs/..%2f..%2fx",
+    "//api/..%2f..%2fx",
+    "http://other.example/api/..%2F..%2Fx",
+  ])("gives %s, which leads out of the API by an encoded separator, to the API", (url) =>
+    expect(chooseHandler(url, "POST")).toBe("api"),
+  );
+
+  it.each([
     "/",
+    "/api/../jobs",
+    "/api/%2e%2e/jobs",
     "/jobs?next=/api/jobs",
     "/apis",
     "/jobs/api",

@@ -12,7 +12,9 @@ export function chooseHandler(url: string, method = "GET"): Handler {
   if (path === "/payment/create-checkout" || isPublicDocument(path)) return "api";
   // Email programs post to the page's address.
   if (path.startsWith("/unsubscribe/") && method === "POST") return "api";
-  if ((path === "/api" || path.startsWith("/api/")) && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
+  // If an encoded separator leads out of the API, Next would look for a page under /api and fail.
+  const isApi = /^\/api(\/|$)/.test(path) || resolvePath(url).startsWith("/api/");
+  if (isApi && !/^\/api\/authjs(\/|$)/.test(path)) return "api";
   if (url.length > MAX_URL_LENGTH) return "too-long";
   return /^\/(?:sandbox|embedded\/checkout)\//.test(path) ? "sandbox" : "next";
 }
@@ -24,9 +26,19 @@ function isPublicDocument(path: string): boolean {
   );
 }
 
+/** Returns the path of a URL as a browser sends it: without dot segments, but with encoded separators. */
+function resolvePath(url: string): string {
+  return new URL(`http://localhost/${removeOrigin(url)}`).pathname.replace(/^\/+/, "/");
+}
+
+/** Returns the path of a URL, as it is spelled. */
+function removeOrigin(url: string): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+}
+
 /** Returns the path of a URL in its canonical spelling, without the query. */
 export function normalizePath(url: string): string {
-  const raw = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  const raw = removeOrigin(url);
   const segments: string[] = [];
   for (const segment of decode(raw).split(/[/\\]+/)) {
     if (segment === "..") segments.pop();
