@@ -72,7 +72,7 @@ function orderSegments(search: JobSearch, isMatched: boolean) {
 function matchSegments(search: JobSearch) {
   return [
     { href: searchHref(without(search, "match")), label: "All", current: search.match === undefined },
-    { href: searchHref({ ...search, match: "fair" }), label: "Fair and strong", current: search.match === "fair" },
+    { href: searchHref({ ...search, match: "fair" }), label: "At least fair", current: search.match === "fair" },
     { href: searchHref({ ...search, match: "strong" }), label: "Strong", current: search.match === "strong" },
   ];
 }
