@@ -7,11 +7,11 @@ import { findFeedSource } from "../sources/registry";
 import { scrubItem, scrubText } from "../text/scrub";
 import { draftToFields, pageToFields, textToFields } from "./posting-fields";
 
-type Found = ReadPostingOutput | null;
+type MaybeRead = ReadPostingOutput | null;
 type Answer = { text: string; address: string };
 
 /** Reads the answer of a source's API. Null if it has no posting. */
-export const readSourceAnswer: Reading<Answer & { source: string; board: string }, Found> = {
+export const readSourceAnswer: Reading<Answer & { source: string; board: string }, MaybeRead> = {
   name: "a source's answer",
   read: ({ text, address, board, ...names }) => {
     const source = findFeedSource(names.source);
@@ -35,7 +35,11 @@ export const readText: Reading<string, ReadPostingOutput> = {
 };
 
 /** Reads the entry that has the page's address, or else the first entry. Null if there are no entries. */
-function readEntries(text: string, source: FeedSource, { address, board }: { address: string; board: string }): Found {
+function readEntries(
+  text: string,
+  source: FeedSource,
+  { address, board }: { address: string; board: string },
+): MaybeRead {
   const drafts = listEntries(text, source).flatMap((entry) => {
     const item = source.parse(scrubItem(entry));
     if ("rejected" in item) return [];

@@ -51,8 +51,8 @@ async function askSource(ctx: Reader, address: string, ask: Ask): Promise<ReadPo
 }
 
 async function askPage(ctx: Reader, address: string, ask: Ask): Promise<ReadPostingOutput> {
-  const asked = { accept: "text/html, application/ld+json", maxRedirects: 5, maxBytes: PAGE_MAX_BYTES };
-  const { status, text } = await ask(address, asked);
+  const request = { accept: "text/html, application/ld+json", maxRedirects: 5, maxBytes: PAGE_MAX_BYTES };
+  const { status, text } = await ask(address, request);
   if (status !== 200) return { found: "nothing", fields: { ...EMPTY_FIELDS, address } };
   return readForUser(ctx, readPage, { text, address });
 }

@@ -75,8 +75,8 @@ export const jsonld = defineFeedSource({
 async function checkPage({ board, key, pageUrl }: CheckedPosting, ask: Ask): Promise<Verdict> {
   const page = URL.parse(pageUrl ?? "");
   if (page === null || page.origin !== URL.parse(board)?.origin) return "unclear";
-  const asked = { accept: "text/html, application/ld+json", maxRedirects: 2, maxBytes: PAGE_MAX_BYTES };
-  const { status, text } = await ask(page.href, asked);
+  const request = { accept: "text/html, application/ld+json", maxRedirects: 2, maxBytes: PAGE_MAX_BYTES };
+  const { status, text } = await ask(page.href, request);
   if (status === 404 || status === 410) return "absent";
   if (status !== 200 || !text.includes("JobPosting")) return "unclear";
   const posting = { text, key };
