@@ -1,10 +1,15 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 import { parentPort } from "node:worker_threads";
+import { CAREER_READINGS } from "~/server/career";
+import { DomainError } from "~/server/core/errors";
 import { FEED_READINGS } from "~/server/feeds";
+import { FIT_READINGS } from "~/server/fit";
 import { TooLargeToReadError, type Outcome, type Reading, type Task } from "~/server/reading";
 
 /** Runs in a thread of server/reading: answers each task with its outcome. */
-const READINGS = new Map<string, Reading<never, unknown>["read"]>(FEED_READINGS.map(({ name, read }) => [name, read]));
+const READINGS = new Map<string, Reading<never, unknown>["read"]>(
+  [...FEED_READINGS, ...CAREER_READINGS, ...FIT_READINGS].map(({ name, read }) => [name, read]),
+);
 
 function perform({ name, input }: Task): Outcome {
   const read = READINGS.get(name);
@@ -12,7 +17,9 @@ function perform({ name, input }: Task): Outcome {
   try {
     return { kind: "read", output: read(input as never) };
   } catch (error) {
-    return error instanceof TooLargeToReadError ? { kind: "too large", what: error.what } : { kind: "failed", error };
+    if (error instanceof TooLargeToReadError) return { kind: "too large", what: error.what };
+    if (error instanceof DomainError) return { kind: "refused", code: error.code, message: error.message };
+    return { kind: "failed", error };
   }
 }
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from "fflate";
 import { describe, expect, it } from "vitest";
 import { Career } from "~/contracts/career";
 import { formatJsonResume } from "./json-resume";
-import { readCareerFile } from "./read-career-file";
+import { parseCareerFile } from "./read-career-file";
 import { parseResumeCareer } from "./read-resume";
 
 const ADA: Career = {
@@ -22,7 +22,7 @@ const ADA: Career = {
   links: [{ label: "GitHub", url: "https://github.com/ada" }],
 };
 
-const readJson = (value: unknown) => readCareerFile(Buffer.from(JSON.stringify(value)));
+const readJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)));
 const zip = (files: Zippable) => Buffer.from(zipSync(files));
 const POSITIONS = strToU8(
   '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\n"Analytical Engines, Ltd.",Analyst,"Wrote the ""first"" program\n- in notes",London,Mar 2019,\r\n',
@@ -79,7 +79,7 @@ describe("a JSON Resume", () => {
     ["in UTF-16", Buffer.from('{"basics":{"label":"Ä"}}', "utf16le"), "BAD_REQUEST"],
     ["too large", Buffer.from(JSON.stringify({ x: "x".repeat(600_000) })), "PAYLOAD_TOO_LARGE"],
   ])("is refused if it is %s", (_, file, code) => {
-    expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code }));
+    expect(() => parseCareerFile(file)).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -94,7 +94,7 @@ function patch(file: Buffer, change: (header: number) => void): Buffer {
 describe("LinkedIn's export", () => {
   it("is read from its tables, wherever they are in the archive", () => {
     for (const files of [EXPORT, { export: EXPORT }]) {
-      expect(readCareerFile(zip(files))).toEqual({
+      expect(parseCareerFile(zip(files))).toEqual({
         ...ADA,
         education: [{ school: "Home", degree: "BSc", field: "", start: "2010", end: "2013" }],
         links: [{ label: "Portfolio", url: "https://ada.example" }],
@@ -103,13 +103,13 @@ describe("LinkedIn's export", () => {
   });
 
   it("is read if some tables are missing, and refused if all are", () => {
-    expect(readCareerFile(zip({ "Positions.csv": POSITIONS })).experience).toEqual(ADA.experience);
-    expect(() => readCareerFile(zip({ "Connections.csv": POSITIONS }))).toThrow(/isn't a data export of LinkedIn/);
+    expect(parseCareerFile(zip({ "Positions.csv": POSITIONS })).experience).toEqual(ADA.experience);
+    expect(() => parseCareerFile(zip({ "Connections.csv": POSITIONS }))).toThrow(/isn't a data export of LinkedIn/);
   });
 
   it("is read to the end if the last row ends in an empty cell without a newline", () => {
     const positions = strToU8("Title,Finished On\nAnalyst,2020\nTutor,");
-    const { experience } = readCareerFile(zip({ "Positions.csv": positions }));
+    const { experience } = parseCareerFile(zip({ "Positions.csv": positions }));
     expect(experience).toMatchObject([
       { title: "Analyst", end: "2020" },
       { title: "Tutor", end: "" },
@@ -131,17 +131,17 @@ describe("LinkedIn's export", () => {
     ["a row of 300,000 columns", zip({ "Skills.csv": strToU8(`${"a,".repeat(300_000)}\n`) })],
     ["half of it", zip(EXPORT).subarray(0, 200)],
   ])("is refused with %s", (_, file) => {
-    expect(() => readCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
+    expect(() => parseCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
   });
 
   it("is read quickly if its websites are two million letters", () => {
-    expect(readCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) })).links).toEqual([]);
+    expect(parseCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) })).links).toEqual([]);
   });
 
   it("is refused with a password", () => {
     const file = zip(EXPORT);
     patch(file, (at) => file.writeUInt16LE(file.readUInt16LE(at + 8) | 1, at + 8));
-    expect(() => readCareerFile(file)).toThrow("The archive is protected by a password.");
+    expect(() => parseCareerFile(file)).toThrow("The archive is protected by a password.");
   });
 });
 

@@ -5,18 +5,24 @@ import { DomainError } from "~/server/core/errors";
 import { type Position, readCareer } from "~/server/cover-letters";
 import { degreesIn, LEVEL_NAMES, type ResumeProfile } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
+import { readForUser, type Reading } from "~/server/reading";
 import { getResume } from "~/server/resumes";
 import { nameLanguage, tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
 /**
  * Reads a career from a résumé's text, for its owner to review. Without an id, reads the default résumé. Stores nothing.
- * @throws NOT_FOUND, BAD_REQUEST if the résumé has no text
+ * @throws NOT_FOUND, BAD_REQUEST if the résumé has no text, TOO_LARGE_TO_READ, NOT_READY
  */
 export async function readCareerFromResume(ctx: ActorContext, id?: string): Promise<Career> {
   const { text } = await getResume(ctx, ctx.actor.userId, id);
   if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this resume.");
-  return parseResumeCareer(text, ctx.clock.now());
+  return readForUser(ctx, resumeCareerReading, { text, today: ctx.clock.now() });
 }
+
+export const resumeCareerReading: Reading<{ text: string; today: Date }, Career> = {
+  name: "a resume's career",
+  read: ({ text, today }) => parseResumeCareer(text, today),
+};
 
 export function parseResumeCareer(text: string, today: Date): Career {
   const { profile, positions } = readCareer(text, today);

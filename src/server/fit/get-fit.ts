@@ -1,25 +1,34 @@
 import type { JobFit } from "~/contracts/fit";
 import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
+import { assertReadableText, readForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
 import { readRequirements, type FitJob } from "./requirements";
 import { readProfile } from "./resume/read-profile";
+import { SHORT_RESUME_LENGTH } from "./read-resume-facts";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
 /**
  * Measures how a résumé fits a job as the actor sees it. Uses the actor's stored résumé by default. Writes nothing.
- * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor has not unlocked
+ * @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor has not unlocked; TOO_LARGE_TO_READ, NOT_READY
  */
 export async function getFit(
   ctx: ActorContext,
   { id, resumeText }: { id: string; resumeText?: string },
 ): Promise<JobFit> {
+  if (resumeText !== undefined) assertReadableText(resumeText);
   const job = await getJob(ctx, id);
   const text = resumeText ?? (await findResume(ctx, ctx.actor.userId))?.text ?? "";
-  return measureFit(job, text, ctx.clock.now());
+  const measured = { job, text, today: ctx.clock.now() };
+  return text.length <= SHORT_RESUME_LENGTH ? fitReading.read(measured) : readForUser(ctx, fitReading, measured);
 }
+
+export const fitReading: Reading<{ job: FitJob; text: string; today: Date }, JobFit> = {
+  name: "a resume's fit",
+  read: ({ job, text, today }) => measureFit(job, text, today),
+};
 
 /**
  * Checks a résumé against each requirement of a job. The score is the weighted share that the résumé shows. Unknown

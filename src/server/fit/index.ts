@@ -10,3 +10,4 @@ export { certificatesIn } from "./facts/certificates";
 export { degreesIn, languageLevelIn, languagesIn, type LanguageLevel, LEVEL_NAMES } from "./facts/levels";
 export { readProfile, type ResumeProfile } from "./resume/read-profile";
 export { impliedBy } from "./facts/skill-relations";
+export { FIT_READINGS } from "./readings";

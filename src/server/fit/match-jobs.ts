@@ -3,8 +3,9 @@ import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { countFacets, findHidden, findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
+import { readForImport, readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
-import { readResumeFacts } from "./read-resume-facts";
+import { getResumeFacts } from "./read-resume-facts";
 
 /**
  * Lists jobs like `listJobs`, with how well the actor's stored résumé matches each. On request lists only matching
@@ -14,7 +15,7 @@ export async function listMatchingJobs(
   ctx: ActorContext,
   { match: least, sort, ...input }: MatchingJobsInput,
 ): Promise<MatchingJobsOutput> {
-  const resume = await readFacts(ctx, ctx.actor.userId);
+  const resume = await readOwnFacts(ctx);
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const isOrder = sort === "match";
@@ -37,8 +38,9 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
 }
 
 /** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */
-export function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
-  return matchJobsOf(ctx, { userId: ctx.actor.userId, ids });
+export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
+  const resume = await readOwnFacts(ctx);
+  return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
 }
 
 /** Like `matchJobs`, for work that has no actor, such as emails. */
@@ -46,11 +48,19 @@ export async function matchJobsOf(
   ctx: ServiceContext,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Record<string, MatchLevel>> {
-  const resume = await readFacts(ctx, userId);
-  return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
+  const text = await readText(ctx, userId);
+  if (text === null) return {};
+  const resume = await getResumeFacts(text, ctx.clock.now(), readForImport);
+  return findMatchLevels(ctx, { resume, ids });
 }
 
-async function readFacts(ctx: ServiceContext, userId: string): Promise<ResumeFacts | null> {
+async function readOwnFacts(ctx: ActorContext): Promise<ResumeFacts | null> {
+  const text = await readText(ctx, ctx.actor.userId);
+  if (text === null) return null;
+  return getResumeFacts(text, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
+}
+
+async function readText(ctx: ServiceContext, userId: string): Promise<string | null> {
   const text = (await findResume(ctx, userId))?.text ?? "";
-  return text.trim() === "" ? null : readResumeFacts(text, ctx.clock.now());
+  return text.trim() === "" ? null : text;
 }

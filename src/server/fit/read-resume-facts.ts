@@ -1,5 +1,6 @@
 import { findTitleSeniority } from "~/server/feeds";
 import { RANKS, type ResumeFacts } from "~/server/jobs";
+import type { Reading } from "~/server/reading";
 import { languagesIn } from "./facts/levels";
 import { relatedTo, shownWith } from "./facts/skill-relations";
 import { isSectionName } from "./resume/read-lines";
@@ -13,12 +14,23 @@ const PARTLY = 0.5;
 const OF_LANGUAGE = 0.4;
 const kept = new Map<string, ResumeFacts>();
 
-/** Reads a résumé's facts in the search's terms. */
-export function readResumeFacts(text: string, today: Date): ResumeFacts {
+/** Read without a thread. Most résumés have 3,000 to 6,000 characters. */
+export const SHORT_RESUME_LENGTH = 8_000;
+
+export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> = {
+  name: "a resume's facts",
+  read: ({ text, today }) => readResumeFacts(text, today),
+};
+
+type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
+
+/** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`. */
+export async function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<ResumeFacts> {
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
   const known = kept.get(key);
   if (known) return known;
-  const facts = read(text, today);
+  const isShort = text.length <= SHORT_RESUME_LENGTH;
+  const facts = isShort ? readResumeFacts(text, today) : await readInThread(resumeReading, { text, today });
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
   kept.set(key, facts);
@@ -26,7 +38,8 @@ export function readResumeFacts(text: string, today: Date): ResumeFacts {
   return facts;
 }
 
-function read(text: string, today: Date): ResumeFacts {
+/** Reads a résumé's facts in the search's terms. */
+export function readResumeFacts(text: string, today: Date): ResumeFacts {
   const { skills, roles, lines, countries, years } = readProfile(text, today);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));

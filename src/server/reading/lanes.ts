@@ -93,6 +93,8 @@ export async function readIn<Input, Output>(
         return outcome.output as Output;
       case "too large":
         throw new TooLargeToReadError(outcome.what);
+      case "refused":
+        throw new DomainError(outcome.code, outcome.message);
       case "heavy":
         throw new TooLargeToReadError();
       case "failed":

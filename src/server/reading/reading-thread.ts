@@ -1,3 +1,4 @@
+import type { ErrorCode } from "~/server/core/errors";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
@@ -9,10 +10,11 @@ const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 19
 
 export type Task = { name: string; input: unknown };
 
-/** `heavy`: it took too much processor time or memory. `lost`: the thread ended by itself. `stopped`: the signal aborted. */
+/** `refused`: the reading threw a domain error. `heavy`: it took too much processor time or memory. `lost`: the thread ended by itself. `stopped`: the signal aborted. */
 export type Outcome =
   | { kind: "read"; output: unknown }
   | { kind: "too large"; what: "page" | "text" }
+  | { kind: "refused"; code: ErrorCode; message: string }
   | { kind: "failed"; error: unknown }
   | { kind: "heavy" }
   | { kind: "lost"; error: unknown }

@@ -200,7 +200,7 @@ export const jobRouter = createTRPCRouter({
           "For a locked job it knows only its public facts.",
       },
       read: "fit",
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
+      errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
     })
     .input(JobFitInput)
     .output(JobFit)
@@ -217,7 +217,7 @@ export const jobRouter = createTRPCRouter({
         description: "The same as `GET /jobs/{id}/fit`, for the resume in `resumeText`.",
       },
       read: "fit",
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
+      errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
     })
     .input(JobFitOfTextInput)
     .output(JobFit)

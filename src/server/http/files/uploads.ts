@@ -47,7 +47,7 @@ export async function uploadPicture(
 export async function readCareerUpload(ctx: ActorContext, request: Request): Promise<Career> {
   const { userId } = ctx.actor;
   await enforceUploadLimit(ctx, userId);
-  const read = async ({ content }: Upload) => readCareerFile(content);
+  const read = async ({ content }: Upload) => readCareerFile(ctx, content);
   return runUpload(userId, (hold) => readUpload(request, hold), read);
 }
 
