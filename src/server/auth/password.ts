@@ -1,26 +1,15 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth";
-import { env } from "~/env";
 import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 
-/**
- * Returns OWASP's first choice of parameters for argon2id, the library's default; memory in KiB. Tests hash thousands of
- * passwords, so theirs cost a hundredth.
- */
-export function passwordCost(environment: typeof env.NODE_ENV) {
-  return environment === "test"
-    ? { memoryCost: 64, timeCost: 1, parallelism: 1 }
-    : { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-}
+/** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Returns the hash of an unknown password. Checking it makes addresses without an account take as long as others. */
-function unknownHash(): string {
-  const { memoryCost, timeCost, parallelism } = passwordCost(env.NODE_ENV);
-  const digest = "z9rS6pifDcun20TYDbSSpQ$/rky78N5isSW17goq06DPSlID88GMAToJ8jyxRUtE+0";
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${digest}`;
-}
+/** The hash of an unknown password. Checking it makes addresses without an account take as long as others. */
+const UNKNOWN_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$z9rS6pifDcun20TYDbSSpQ$/rky78N5isSW17goq06DPSlID88GMAToJ8jyxRUtE+0";
 
 /** Each hash uses 19 MiB and a core. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
@@ -42,12 +31,12 @@ export function assertPasswordAllowed(password: string): void {
 
 /** Returns the hash in PHC form. @throws RATE_LIMITED if too many calls wait */
 export async function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(normalize(password), passwordCost(env.NODE_ENV)));
+  return runQueued(() => hash(normalize(password), COST));
 }
 
 /** Returns whether the password matches. Takes as long without a hash, and returns false. @throws RATE_LIMITED */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await runQueued(() => verify(passwordHash ?? unknownHash(), normalize(password)));
+  const matches = await runQueued(() => verify(passwordHash ?? UNKNOWN_HASH, normalize(password)));
   return matches && passwordHash !== null;
 }
 
