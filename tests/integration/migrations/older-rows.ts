@@ -286,6 +286,9 @@ const ROWS: Record<string, string> = {
     UPDATE payments SET series = '2026', number = n FROM numbers WHERE payments.id = id('call-payment', n);`,
 
   "20261128035108_public_skills": "UPDATE job_details SET skills = ARRAY['Go', 'Rust'];",
+
+  "20261128051000_payer_documents":
+    "UPDATE payments SET billing_address = '1 Main St, Reno', failure = 'card_declined';",
 };
 
 /** Helper functions that create the rows. They end with the connection. */
