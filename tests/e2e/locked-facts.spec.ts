@@ -227,7 +227,7 @@ test("nothing a browser receives while browsing and hiding jobs reveals a locked
   await page.goto("/settings/hidden");
   await expect(page.getByRole("button", { name: /^Show again/ })).toHaveCount(2);
   await page.goto("/jobs?keyword=reliability");
-  await expect(page.getByText("hidden ones")).toBeVisible();
+  await expect(page.getByRole("link", { name: "you hid" })).toBeVisible();
   await page.setViewportSize({ width: 1500, height: 900 });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   const panel = page.getByRole("complementary", { name: "Job" });
