@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { deflateSync } from "node:zlib";
+import { errnoOf } from "@farsite/embedded-database";
 import { describe, expect, it, vi } from "vitest";
 import { inspectResume } from "~/server/resumes/inspect-resume";
 import { readText } from "~/server/resumes/read-text";
@@ -28,6 +29,15 @@ async function readers(): Promise<number[]> {
       .map(async ([pid]) => [Number(pid), await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")] as const),
   );
   return parents.filter(([, stat]) => stat.includes(` ${process.pid} `)).map(([pid]) => pid);
+}
+
+/** Kills a process, unless it has ended meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (errnoOf(error) !== "ESRCH") throw error;
+  }
 }
 
 describe.skipIf(process.platform !== "linux")("the reader process (skipped without Linux)", () => {
@@ -99,7 +109,7 @@ describe.skipIf(process.platform !== "linux")("the reader process (skipped witho
     void outcomes.finally(() => (isWaiting = false));
     // The queue moves on when a reader ends. Killing each one saves the time of 52 readings.
     while (isWaiting) {
-      for (const pid of await readers()) process.kill(pid, "SIGKILL");
+      for (const pid of await readers()) kill(pid);
       await new Promise((resolve) => setImmediate(resolve));
     }
     const refused = (await outcomes).filter(({ status }) => status === "rejected");
