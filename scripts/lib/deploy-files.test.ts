@@ -36,6 +36,23 @@ test("the Dockerfile has no mistake that its linter knows, and copies only files
   expect(sources.length).toBeGreaterThan(5);
 });
 
+test.each([
+  ["packages/client/package.json", /"version": "(.+)"/],
+  ["packages/embedded-database/package.json", /"version": "(.+)"/],
+  ["packages/whop-sandbox/package.json", /"version": "(.+)"/],
+  ["packages/extension/src/manifest.json", /"version": "(.+)"/],
+  ["packages/client/README.md", /farsite-client-(.+)\.tgz/],
+  ["deploy/chart/Chart.yaml", /^version: (.+)$/m],
+  ["deploy/chart/Chart.yaml", /^appVersion: "(.+)"$/m],
+  ["docs/operating/install.md", /docker build -t farsite:(\S+)/],
+  ["docs/operating/install.md", /image\.tag=(\S+)/],
+  ["src/server/api/openapi-service.ts", /version: "(.+)"/],
+  ["CHANGELOG.md", /^## (\d\S+) — /m],
+])("%s names the release of package.json (%s)", (path, pattern) => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read("package.json")));
+  expect(pattern.exec(read(path))?.[1]).toBe(version);
+});
+
 describe("environment variables", () => {
   const Variables = z.record(z.string(), z.string());
 
