@@ -7,15 +7,23 @@ import { ROOT } from "./lib/paths.ts";
 import { runTool } from "./lib/run-tool.ts";
 import { runScript } from "./lib/start-error.ts";
 import { describeMissingPrograms } from "../tests/support/installed-program.ts";
-import { addCounts, countPlaywright, countVitest, type Counts, describeCounts } from "./lib/test-counts.ts";
+import {
+  addSummaries,
+  describeCounts,
+  describeSummary,
+  summarizePlaywright,
+  summarizeVitest,
+  type Summary,
+} from "./lib/test-summary.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
 /** Ends a hanging run. The suite takes about 20 minutes on two idle cores; busy machines get more time. */
 const DEADLINE_MS = 75 * 60_000;
 
 type Env = Record<string, string>;
-type Ended = { counts: Counts; output: string; seconds: number };
-type Suite = { name: string; command: readonly string[]; report?: { file: string; count: (json: unknown) => Counts } };
+type Ended = { summary: Summary; output: string; seconds: number };
+type Report = { file: string; summarize: (json: unknown) => Summary };
+type Suite = { name: string; command: readonly string[]; report?: Report };
 
 /** `npm test`: runs every suite on its own data folders and ports. `--long` uses full sizes. */
 await runScript(async () => {
@@ -27,11 +35,11 @@ await runScript(async () => {
   for (const line of describeMissingPrograms()) console.log(line);
   const env: Env = values.long ? { TEST_LONG: "1" } : {};
   const deadline = values.long ? Number.POSITIVE_INFINITY : Date.now() + DEADLINE_MS;
-  const counts: Counts[] = await Promise.all(checks().map((suite) => runQuietly(suite, env, deadline)));
-  for (const suite of suites()) counts.push(await run(suite, env, deadline));
-  const total = addCounts(counts);
-  console.log(`\n${describeCounts(total)}`);
-  return total.failed === 0 ? 0 : 1;
+  const summaries: Summary[] = await Promise.all(checks().map((suite) => runQuietly(suite, env, deadline)));
+  for (const suite of suites()) summaries.push(await run(suite, env, deadline));
+  const total = addSummaries(summaries);
+  console.log(`\n${describeSummary(total)}`);
+  return total.counts.failed === 0 ? 0 : 1;
 });
 
 /** These run in parallel, because each alone leaves a core idle. */
@@ -40,45 +48,46 @@ function checks(): Suite[] {
 }
 
 function suites(): Suite[] {
-  const vitest = (project: string): Suite => {
+  const vitest = (project: string, ...options: string[]): Suite => {
     const file = join(REPORTS, `${project}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     return {
       name: project,
-      command: ["vitest", "run", "--project", `${project}*`, ...reporters],
-      report: { file, count: countVitest },
+      command: ["vitest", "run", "--project", `${project}*`, ...reporters, ...options],
+      report: { file, summarize: summarizeVitest },
     };
   };
   const file = join(REPORTS, "browser.json");
   const browser = {
     name: "browser",
     command: ["playwright", "test", "--reporter=list,json"],
-    report: { file, count: countPlaywright },
+    report: { file, summarize: summarizePlaywright },
   };
-  return [vitest("unit"), vitest("integration"), browser];
+  // Integration and browser tests are retried once. What passes then is named as flaky.
+  return [vitest("unit"), vitest("integration", "--retry=1"), browser];
 }
 
 /** Shows the output as it arrives. */
-async function run(suite: Suite, env: Env, deadline: number): Promise<Counts> {
+async function run(suite: Suite, env: Env, deadline: number): Promise<Summary> {
   console.log(`\n── ${suite.name}`);
   const ended = await execute(suite, env, deadline, (text) => process.stdout.write(text));
   console.log(describe(suite, ended));
-  return ended.counts;
+  return ended.summary;
 }
 
 /** Shows the output once the suite has ended. */
-async function runQuietly(suite: Suite, env: Env, deadline: number): Promise<Counts> {
+async function runQuietly(suite: Suite, env: Env, deadline: number): Promise<Summary> {
   const ended = await execute(suite, env, deadline);
   console.log(`\n── ${suite.name}\n${ended.output}${describe(suite, ended)}`);
-  return ended.counts;
+  return ended.summary;
 }
 
-function describe({ name }: Suite, { counts, seconds }: Ended): string {
-  return `── ${name}: ${describeCounts(counts)} (${seconds.toFixed(0)} s)`;
+function describe({ name }: Suite, { summary, seconds }: Ended): string {
+  return `── ${name}: ${describeCounts(summary.counts)} (${seconds.toFixed(0)} s)`;
 }
 
 async function execute(
-  { command, report }: Suite,
+  { name, command, report }: Suite,
   env: Env,
   deadline: number,
   onOutput?: (text: string) => void,
@@ -88,13 +97,17 @@ async function execute(
     timeoutMs: deadline - Date.now(),
     ...(onOutput ? { onOutput } : {}),
   });
-  const counts = report ? await readReport(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const read = report && (await readReport(report));
+  const summary = read ?? { counts: { passed: ok && !report ? 1 : 0, failed: 0, skipped: 0 }, failed: [], flaky: [] };
   // A suite can fail without a failed test: it wrote no report, its setup failed, or it ran out of time.
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  return { counts, output, seconds };
+  if ((!ok || read === null) && summary.counts.failed === 0) {
+    summary.counts.failed = 1;
+    summary.failed.push(name);
+  }
+  return { summary, output, seconds };
 }
 
-async function readReport({ file, count }: NonNullable<Suite["report"]>): Promise<Counts> {
+async function readReport({ file, summarize }: Report): Promise<Summary | null> {
   const text = await readFile(file, "utf8").catch(() => null);
-  return text === null ? { passed: 0, failed: 1, skipped: 0 } : count(JSON.parse(text));
+  return text === null ? null : summarize(JSON.parse(text));
 }
