@@ -95,6 +95,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...integration, name: "integration-alone", include: alone } },
     ],
+    expect: { poll: { timeout: 120_000, interval: 25 } },
     // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.
     maxWorkers: 4,
     sequence: { sequencer: ProductFirst },

@@ -4,6 +4,7 @@ import { setPagePartial, withPageStatus } from "~/server/core/responses/page-sta
 import type { NodeListener } from "./listener";
 import { keepVisitorPages } from "./visitor-pages";
 import { openWebServer } from "./web-server";
+import { PATIENT } from "../../../tests/support/wait";
 
 /** Starts a server whose pages count their renders. */
 async function serve(status = 200) {
@@ -86,7 +87,7 @@ describe("keepVisitorPages", () => {
     const first = get({ port, path: "/jobs", headers: { host: `127.0.0.1:${port}` } }).on("error", () => undefined);
     await rendering;
     const others = Array.from({ length: 20 }, () => ask("/jobs"));
-    await vi.waitUntil(() => state.requests === 21);
+    await vi.waitUntil(() => state.requests === 21, PATIENT);
     first.destroy();
     const nonces = (await Promise.all(others)).map(({ nonce }) => nonce);
     expect([state.renders, new Set(nonces).size]).toEqual([2, 20]);

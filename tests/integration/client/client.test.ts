@@ -11,6 +11,7 @@ import type { SignedInUser } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 import type { TestServer } from "../../support/server";
 import { Product } from "../reliability/support/product";
+import { PATIENT } from "../../support/wait";
 
 let product: Product;
 let server: TestServer;
@@ -43,7 +44,7 @@ const mailedCode = (address: string): Promise<string> =>
       if (code) return code;
     }
     throw new Error(`No code has been mailed to ${address}`);
-  });
+  }, PATIENT);
 
 describe("the client against a running server", () => {
   it("signs up, confirms the address, continues the session and signs out", async () => {

@@ -6,6 +6,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { PATIENT } from "../../support/wait";
 
 // Both databases are on one server, so the replica never lags. tests/integration/reliability/replicas.long.ts has a real one.
 let primary: TestDatabase;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     probe: primary.db,
     report: ({ fault }) => void changes.push(fault),
   });
-  await vi.waitUntil(() => readReplicaStates()[0]?.serves, { timeout: 20_000 });
+  await vi.waitUntil(() => readReplicaStates()[0]?.serves, PATIENT);
 });
 afterAll(async () => {
   await close();
@@ -63,7 +64,7 @@ it("visitors read the primary while a replica lacks the latest writes", async ()
 it("a failing replica is left out, and visitors read the primary meanwhile", async () => {
   await replica.drop();
   for (const path of VISITED()) expect((await api.get(path)).text, path).toContain("of the primary");
-  await vi.waitUntil(() => changes.length > 1, { timeout: 20_000 });
+  await vi.waitUntil(() => changes.length > 1, PATIENT);
   expect(changes).toEqual([null, "it doesn't answer"]);
   expect((await api.get("/api/jobs")).status).toBe(200);
 });

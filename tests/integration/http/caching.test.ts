@@ -6,6 +6,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { PATIENT } from "../../support/wait";
 
 let database: TestDatabase;
 let ctx: ServiceContext;
@@ -133,7 +134,7 @@ it("200 simultaneous identical requests of visitors share one read and count tow
     const peers = Array.from({ length: 200 }, (_, number) => `${network}.${number}`);
     const unlockTable = await lockJobsTable();
     const arriving = Promise.all(peers.map((peer) => api.get(path, { peer })));
-    await vi.waitFor(async () => expect(await database.db.rateLimitWindow.count()).toBe(200), 30_000);
+    await vi.waitFor(async () => expect(await database.db.rateLimitWindow.count()).toBe(200), PATIENT);
     await unlockTable();
     const answers = await arriving;
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -7,8 +7,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { OWN_JOB } from "../../support/own-jobs";
 import { signInSeeker } from "../../support/seekers";
-
-const PATIENT = { timeout: 60_000 };
+import { PATIENT } from "../../support/wait";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { readGauges, recordLedgerCheck } from "~/server/operations";
 import { startQueue } from "~/server/queue";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { PATIENT } from "../../support/wait";
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof createTestContext>;
@@ -54,7 +55,7 @@ it("readGauges counts failed runs of a task", async () => {
   const handlers = { "webhook-event": none, "poll-feeds": none, "outgoing-webhook": none };
   const tasks = [{ name: "broken", every: { cron: "0 4 * * *", retryLimit: 0 }, run: none }];
   const worker = await startQueue(() => ctx, { handlers, tasks });
-  await vi.waitFor(async () => expect((await readValues("queue_jobs"))["broken failed"]).toBe(1), 20_000);
+  await vi.waitFor(async () => expect((await readValues("queue_jobs"))["broken failed"]).toBe(1), PATIENT);
   await worker.stop(5_000);
   expect(await readValues("queue_jobs")).toMatchObject({ "broken waiting": 0, "poll-feeds waiting": 0 });
 });

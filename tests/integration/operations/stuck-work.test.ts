@@ -5,6 +5,7 @@ import { at, TestApi } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { PATIENT } from "../../support/wait";
 
 const lines: LogLines = [];
 let database: TestDatabase;
@@ -61,11 +62,11 @@ it("admins see failed jobs, and retry and discard them; others get a 404", async
       },
     ]);
     return { kind: "job", id: String(at(stuck, 0, "id")) };
-  }, 20_000);
+  }, PATIENT);
   expect((await send("retry", found, other)).status).toBe(404);
   expect((await send("retry", found)).status).toBe(200);
-  await vi.waitFor(() => expect(failures).toBe(2), 20_000);
-  await vi.waitFor(async () => expect(await listStuck()).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(failures).toBe(2), PATIENT);
+  await vi.waitFor(async () => expect(await listStuck()).toHaveLength(1), PATIENT);
   mayFail = false;
   expect((await send("discard", { ...found, reason: " " })).status).toBe(400);
   expect((await send("discard", { ...found, reason: "The service is gone." })).status).toBe(200);

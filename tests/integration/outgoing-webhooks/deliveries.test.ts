@@ -20,6 +20,7 @@ import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { verified, type Received } from "../../support/webhook-receiver";
 import { WebhookTest, type MadeWebhook } from "./support";
+import { PATIENT } from "../../support/wait";
 
 let test: WebhookTest;
 let receiver: WebhookTest["receiver"];
@@ -366,7 +367,7 @@ describe("many webhooks", () => {
     };
     for (const { owner, webhook } of [slow, fast]) await sendTest(owner.ctx, webhook.id);
     await queueDueWebhooks(test.ctx);
-    await vi.waitFor(async () => expect((await test.onlyDelivery(fast)).delivery.state).toBe("delivered"));
+    await vi.waitFor(async () => expect((await test.onlyDelivery(fast)).delivery.state).toBe("delivered"), PATIENT);
     expect((await test.onlyDelivery(slow)).delivery.state).toBe("waiting");
     release.resolve();
   });

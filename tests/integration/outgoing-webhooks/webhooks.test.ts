@@ -16,6 +16,7 @@ import {
 import { at, type Answer } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { WebhookTest, type Owner } from "./support";
+import { PATIENT } from "../../support/wait";
 
 let test: WebhookTest;
 
@@ -185,7 +186,7 @@ it("a concurrently deleted webhook doesn't stop an unlock", async () => {
   });
   await deleted.promise;
   const unlocking = unlockJob(owner.ctx, { id });
-  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true));
+  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
   commit.resolve();
   await removing;
   expect(await unlocking).toMatchObject({ job: { isUnlocked: true } });

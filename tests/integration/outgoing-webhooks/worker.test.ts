@@ -6,6 +6,7 @@ import { TASKS } from "~/server/worker";
 import { createTestContext } from "../../support/context";
 import { createJob } from "../../support/jobs";
 import { WebhookTest } from "./support";
+import { PATIENT } from "../../support/wait";
 
 let test: WebhookTest;
 let worker: Worker;
@@ -30,14 +31,13 @@ afterAll(async () => {
 it("a running process sends each event within seconds, and retries a failed one after its pause", async () => {
   const { receiver, database } = test;
   receiver.answer = (_request, response) => response.writeHead(receiver.received.length === 1 ? 500 : 200).end();
-  const arrived = (count: number) =>
-    vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 30_000, interval: 50 });
+  const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENT);
   const made = await test.addWebhook();
 
   await unlockJob(made.owner.ctx, { id: (await createJob(database.db)).id });
   await arrived(2);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  await vi.waitFor(async () => expect((await test.onlyDelivery(made)).delivery.state).toBe("delivered"));
+  await vi.waitFor(async () => expect((await test.onlyDelivery(made)).delivery.state).toBe("delivered"), PATIENT);
 
   await sendTest(made.owner.ctx, made.webhook.id);
   await arrived(3);

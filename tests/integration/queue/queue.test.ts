@@ -5,6 +5,7 @@ import { currentRequestId } from "~/server/core/trace";
 import { TASKS } from "~/server/worker";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { PATIENT } from "../../support/wait";
 
 let database: TestDatabase;
 const workers: Worker[] = [];
@@ -21,7 +22,6 @@ afterAll(() => database.drop());
 
 const nothing = async () => undefined;
 const none = () => Promise.reject(new Error("not to be done here"));
-const soon = { timeout: 20_000, interval: 50 };
 
 type Work = {
   handle?: (eventId: string) => Promise<void>;
@@ -51,7 +51,7 @@ describe("enqueue", () => {
     await work({ handle });
     const ids = Array.from({ length: 25 }, () => randomUUID());
     for (const eventId of ids) await enqueue(ctx, "webhook-event", { eventId }, none);
-    await vi.waitFor(() => expect(done).toHaveLength(ids.length), soon);
+    await vi.waitFor(() => expect(done).toHaveLength(ids.length), PATIENT);
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
@@ -60,7 +60,7 @@ describe("enqueue", () => {
     const ctx = await work({ poll: async (source) => void done.push(source) });
     const sources = Array.from({ length: 30 }, (_, index) => `source ${index}`);
     await Promise.all(sources.map((source) => enqueue(ctx, "poll-feeds", { source }, none)));
-    await vi.waitFor(() => expect(done).toHaveLength(sources.length), soon);
+    await vi.waitFor(() => expect(done).toHaveLength(sources.length), PATIENT);
   });
 
   it("retries a failed job", async () => {
@@ -72,7 +72,7 @@ describe("enqueue", () => {
     };
     const ctx = await work({ handle });
     await enqueue(ctx, "webhook-event", { eventId }, none);
-    await vi.waitFor(() => expect(attempts).toBe(2), { ...soon, timeout: 40_000 });
+    await vi.waitFor(() => expect(attempts).toBe(2), PATIENT);
   });
 
   it("carries the id of the request that enqueued it to its job and to the provider", async () => {
@@ -116,7 +116,7 @@ describe("enqueue", () => {
     await enqueue(ctx, "poll-feeds", { source: "slow" }, none);
     await entered.promise;
     for (const source of ["first", "second"]) await enqueue(ctx, "poll-feeds", { source }, none);
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(["first", "second"]), soon);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["first", "second"]), PATIENT);
     slow.resolve();
   });
 
@@ -149,7 +149,7 @@ describe("a process that only enqueues", () => {
     await requestTask("left");
     expect([done, runs]).toEqual([[], 0]);
     await work({ handle: async (id) => void done.push(id), tasks });
-    await vi.waitFor(() => expect([done, runs > 0]).toEqual([["first"], true]), soon);
+    await vi.waitFor(() => expect([done, runs > 0]).toEqual([["first"], true]), PATIENT);
   });
 });
 
@@ -162,9 +162,9 @@ describe("a task", () => {
   it("runs when a process starts and when it is requested", async () => {
     let runs = 0;
     await work({ tasks: [task("count", async () => void (runs += 1))] });
-    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await vi.waitFor(() => expect(runs).toBe(1), PATIENT);
     await requestTask("count");
-    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await vi.waitFor(() => expect(runs).toBe(2), PATIENT);
   });
 
   it("runs once more for all requests that the database makes during a run", async () => {
@@ -175,16 +175,16 @@ describe("a task", () => {
       if (runs === 1) await release.promise;
     };
     await work({ tasks: [task("notified", run)] });
-    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await vi.waitFor(() => expect(runs).toBe(1), PATIENT);
     for (let request = 0; request < 20; request += 1) {
       await database.db.$executeRaw`SELECT pg_notify('farsite_tasks', 'notified')`;
     }
-    await vi.waitFor(async () => expect(await jobsOf("notified")).toHaveLength(2), soon);
+    await vi.waitFor(async () => expect(await jobsOf("notified")).toHaveLength(2), PATIENT);
     release.resolve();
-    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await vi.waitFor(() => expect(runs).toBe(2), PATIENT);
     await vi.waitFor(
       async () => expect(await jobsOf("notified")).toEqual([{ state: "completed" }, { state: "completed" }]),
-      soon,
+      PATIENT,
     );
   });
 
@@ -196,9 +196,9 @@ describe("a task", () => {
       if (runs === 1) await Promise.withResolvers<never>().promise;
     };
     await work({ tasks: [task("killed", run)] });
-    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await vi.waitFor(() => expect(runs).toBe(1), PATIENT);
     await work({ tasks: [task("killed", run)] });
-    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await vi.waitFor(() => expect(runs).toBe(2), PATIENT);
     await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
   });
 
@@ -210,12 +210,12 @@ describe("a task", () => {
     };
     const log: LogLines = [];
     await work({ tasks: [task("fails", run)], log });
-    await vi.waitFor(async () => expect(await jobsOf("fails")).toEqual([{ state: "failed" }]), soon);
+    await vi.waitFor(async () => expect(await jobsOf("fails")).toEqual([{ state: "failed" }]), PATIENT);
     const lines = log.map((line) => JSON.parse(line) as object);
     const err = expect.objectContaining({ message: "not this time" }) as unknown;
     expect(lines).toContainEqual(expect.objectContaining({ task: "fails", msg: "scheduled task failed", err }));
     await requestTask("fails");
-    await vi.waitFor(() => expect(runs).toBe(2), soon);
+    await vi.waitFor(() => expect(runs).toBe(2), PATIENT);
   });
 
   it("is stopped by its signal, and the stop waits for it", async () => {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { at } from "../../support/api";
 import { startServer, type TestServer } from "../../support/server";
+import { PATIENT } from "../../support/wait";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ async function findInMail(pattern: RegExp): Promise<string> {
       if (found) return found[1] ?? found[0];
     }
     throw new Error(`no mail says ${String(pattern)}`);
-  }, 20_000);
+  }, PATIENT);
 }
 
 function keep(name: string, value: unknown): string {

@@ -4,6 +4,7 @@ import type { TestServer } from "../../support/server";
 import { FaultProxy } from "./support/fault-proxy";
 import { Product } from "./support/product";
 import { intentsOf, sendUnlock } from "./support/unlock-client";
+import { PATIENT } from "../../support/wait";
 
 let product: Product;
 let proxy: FaultProxy;
@@ -94,7 +95,7 @@ describe("an unreachable database", () => {
       await expectNotReady(answer);
       expect(ms).toBeLessThan(5_000);
     }
-    await vi.waitFor(async () => expect((await call(CALLS[0])).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await call(CALLS[0])).status).toBe(200), PATIENT);
   });
 
   it("makes a starting server wait and say so", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { at } from "../../support/api";
 import { callControl } from "../../support/sandbox";
 import { startServer, type TestServer } from "../../support/server";
+import { PATIENT } from "../../support/wait";
 
 // `npm run dev` must do the same as `npm start`.
 
@@ -18,16 +19,13 @@ it("the development server has demo jobs, mailbox and sandbox, and stops on requ
     plan: { plan_type: "one_time", initial_price: 1 },
   });
   await callControl(server.baseUrl, `POST checkouts/${String(checkout.id)}/pay`, {});
-  await vi.waitFor(
-    async () => {
-      const { data } = await callControl(server.baseUrl, `GET deliveries?checkout=${String(checkout.id)}`);
-      expect(data).toEqual([
-        expect.objectContaining({ last_status: 200 }),
-        expect.objectContaining({ last_status: 200 }),
-      ]);
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  await vi.waitFor(async () => {
+    const { data } = await callControl(server.baseUrl, `GET deliveries?checkout=${String(checkout.id)}`);
+    expect(data).toEqual([
+      expect.objectContaining({ last_status: 200 }),
+      expect.objectContaining({ last_status: 200 }),
+    ]);
+  }, PATIENT);
   // A browser keeps this connection open.
   const changes = new WebSocket(`${server.baseUrl.replace("http", "ws")}/_next/hmr?id=test`);
   await new Promise((resolve) => changes.addEventListener("open", resolve, { once: true }));

@@ -8,6 +8,7 @@ import {
 } from "@farsite/embedded-database";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENT } from "../../support/wait";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -56,8 +57,8 @@ describe("the embedded Postgres", () => {
     await ask(share.ownerUrl, "CREATE TABLE kept AS SELECT 42 AS answer");
     const killed = (await runningPid()) ?? Number.NaN;
     process.kill(killed, "SIGKILL");
-    await vi.waitFor(async () => expect(await runningPid()).not.toBe(killed), { timeout: 30_000 });
-    await vi.waitFor(() => ask(share.ownerUrl, "SELECT answer FROM kept"), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await runningPid()).not.toBe(killed), PATIENT);
+    await vi.waitFor(() => ask(share.ownerUrl, "SELECT answer FROM kept"), PATIENT);
     await share.release();
     expect(isProcessAlive(killed)).toBe(false);
     expect(await runningPid()).toBeNull();

@@ -17,6 +17,7 @@ import {
   type TestServer,
 } from "../../support/server";
 import { findCode, makeGeneratedClient } from "./support/generated-client";
+import { PATIENT } from "../../support/wait";
 
 const run = promisify(execFile);
 const asRoot = process.getuid?.() === 0;
@@ -76,7 +77,7 @@ describe("npm start, repeated on one data folder", () => {
   it("publishes an API description whose generated client type-checks and unlocks a job", async () => {
     const { drive, discard } = await makeGeneratedClient(server.baseUrl);
     const driven = await drive(server.baseUrl, {
-      readCode: (email) => vi.waitUntil(() => findCode(folder, email), { timeout: 20_000 }),
+      readCode: (email) => vi.waitUntil(() => findCode(folder, email), PATIENT),
       grant: async (email, connects) => {
         const args = ["--email", email, "--connects", String(connects), "--reason", "test"];
         const env = isolatedEnv({ DATA_DIR: folder });

@@ -6,6 +6,7 @@ import type { TestServer } from "../../support/server";
 import { findFreePort } from "../../support/free-port";
 import { Product } from "../reliability/support/product";
 import { readAnswer } from "../reliability/support/timed-calls";
+import { PATIENT } from "../../support/wait";
 
 const LOGIN_FAILURES = 10;
 
@@ -38,19 +39,16 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 /** Calls until two processes have answered since then. Returns their ids. */
 async function findProcesses(): Promise<number[]> {
   const before = server.output().length;
-  return vi.waitFor(
-    async () => {
-      expect(await readAnswer(`${server.baseUrl}/api/version`, { headers: { connection: "close" } })).toBe(200);
-      const lines = server
-        .output()
-        .slice(before)
-        .matchAll(/"pid":(\d+)/g);
-      const pids = [...new Set([...lines].map(([, pid]) => Number(pid)))].filter((pid) => pid !== server.pid);
-      expect(pids).toHaveLength(2);
-      return pids;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    expect(await readAnswer(`${server.baseUrl}/api/version`, { headers: { connection: "close" } })).toBe(200);
+    const lines = server
+      .output()
+      .slice(before)
+      .matchAll(/"pid":(\d+)/g);
+    const pids = [...new Set([...lines].map(([, pid]) => Number(pid)))].filter((pid) => pid !== server.pid);
+    expect(pids).toHaveLength(2);
+    return pids;
+  }, PATIENT);
 }
 
 describe("a server with WEB_CONCURRENCY=2", () => {
@@ -82,7 +80,7 @@ describe("a server with WEB_CONCURRENCY=2", () => {
   it("replaces a killed process, and the other one answers meanwhile", async () => {
     const [killed = 0, other = 0] = await findProcesses();
     process.kill(killed, "SIGKILL");
-    await vi.waitUntil(() => server.output().includes("A web process ended unexpectedly"), { timeout: 30_000 });
+    await vi.waitUntil(() => server.output().includes("A web process ended unexpectedly"), PATIENT);
     const pids = await findProcesses();
     expect([pids.includes(other), pids.includes(killed)]).toEqual([true, false]);
   });
