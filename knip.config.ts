@@ -19,7 +19,7 @@ const config: KnipConfig = {
         "tests/**/*.test.ts",
         "tests/integration/feeds/support/import-damaged.ts", // started as a process
         "tests/**/*.long.ts",
-        "tests/support/{postgres,fail-on-console,answers-as-described}.ts",
+        "tests/support/{postgres,fail-on-console,answers-as-described,data-dir}.ts",
         "*.config.{js,ts}",
       ],
       project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],

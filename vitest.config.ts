@@ -30,29 +30,35 @@ class ProductFirst extends BaseSequencer {
   }
 }
 
-/** Matches what changes the process for other files, such as `process.env.DATA_DIR = folder` or fake timers. */
+/** Matches what changes the process for other files, such as `process.env.SMTP_URL = url` or fake timers. */
 const CHANGES_PROCESS =
   /(?:delete |Object\.assign\()process\.env|process\.env(?:\.\w+|\[[^\]]+\]) (?:\?\?|\|\|)?= |\bvi\.(?:stub\w+|useFakeTimers|setSystemTime)\(/;
 
-/** Returns whether the file or a support file that it imports changes its process. The product reads variables once per process. */
-function changesProcess(file: string): boolean {
+/** Sets variables for all files of the project `integration-shop`. The product reads variables once per process. */
+const SHOP_ENV = resolve("tests/support/shop-env.ts");
+
+/** Returns whether the text of the file, or of a support file that it imports, matches. */
+function includes(file: string, pattern: RegExp): boolean {
   const text = readFileSync(file, "utf8");
-  if (CHANGES_PROCESS.test(text)) return true;
+  if (pattern.test(text)) return true;
   const imported = [...text.matchAll(/ from "(\.[^"]+?)(?:\.ts)?"/g)].map(([, path = ""]) =>
     resolve(dirname(file), `${path}.ts`),
   );
-  return imported.some((path) => existsSync(path) && changesProcess(path));
+  return imported.some((path) => path !== SHOP_ENV && existsSync(path) && includes(path, pattern));
 }
 
 const integrationFiles = readdirSync("tests/integration", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts") || (long && file.endsWith(".long.ts")))
   .map((file) => `tests/integration/${file}`);
 
-/** These get a process each. */
-const alone = integrationFiles.filter(changesProcess);
+/** These get a process each. Others share one, because loading the product costs more than most of them. */
+const alone = integrationFiles.filter((file) => includes(file, CHANGES_PROCESS));
+/** These need a provider account in the environment. */
+const shops = integrationFiles.filter((file) => includes(file, /"\.\/shop-env"/));
 
+const setupFiles = ["fail-on-console", "answers-as-described", "data-dir"].map((name) => `tests/support/${name}.ts`);
 const integration = {
-  setupFiles: ["tests/support/fail-on-console.ts", "tests/support/answers-as-described.ts"],
+  setupFiles,
   globalSetup: ["tests/support/postgres.ts"],
   testTimeout: long ? 3_600_000 : HANGS_AFTER_MS,
   hookTimeout: HANGS_AFTER_MS,
@@ -90,7 +96,16 @@ export default defineConfig({
           ...integration,
           name: "integration",
           isolate: false,
-          include: integrationFiles.filter((file) => !alone.includes(file)),
+          include: integrationFiles.filter((file) => !alone.includes(file) && !shops.includes(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: "integration-shop",
+          isolate: false,
+          include: shops.filter((file) => !alone.includes(file)),
         },
       },
       { extends: true, test: { ...integration, name: "integration-alone", include: alone } },

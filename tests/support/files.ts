@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { TestApi, type Answer } from "./api";
@@ -9,15 +9,17 @@ import { createTestContext } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { addSignedInUsers } from "./population";
 
-/** A suite's own file store, on disk. */
+/** The file store, on disk. */
 export class TestFiles {
-  private constructor(readonly dataDir: string) {}
+  readonly dataDir = env.DATA_DIR;
 
-  /** Creates the store and sets DATA_DIR. Call it in `beforeAll`, before anything reads DATA_DIR, and `remove` in `afterAll`. */
+  private constructor() {}
+
+  /** Returns the empty store. Call it in `beforeAll`, and `remove` in `afterAll`. */
   static async create(): Promise<TestFiles> {
-    const dataDir = await mkdtemp(join(tmpdir(), "farsite-files-"));
-    process.env.DATA_DIR = dataDir;
-    return new TestFiles(dataDir);
+    const files = new TestFiles();
+    await files.remove();
+    return files;
   }
 
   /** Lists all files in the data folder, as paths relative to it. */
@@ -27,8 +29,9 @@ export class TestFiles {
     return files.map((entry) => join(entry.parentPath, entry.name).slice(this.dataDir.length + 1)).toSorted();
   }
 
-  remove(): Promise<void> {
-    return rm(this.dataDir, { recursive: true, force: true });
+  async remove(): Promise<void> {
+    await rm(this.dataDir, { recursive: true, force: true });
+    await mkdir(this.dataDir);
   }
 }
 

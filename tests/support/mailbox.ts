@@ -1,28 +1,26 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
+import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
 
-/** The emails that the code under test writes as files, in a folder of this suite's own. */
+/** The emails that the code under test writes as files. */
 export class TestMailbox {
-  private constructor(private readonly dataDir: string) {}
+  readonly folder = join(env.DATA_DIR, "mail");
 
-  /** Creates the mailbox and sets DATA_DIR. Call it in `beforeAll`, before anything reads it, and `remove` in `afterAll`. */
+  private constructor() {}
+
+  /** Returns the empty mailbox. Call it in `beforeAll`, and `remove` in `afterAll`. */
   static async create(): Promise<TestMailbox> {
-    const dataDir = await mkdtemp(join(tmpdir(), "farsite-mail-"));
-    process.env.DATA_DIR = dataDir;
-    return new TestMailbox(dataDir);
-  }
-
-  get folder(): string {
-    return join(this.dataDir, "mail");
+    const mailbox = new TestMailbox();
+    await mailbox.remove();
+    return mailbox;
   }
 
   async remove(): Promise<void> {
     // The last test's emails may still be being written.
     await drainBackground();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Waits until all emails are sent, then returns those to this address, oldest first. */

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Sandbox } from "@farsite/whop-sandbox";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import type { OfferId } from "~/contracts/offers";
+import { env } from "~/env";
 import { drainBackground } from "~/server/core/background";
 import { openSandbox } from "~/server/open-sandbox";
 import { sandboxSettings } from "~/server/payments";
@@ -15,14 +15,7 @@ import { createTestDatabase, type TestDatabase } from "./database";
 import { TestMailbox } from "./mailbox";
 import { addSignedInUsers, type SignedInUser } from "./population";
 import { callControl } from "./sandbox";
-
-/** The account's secrets in these tests, which must not appear in a log. */
-export const ACCOUNT = {
-  apiKey: "canary-api-key-7f31",
-  companyId: "biz_test",
-  secret: "ws_canary-secret-9d02",
-  oldSecret: "ws_canary-old-secret-11aa",
-};
+import { ACCOUNT } from "./shop-env";
 
 const Paid = z.object({
   payment: z.object({ id: z.string(), membership: z.object({ id: z.string() }).nullable() }),
@@ -71,18 +64,12 @@ export class TestShop {
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   }
 
-  /** Starts the shop. Sets the provider's address in the environment, so call it before anything reads that. */
+  /** Starts the shop at the provider's address in the environment. */
   static async open({ providerMinutesAhead = 0 } = {}): Promise<TestShop> {
     const mailbox = await TestMailbox.create();
     const server = createServer();
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    Object.assign(process.env, {
-      WHOP_API_KEY: ACCOUNT.apiKey,
-      WHOP_COMPANY_ID: ACCOUNT.companyId,
-      WHOP_WEBHOOK_SECRET: `${ACCOUNT.oldSecret}, ${ACCOUNT.secret}`,
-      WHOP_BASE_URL: `${origin}/sandbox/api/v1`,
-    });
+    const { origin, port } = new URL(env.WHOP_BASE_URL ?? "");
+    await new Promise<void>((done) => server.listen(Number(port), "127.0.0.1", done));
     const clock = new TestClock(new Date());
     const providerClock = providerMinutesAhead === 0 ? clock : new TestClock(new Date());
     if (providerClock !== clock) providerClock.advance({ minutes: providerMinutesAhead });

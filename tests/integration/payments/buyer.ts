@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { ACCOUNT, type BoughtAtProvider, type TestShop } from "../../support/payments";
+import type { BoughtAtProvider, TestShop } from "../../support/payments";
+import { ACCOUNT } from "../../support/shop-env";
 import type { SignedInUser } from "../../support/population";
 
 export const RECEIPT = /^Your Farsite receipt F-\d{6}$/;

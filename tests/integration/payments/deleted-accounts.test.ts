@@ -5,7 +5,8 @@ import { sendWaitingEmails } from "~/server/mail";
 import { reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { PASSWORD } from "../../support/auth";
-import { ACCOUNT, type TestShop } from "../../support/payments";
+import type { TestShop } from "../../support/payments";
+import { ACCOUNT } from "../../support/shop-env";
 import { type SignedIn, signUpAndIn } from "../account/support";
 import { ConsultingShop } from "../consulting/support";
 

@@ -9,9 +9,10 @@ import { applyPayment } from "../../../src/server/payments/apply-payment";
 import type { ProviderPayment } from "../../../src/server/payments/provider";
 import { at } from "../../support/api";
 import { LONG } from "../../support/long";
-import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
+import { TestShop, type BoughtAtProvider } from "../../support/payments";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
+import { ACCOUNT } from "../../support/shop-env";
 
 const SEED = runSeed();
 const AT_ONCE = 4;

@@ -7,8 +7,9 @@ import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
 import { createJob, type CreatedJob } from "../../support/jobs";
-import { ACCOUNT, TestShop } from "../../support/payments";
+import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
+import { ACCOUNT } from "../../support/shop-env";
 
 const GIFT = 5;
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { extractText } from "unpdf";
 import { at } from "../../support/api";
-import { ACCOUNT, TestShop } from "../../support/payments";
+import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
+import { ACCOUNT } from "../../support/shop-env";
 
 let shop: TestShop;
 

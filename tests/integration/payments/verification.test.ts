@@ -5,8 +5,9 @@ import { drainBackground } from "~/server/core/background";
 import { attemptRefund, listRefundsGivenUp, PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
-import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
+import { TestShop, type BoughtAtProvider } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
+import { ACCOUNT } from "../../support/shop-env";
 
 const GIFT = 5;
 

@@ -2,10 +2,11 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Webhook } from "standardwebhooks";
 import { drainBackground } from "~/server/core/background";
-import { ACCOUNT, TestShop, type BoughtAtProvider } from "../../support/payments";
+import { TestShop, type BoughtAtProvider } from "../../support/payments";
 import { LONG } from "../../support/long";
 import type { SignedInUser } from "../../support/population";
 import { seededRandom, type Random } from "../reliability/support/seeded-random";
+import { ACCOUNT } from "../../support/shop-env";
 
 const FORGED = LONG ? 10_000 : 300;
 
