@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LONG } from "../../../../tests/support/long";
 import { EARNEST, INJECTIONS, ORDERS } from "../../../../tests/support/injections";
 import { GOOD_LETTER, startModelServer, type ModelServer } from "../../../../tests/support/model-server";
 import { createOpenAiWriter } from "../providers/openai/openai-writer";
@@ -59,20 +60,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const EACH = INJECTIONS.map(({ text, canary }) => [text, canary] as const);
+/** The short form tries half of them on each model. */
+const half = (rest: number) => EACH.filter((_, index) => LONG || index % 2 === rest);
 
 describe("sentences planted in a job and a résumé", () => {
   it.each(EACH)("don't change the template's letter: %s", async (text) => {
     expect(await write(templateWriter, planted(text))).toBe(templateLetter);
   });
 
-  it.each(EACH)("don't reach an obedient model: %s", async (text, canary) => {
+  it.each(half(0))("don't reach an obedient model: %s", async (text, canary) => {
     server.behave({ kind: "obeying" });
     server.requests.splice(0);
     expect(await write(model, planted(text))).toBe(GOOD_LETTER);
     expect(JSON.stringify(server.requests)).not.toContain(canary);
   });
 
-  it.each(EACH)("are removed from the letter of a model that obeys them: %s", async (text, canary) => {
+  it.each(half(1))("are removed from the letter of a model that obeys them: %s", async (text, canary) => {
     const anyway = [canary, canary.toLowerCase(), `https://evil.example/${canary}`, `<b>${canary}</b>`];
     server.behave({ kind: "obeying", anyway });
     expect(await write(model, planted(text))).toBe(GOOD_LETTER);
