@@ -25,6 +25,7 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx,js}", "scripts/**/*.ts", "tests/**/*.ts", "bench/**/*.ts"],
       ignoreDependencies: [
         "tailwindcss", // imported by a style sheet
+        "tsx", // loaded by npm scripts
         "@stoplight/spectral-cli", // run by its path, as a command
         "oazapfts", // the same
         "@oazapfts/runtime", // imported by what it generates

@@ -59,7 +59,7 @@ const shops = integrationFiles.filter((file) => includes(file, /"\.\/shop-env"/)
 const setupFiles = ["fail-on-console", "answers-as-described", "data-dir"].map((name) => `tests/support/${name}.ts`);
 const integration = {
   setupFiles,
-  globalSetup: ["tests/support/postgres.ts"],
+  globalSetup: ["tests/support/bundles.ts", "tests/support/postgres.ts"],
   testTimeout: long ? 3_600_000 : HANGS_AFTER_MS,
   hookTimeout: HANGS_AFTER_MS,
   env: environment,
@@ -67,7 +67,12 @@ const integration = {
 
 /** `unit` stands beside the code and needs nothing, the others work on a real Postgres. */
 export default defineConfig({
-  resolve: { alias: { "~": src } },
+  resolve: {
+    alias: [
+      { find: /^~(?=\/)/, replacement: src },
+      { find: /^\.\/thread-file$/, replacement: resolve("tests/support/thread-file.ts") },
+    ],
+  },
   test: {
     projects: [
       {
@@ -87,6 +92,7 @@ export default defineConfig({
             "tests/e2e/support/**/*.test.ts",
           ],
           setupFiles: ["tests/support/fail-on-console.ts"],
+          globalSetup: ["tests/support/bundles.ts"],
           env: environment,
         },
       },

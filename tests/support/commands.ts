@@ -1,19 +1,39 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../scripts/lib/paths.ts";
+import { bundleScript } from "./bundles.ts";
 import type { TestDatabase } from "./database";
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs an npm script on a test's database. Returns its exit code and output. */
+/** Runs the command of an npm script in the given environment. Returns its exit code and output. */
+export async function runCommand(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const bundle = await bundleScript(readScript(name));
+  const cache = { NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled") };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bundle, ...args], { cwd: ROOT, env: { ...cache, ...env } }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, stdout, stderr });
+    });
+  });
+}
+
+/** Runs the command of an npm script on a test's database. Returns its exit code and output. */
 export function runOnDatabase(
   { url, ownerUrl }: Pick<TestDatabase, "url" | "ownerUrl">,
   dataDir: string,
-  script: string,
+  name: string,
   args: readonly string[],
 ): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile("npm", ["run", "--silent", script, "--", ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
-  });
+  return runCommand(name, args, env);
+}
+
+function readScript(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const path = /^exec node (?:.* )?(scripts\/\S+\.ts)$/.exec(scripts[name] ?? "")?.[1];
+  if (path === undefined) throw new Error(`package.json has no command ${name}`);
+  return path;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "~/server/core/errors";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { THREAD_ARGS, THREAD_FILE } from "./thread-file";
 
 const IDLE_MS = 5_000;
 const WATCH_EVERY_MS = 25;
@@ -20,10 +21,6 @@ export type Outcome =
   | { kind: "lost"; error: unknown }
   | { kind: "stopped" };
 
-// Commands and tests run the TypeScript source. The server's bundle has the thread's bundle beside it.
-const isSource = import.meta.url.endsWith(".ts");
-const THREAD_FILE = new URL(isSource ? "../read-in-thread.ts" : "./read-in-thread.js", import.meta.url);
-
 /** A worker thread that does one task at a time. An idle thread ends after a while and never keeps the process alive. */
 export class ReadingThread {
   private readonly worker: Worker;
@@ -33,7 +30,7 @@ export class ReadingThread {
   private idle: NodeJS.Timeout | undefined;
 
   constructor(file = THREAD_FILE) {
-    this.worker = new Worker(file, { execArgv: isSource ? ["--import", "tsx"] : [], resourceLimits: MEMORY_LIMITS });
+    this.worker = new Worker(file, { execArgv: THREAD_ARGS, resourceLimits: MEMORY_LIMITS });
     this.ready = this.receive();
     this.ready.catch(() => undefined);
     this.worker.once("error", (error) => {

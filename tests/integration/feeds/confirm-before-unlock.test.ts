@@ -164,7 +164,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     source.mood = "slow";
     const buyer = await signInSeeker(ctx);
     const asked = once(source.server.requests, "asked");
-    const child = checkInProcess(describeCheck(buyer, job.id));
+    const child = await checkInProcess(describeCheck(buyer, job.id));
     await asked;
     source.mood = "fine";
     expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
@@ -184,7 +184,8 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
       ["off", 0],
       ["on", 1],
     ] as const) {
-      const child = checkInProcess(describeCheck(await signInSeeker(ctx), job.id), { FEEDS_VERIFY_ON_UNLOCK: setting });
+      const check = describeCheck(await signInSeeker(ctx), job.id);
+      const child = await checkInProcess(check, { FEEDS_VERIFY_ON_UNLOCK: setting });
       expect(await once(child, "exit")).toEqual([0, null]);
       expect(source.server.asked).toHaveLength(requests);
     }

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runOnDatabase } from "../../support/commands";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, posting } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
@@ -20,19 +20,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function jobsImport(...args: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    DATA_DIR: dataDir,
-  };
-  return new Promise((resolve) => {
-    execFile("node", ["--import", "tsx", "scripts/jobs-import.ts", ...args], { env }, (error, stdout, stderr) => {
-      const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
-      resolve({ code, lines: stdout.trimEnd().split("\n"), errors: stderr });
-    });
-  });
+async function jobsImport(...args: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
+  const { code, stdout, stderr } = await runOnDatabase(database, dataDir, "jobs:import", args);
+  return { code, lines: stdout.trimEnd().split("\n"), errors: stderr };
 }
 
 const lanternwood = fixturePath("greenhouse", "lanternwood.json");

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
@@ -15,6 +14,7 @@ import {
   requestPoll,
   type EnabledFeed,
 } from "~/server/feeds";
+import { bundleScript } from "../../support/bundles";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FeedServer, HERE, numbers } from "../../support/feed-server";
@@ -22,7 +22,7 @@ import { TestFiles } from "../../support/files";
 
 // Reads feeds from real servers; a fake clock passes the hours in between.
 
-const PROCESS = fileURLToPath(new URL("polling-process.ts", import.meta.url));
+const PROCESS = "tests/integration/feeds/polling-process.ts";
 
 let files: TestFiles;
 let database: TestDatabase;
@@ -245,7 +245,7 @@ describe("concurrent polls of a source", () => {
     ctx = createTestContext({ db: database.db, clock });
     await queueDueFeeds(ctx, feeds);
     const asked = new Promise<void>((resolve) => server.answerWith(() => resolve()));
-    const other = spawn(process.execPath, ["--import", "tsx", PROCESS, database.url, server.address]);
+    const other = spawn(process.execPath, [await bundleScript(PROCESS), database.url, server.address]);
     await asked;
     // While that process lives, this one has nothing to do.
     await poll();

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ROOT } from "../../../scripts/lib/paths";
+import { runCommand } from "../../support/commands";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startS3Server } from "../../support/s3-server";
 import { createJob } from "../../support/jobs";
@@ -68,14 +67,9 @@ afterAll(async () => {
 
 type Findings = { code: number; lines: string[] };
 
-function runDoctor(changes: Record<string, string> = {}): Promise<Findings> {
-  const all = isolatedEnv({ ...env, ...changes });
-  return new Promise((resolve) => {
-    execFile("npm", ["run", "--silent", "doctor"], { cwd: ROOT, env: all }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trim().split("\n");
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, lines });
-    });
-  });
+async function runDoctor(changes: Record<string, string> = {}): Promise<Findings> {
+  const { code, stdout, stderr } = await runCommand("doctor", [], isolatedEnv({ ...env, ...changes }));
+  return { code, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
 const kindsOf = ({ lines }: Findings) =>

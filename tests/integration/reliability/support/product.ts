@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
 import { acquireEmbeddedPostgres, type EmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
 import { createDb } from "~/server/db";
-import { ROOT } from "../../../../scripts/lib/paths";
+import { runCommand } from "../../../support/commands";
 import { createTestContext } from "../../../support/context";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../../support/population";
 import { isolatedEnv } from "../../../support/isolated-env";
@@ -14,8 +12,6 @@ import {
   type ServerOptions,
   type TestServer,
 } from "../../../support/server";
-
-const run = promisify(execFile);
 
 /** Settings of every server in these tests: no rate limits, and only the test's jobs. */
 const ENV = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
@@ -93,8 +89,8 @@ export class Product {
 
   /** Runs `npm run ledger:check`. Rejects if a guarantee is broken. */
   async checkLedger(): Promise<void> {
-    const env = isolatedEnv({ DATA_DIR: this.dataDir });
-    await run(process.execPath, ["--import", "tsx", "scripts/ledger-check.ts"], { cwd: ROOT, env });
+    const { code, stdout, stderr } = await runCommand("ledger:check", [], isolatedEnv({ DATA_DIR: this.dataDir }));
+    if (code !== 0) throw new Error(`ledger:check exited with ${code}:\n${stdout}${stderr}`);
   }
 
   async discard(): Promise<void> {
