@@ -26,7 +26,6 @@ const THREAD = new URL(
 const reading = <Input>(name: string): Reading<Input, unknown> => ({ name, read: () => undefined });
 const echo = reading<string>("echo");
 const wait = reading<{ gate: Int32Array }>("wait");
-const TIMEOUT = 60_000;
 
 function startLane(limits = USER_LIMITS) {
   let started = 0;
@@ -49,40 +48,32 @@ function createGate() {
 
 const user = (userId: number | string) => ({ actor: { userId: String(userId), sessionId: null } });
 
-test(
-  "two users read at once and twenty wait; the next gets 503 with Retry-After",
-  async () => {
-    const { lane, started } = startLane();
-    const { gate, open } = createGate();
-    const reads = Array.from({ length: 22 }, (_, id) => readForUser(user(id), wait, { gate }, lane));
-    expect([started(), lane.queue.waiting.length]).toEqual([2, 20]);
-    await expect(readForUser(user(22), echo, "late", lane)).rejects.toMatchObject({
-      code: "NOT_READY",
-      data: { retryAfterSeconds: 5 },
-    });
-    open();
-    expect(await Promise.all(reads)).toEqual(Array(22).fill("done"));
-    expect(await readForUser(user(22), echo, "late", lane)).toBe("late");
-    expect(started()).toBe(2);
-    expect(lane.byUser.size).toBe(0);
-  },
-  TIMEOUT,
-);
+test("two users read at once and twenty wait; the next gets 503 with Retry-After", async () => {
+  const { lane, started } = startLane();
+  const { gate, open } = createGate();
+  const reads = Array.from({ length: 22 }, (_, id) => readForUser(user(id), wait, { gate }, lane));
+  expect([started(), lane.queue.waiting.length]).toEqual([2, 20]);
+  await expect(readForUser(user(22), echo, "late", lane)).rejects.toMatchObject({
+    code: "NOT_READY",
+    data: { retryAfterSeconds: 5 },
+  });
+  open();
+  expect(await Promise.all(reads)).toEqual(Array(22).fill("done"));
+  expect(await readForUser(user(22), echo, "late", lane)).toBe("late");
+  expect(started()).toBe(2);
+  expect(lane.byUser.size).toBe(0);
+});
 
-test(
-  "a user reads one text at a time, and leaves the other thread to others",
-  async () => {
-    const { lane, started } = startLane();
-    const { gate, open } = createGate();
-    const reads = Array.from({ length: 6 }, () => readForUser(user("one"), wait, { gate }, lane));
-    expect([started(), lane.queue.waiting.length]).toEqual([1, 0]);
-    await expect(readForUser(user("one"), echo, "seventh", lane)).rejects.toMatchObject({ code: "NOT_READY" });
-    expect(await readForUser(user("other"), echo, "hello", lane)).toBe("hello");
-    open();
-    expect(await Promise.all(reads)).toEqual(Array(6).fill("done"));
-  },
-  TIMEOUT,
-);
+test("a user reads one text at a time, and leaves the other thread to others", async () => {
+  const { lane, started } = startLane();
+  const { gate, open } = createGate();
+  const reads = Array.from({ length: 6 }, () => readForUser(user("one"), wait, { gate }, lane));
+  expect([started(), lane.queue.waiting.length]).toEqual([1, 0]);
+  await expect(readForUser(user("one"), echo, "seventh", lane)).rejects.toMatchObject({ code: "NOT_READY" });
+  expect(await readForUser(user("other"), echo, "hello", lane)).toBe("hello");
+  open();
+  expect(await Promise.all(reads)).toEqual(Array(6).fill("done"));
+});
 
 test.each(["spin", "backtrack", "hoard"])(
   "a reading that takes too much processor time or memory is too large, and the next one works: %s",
@@ -94,44 +85,31 @@ test.each(["spin", "backtrack", "hoard"])(
     });
     expect(await readForUser(user("one"), echo, "next", lane)).toBe("next");
   },
-  TIMEOUT,
 );
 
-test(
-  "a thread that dies answers 503 with Retry-After, and the next reading works",
-  async () => {
-    const { lane, started } = startLane();
-    const died = readForUser(user("one"), reading("exit"), null, lane);
-    await expect(died).rejects.toMatchObject({ code: "NOT_READY", data: { retryAfterSeconds: 5 } });
-    expect(await readForUser(user("one"), echo, "next", lane)).toBe("next");
-    expect(started()).toBe(2);
-  },
-  TIMEOUT,
-);
+test("a thread that dies answers 503 with Retry-After, and the next reading works", async () => {
+  const { lane, started } = startLane();
+  const died = readForUser(user("one"), reading("exit"), null, lane);
+  await expect(died).rejects.toMatchObject({ code: "NOT_READY", data: { retryAfterSeconds: 5 } });
+  expect(await readForUser(user("one"), echo, "next", lane)).toBe("next");
+  expect(started()).toBe(2);
+});
 
-test(
-  "a reading that throws keeps its thread",
-  async () => {
-    const { lane, started } = startLane();
-    await expect(readForUser(user("one"), reading("fail"), null, lane)).rejects.toThrow('The reading "fail" failed');
-    expect(await readForUser(user("one"), echo, "next", lane)).toBe("next");
-    expect(started()).toBe(1);
-  },
-  TIMEOUT,
-);
+test("a reading that throws keeps its thread", async () => {
+  const { lane, started } = startLane();
+  await expect(readForUser(user("one"), reading("fail"), null, lane)).rejects.toThrow('The reading "fail" failed');
+  expect(await readForUser(user("one"), echo, "next", lane)).toBe("next");
+  expect(started()).toBe(1);
+});
 
-test(
-  "a reading stops when its signal aborts, running or waiting",
-  async () => {
-    const { lane } = startLane({ ...USER_LIMITS, maxRunning: 1 });
-    const { gate } = createGate();
-    const stopping = new AbortController();
-    const running = readIn(lane, wait, { gate }, stopping.signal);
-    const waiting = readIn(lane, wait, { gate }, stopping.signal);
-    stopping.abort(new Error("stopped"));
-    await expect(running).rejects.toThrow("stopped");
-    await expect(waiting).rejects.toThrow("stopped");
-    expect(await readIn(lane, echo, "next")).toBe("next");
-  },
-  TIMEOUT,
-);
+test("a reading stops when its signal aborts, running or waiting", async () => {
+  const { lane } = startLane({ ...USER_LIMITS, maxRunning: 1 });
+  const { gate } = createGate();
+  const stopping = new AbortController();
+  const running = readIn(lane, wait, { gate }, stopping.signal);
+  const waiting = readIn(lane, wait, { gate }, stopping.signal);
+  stopping.abort(new Error("stopped"));
+  await expect(running).rejects.toThrow("stopped");
+  await expect(waiting).rejects.toThrow("stopped");
+  expect(await readIn(lane, echo, "next")).toBe("next");
+});

@@ -7,6 +7,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { createWebhook, rotateSecret, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
 import { at } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
+import { PATIENT } from "../../support/wait";
 import { verified } from "../../support/webhook-receiver";
 import { WebhookTest } from "../outgoing-webhooks/support";
 import { signInAgain, signUpAndIn, type SignedIn } from "./support";
@@ -48,7 +49,6 @@ async function integrations() {
 const KEPT = { apiToken: true, webhook: "active" };
 const ALL = { revoke_api_tokens: true, pause_webhooks: true };
 /** Shorter than the timeout of a transaction. */
-const WAIT = { timeout: 8_000 };
 const REVOKED = { apiToken: false, webhook: "paused_for_security" };
 
 async function requestResetToken(): Promise<string> {
@@ -183,7 +183,7 @@ describe("a call that runs while the sessions end", () => {
     });
     await resumed.promise;
     const ending = endOtherSessions({ ...test.ctx, actor }, ALL);
-    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), WAIT);
+    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
     commit.resolve();
     await Promise.all([resuming, ending]);
     expect(await webhookState()).toBe("paused_for_security");
@@ -199,7 +199,7 @@ describe("a call that runs while the sessions end", () => {
     });
     const late = await created.promise;
     const ending = endOtherSessions({ ...test.ctx, actor }, ALL);
-    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), WAIT);
+    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
     commit.resolve();
     await Promise.all([creating, ending]);
     expect(await isAccepted(late)).toBe(false);
@@ -218,7 +218,7 @@ it("a reset ends the session that an emailed sign-in link opens concurrently", a
   });
   const late = await signedIn.promise;
   const resetting = setPassword(test.ctx, { password: NEW_PASSWORD, token: resetToken });
-  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), WAIT);
+  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
   commit.resolve();
   await Promise.all([signingIn, resetting]);
   expect(await findSession(test.ctx, late)).toBeNull();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query("VACUUM (ANALYZE)");
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

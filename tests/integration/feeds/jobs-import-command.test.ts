@@ -68,7 +68,7 @@ describe("jobs:import", () => {
     ]);
   });
 
-  test("jobs:import fetches addresses, local ones only if allowed", { timeout: 180_000 }, async () => {
+  test("jobs:import fetches addresses, local ones only if allowed", async () => {
     const server = await FeedServer.start();
     server.list([1, 2]);
     try {

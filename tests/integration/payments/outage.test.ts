@@ -3,6 +3,7 @@ import { at } from "../../support/api";
 import { LONG } from "../../support/long";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import { callControl } from "../../support/sandbox";
+import { PATIENT } from "../../support/wait";
 import { Product } from "../reliability/support/product";
 
 const PURCHASES = LONG ? 100 : 6;
@@ -38,7 +39,7 @@ async function expectCredited(baseUrl: string, users: readonly SignedInUser[], c
     async () => {
       for (const user of users) expect(await balance(baseUrl, user)).toBe(GIFT + connects);
     },
-    { timeout: LONG ? 300_000 : 60_000, interval: 250 },
+    { timeout: 3 * PATIENT.timeout, interval: 250 },
   );
 }
 

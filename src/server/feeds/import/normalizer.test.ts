@@ -37,7 +37,7 @@ test("createNormalizer returns the same results in threads, which large imports 
   const normalize = createNormalizer(himalayas);
   await normalize(untitled, origin);
   expect(await normalize(items, origin)).toEqual(await createNormalizer(himalayas)(items, origin));
-}, 90_000);
+});
 
 test("createNormalizer rejects an item that is nested too deep, in threads and without, and reads the others", async () => {
   const [first, second, third] = makeItems(4).slice(1);
@@ -49,4 +49,4 @@ test("createNormalizer rejects an item that is nested too deep, in threads and w
   };
   expect(await readTitles(257)).toEqual(["read", "too large to read", "read"]);
   expect(await readTitles(60_000)).toEqual(["read", "too large to read", "read"]);
-}, 90_000);
+});
