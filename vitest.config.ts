@@ -9,7 +9,7 @@ const long = process.env.TEST_LONG === "1";
 /** No test is about this limit: it ends what hangs, and a busy machine must not meet it. */
 const HANGS_AFTER_MS = 600_000;
 
-const environment = {
+export const environment = {
   NODE_ENV: "test" as const,
   APP_URL: "http://localhost:3000",
   AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
