@@ -29,7 +29,6 @@ const config: KnipConfig = {
         "@stoplight/spectral-cli", // run by its path, as a command
         "oazapfts", // the same
         "@oazapfts/runtime", // imported by what it generates
-        "@stryker-mutator/vitest-runner", // loaded by Stryker
       ],
     },
     "packages/client": {

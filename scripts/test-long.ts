@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.ts";
 import { findLongFiles } from "./lib/long-files.ts";
-import { MUTATION_MODULES } from "./lib/mutation-modules.ts";
 import { clearPassedRuns, hashWorkingTree, readPassedRuns, writePassedRuns } from "./lib/passed-runs.ts";
 import {
   browserSuite,
@@ -64,10 +63,6 @@ function listSuites(): Suite[] {
     ...SHARDS.map((shard) => integrationSuite(`integration ${shard}`, [`--shard=${shard}`, ...others], LONG)),
     ...longFiles.map((file) => vitestSuite(file, "integration", [file], LONG)),
     ...SHARDS.map((shard) => browserSuite(`browser ${shard}`, [`--shard=${shard}`], LONG)),
-    ...Object.keys(MUTATION_MODULES).map((name) => ({
-      name: `mutation of ${name}`,
-      command: ["node", "scripts/test-mutation.ts", name],
-      showsOutput: true,
-    })),
+    { name: "mutation", command: ["stryker", "run"], showsOutput: true },
   ];
 }
