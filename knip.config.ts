@@ -18,6 +18,8 @@ const config: KnipConfig = {
         "bench/hostile/{import-items,second-client}.ts", // the same
         "tests/**/*.test.ts",
         "tests/integration/feeds/support/import-damaged.ts", // started as a process
+        "tests/integration/feeds/{checking,polling}-process.ts", // bundled and started as processes
+        "tests/support/thread-file.ts", // replaces a file in these bundles
         "tests/**/*.long.ts",
         "tests/support/{postgres,fail-on-console,answers-as-described,data-dir}.ts",
         "*.config.{js,ts}",
