@@ -17,3 +17,12 @@ it("readResumeLines leaves lines of up to 500 characters whole", () => {
   const text = `Skills: ${"SQL, ".repeat(90)}Go`;
   expect(readResumeLines(text)).toEqual([{ text, kind: "list" }]);
 });
+
+it.each(["(", "<", "&amp;", "Ã©"])(
+  "readResumeLines drops a word of a million characters, such as “%s”, at once",
+  (part) => {
+    const word = part.repeat(1_000_000 / part.length);
+    expect(readResumeLines(`Engineer ${word} Lisbon`).map(({ text }) => text)).toEqual(["Engineer", "Lisbon"]);
+    expect(readResumeLines(word)).toEqual([]);
+  },
+);

@@ -31,7 +31,8 @@ const UNFINISHED =
 const LONGEST_HEADING = 40;
 /** Bounds the work of every pattern that reads a line. Longer lines are continued in the next one. */
 const LONGEST_LINE = 500;
-const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
+/** Takes a word that is longer than a line as a whole. Otherwise each of its characters would be tried as a part's start. */
+const LINE_PART = new RegExp(String.raw`(?<endless>\S{${LONGEST_LINE + 1},})|\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 
 /**
  * Splits a résumé into lines and sentences. Joins lines that were wrapped to fit a page, and removes bullets and empty
@@ -71,7 +72,8 @@ export function withoutContactDetails(line: string): string {
 
 /** Splits a line of a flattened document at spaces. Drops words without an end, which are encoded data. */
 function splitLongLine(text: string): string[] {
-  return text.length <= LONGEST_LINE ? [text] : (text.match(LINE_PART) ?? []);
+  if (text.length <= LONGEST_LINE) return [text];
+  return [...text.matchAll(LINE_PART)].flatMap(({ 0: part, groups }) => (groups?.endless === undefined ? [part] : []));
 }
 
 function kindOf(text: string): ResumeLineKind {
