@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRemotePlaces, isOfficeLine } from "./location-line";
+import { findRemotePlaces, isOfficeLine, namesCountry } from "./location-line";
 
 // prettier-ignore
 test.each([
@@ -27,4 +27,9 @@ test.each([
   ["", false],
 ])("%j is an office: %s", (line, is) => {
   expect(isOfficeLine(line)).toBe(is);
+});
+
+test("namesCountry reads the first 1,000 characters", () => {
+  expect(namesCountry(`${"Berlin, ".repeat(100)}Germany`)).toBe(true);
+  expect(namesCountry(`${", ".repeat(50_000)}Germany`)).toBe(false);
 });

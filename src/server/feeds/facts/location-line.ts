@@ -87,7 +87,10 @@ function isWide(text: string): boolean {
 
 /** Returns true for "London, UK" and "Austin, TX", false for "SF, NYC". */
 export function namesCountry(alternative: string): boolean {
-  return alternative.split(PARTS).some((part) => isPlaceCode(part.trim()) || isWide(part));
+  return alternative
+    .slice(0, MAX_LINE)
+    .split(PARTS)
+    .some((part) => isPlaceCode(part.trim()) || isWide(part));
 }
 
 function joinPlaces(all: readonly Places[]): Places {

@@ -116,3 +116,11 @@ test.each([
 ])("%j and %j are two roles", (one, other) => {
   expect(parseTitle(one, new Set()).core).not.toBe(parseTitle(other, new Set()).core);
 });
+
+test.each([" ", "CET ", "UTC+1 ", "Remote - ", "Houston, TX ", "$1k - "])(
+  "parseTitle reads 100,000 characters of “%s” like the first 500",
+  (part) => {
+    const title = part.repeat(100_000 / part.length);
+    expect(parseTitle(title, new Set())).toEqual(parseTitle(title.slice(0, 500), new Set()));
+  },
+);

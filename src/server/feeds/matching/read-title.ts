@@ -129,8 +129,12 @@ const VENUE =
 /** Additions to a title: "(6-month project)", "[Enterprise]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 
+/** Longer than any title that we show. */
+const MAX_TITLE = 500;
+
 /** Splits a redacted title. `own` has the words of the posting's own places. */
-export function parseTitle(title: string, own: ReadonlySet<string>): TitleParts {
+export function parseTitle(written: string, own: ReadonlySet<string>): TitleParts {
+  const title = written.slice(0, MAX_TITLE);
   const places: string[] = [];
   const languages: string[] = [];
   const ranks: string[] = [];

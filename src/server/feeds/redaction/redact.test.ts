@@ -100,3 +100,13 @@ test("buildEmployerNames reads only the first 300 characters of a name", () => {
   expect([...compact].map(({ length }) => length).filter((length) => length > 300)).toEqual([]);
   expect(compact.has("acme")).toBe(true);
 });
+
+test.each(["Acme ", "aB", "Ã©", "アクメ"])(
+  "redactName and mentionsName read 100,000 characters of “%s” like the first 500",
+  (part) => {
+    const names = buildEmployerNames(["Acme", "アクメ"]);
+    const text = part.repeat(100_000 / part.length);
+    expect(redactName(text, names)).toBe(redactName(text.slice(0, 500), names));
+    expect(mentionsName(text, names)).toBe(mentionsName(text.slice(0, 500), names));
+  },
+);

@@ -5,7 +5,10 @@ import { GAP, tidyAroundGaps } from "./tidy-title";
 
 type Word = { start: number; end: number; folded: string; pieces: string[] };
 
+/** Longer than any title or place that we show. Each name that is cut out takes a look at the whole text. */
+const MAX_TEXT = 500;
 const MAX_NAME_WORDS = 8;
+const MAX_NAME_PIECES = 20;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Splits "DockerCon" into Docker and Con. */
 const PIECE = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{L}\p{M}]+/gu;
@@ -17,7 +20,7 @@ const AFTER_NAME =
 
 /** Removes the employer's name from a text, whatever its case, accents or punctuation. Returns "" if nothing else is left. */
 export function redactName(text: string, names: EmployerNames): string {
-  let rest = text.replaceAll(GAP, "");
+  let rest = text.slice(0, MAX_TEXT).replaceAll(GAP, "");
   // Tidying may join the halves of a name.
   for (let round = 0; round < 4 && findName(rest, names); round += 1) rest = tidyAroundGaps(cutNames(rest, names));
   return findName(rest, names) ? "" : rest;
@@ -71,7 +74,7 @@ function findCompoundEnd(word: Word, names: EmployerNames): number | null {
   const { pieces, folded } = word;
   for (let from = 0; pieces.length > 1 && from < pieces.length; from += 1) {
     let joined = "";
-    for (const piece of pieces.slice(from)) {
+    for (const piece of pieces.slice(from, from + MAX_NAME_PIECES)) {
       joined += piece;
       if (joined.length >= 3 && names.compact.has(joined)) return word.end;
     }
