@@ -7,13 +7,13 @@ import { toStagePackage } from "./stage-package.ts";
 
 const CHECK = "--import ./scripts/check-node.js";
 
-it("a stage's package.json needs Node 24 and checks it before each command", () => {
+it("a stage's package.json needs Node 24.6 and checks it before each command", () => {
   const staged = JSON.parse(toStagePackage(readFileSync(join(ROOT, "package.json"), "utf8"))) as {
     engines: object;
     type: string;
     scripts: Record<string, string>;
   };
-  expect([staged.engines, staged.type]).toEqual([{ node: ">=24" }, "module"]);
+  expect([staged.engines, staged.type]).toEqual([{ node: ">=24.6" }, "module"]);
   expect(staged.scripts.start).toBe(`exec node ${CHECK} --max-semi-space-size=16 scripts/start.ts`);
   expect(staged.scripts.doctor).toBe(`exec node ${CHECK} --import tsx scripts/doctor.ts`);
   const unchecked = Object.values(staged.scripts).filter(
@@ -23,8 +23,10 @@ it("a stage's package.json needs Node 24 and checks it before each command", () 
 });
 
 it.each([
-  ["20.20.2", 1, "Farsite needs Node 24 or newer, and this is Node 20.20.2.\n"],
-  ["24.0.0", 0, ""],
+  ["20.20.2", 1, "Farsite needs Node 24.6 or newer, and this is Node 20.20.2.\n"],
+  ["24.5.0", 1, "Farsite needs Node 24.6 or newer, and this is Node 24.5.0.\n"],
+  ["24.6.0", 0, ""],
+  ["25.0.0", 0, ""],
 ])("check-node under Node %s exits with %i", (node, status, message) => {
   const pretended = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${node}" } })`;
   const preload = `data:text/javascript,${encodeURIComponent(pretended)}`;

@@ -12,6 +12,6 @@ export function toStagePackage(text: string): string {
     name,
     command.replace(/\bnode (?=-|scripts\/)/, "node --import ./scripts/check-node.js "),
   ]);
-  const staged = { ...rest, engines: { node: ">=24" }, scripts: Object.fromEntries(checked) };
+  const staged = { ...rest, engines: { node: ">=24.6" }, scripts: Object.fromEntries(checked) };
   return `${JSON.stringify(staged, null, 2)}\n`;
 }
