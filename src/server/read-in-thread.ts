@@ -2,13 +2,14 @@
 import { parentPort } from "node:worker_threads";
 import { CAREER_READINGS } from "~/server/career";
 import { DomainError } from "~/server/core/errors";
+import { LETTER_READINGS } from "~/server/cover-letters";
 import { FEED_READINGS } from "~/server/feeds";
 import { FIT_READINGS } from "~/server/fit";
 import { TooLargeToReadError, type Outcome, type Reading, type Task } from "~/server/reading";
 
 /** Runs in a thread of server/reading: answers each task with its outcome. */
 const READINGS = new Map<string, Reading<never, unknown>["read"]>(
-  [...FEED_READINGS, ...CAREER_READINGS, ...FIT_READINGS].map(({ name, read }) => [name, read]),
+  [...FEED_READINGS, ...CAREER_READINGS, ...FIT_READINGS, ...LETTER_READINGS].map(({ name, read }) => [name, read]),
 );
 
 function perform({ name, input }: Task): Outcome {

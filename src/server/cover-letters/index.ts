@@ -18,5 +18,6 @@ export { restoreLetter, saveLetter } from "./versions/change-letter";
 export { type Position, readCareer } from "./providers/template/read-career";
 export { redraftLetter, reviseLetter } from "./versions/revise-letter";
 export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
+export { LETTER_READINGS } from "./readings";
 export { sweepLetters } from "./drafts/release-draft";
 export { WriterError, type LetterBrief, type LetterWriter, type WriteOptions } from "./writer";

@@ -1,5 +1,6 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
+import type { Reading } from "~/server/reading";
 
 /** A writer's input. Strangers' texts are data, never instructions. */
 export type LetterBrief = {
@@ -40,6 +41,20 @@ export function applicantFacts({ resumeText, answers }: LetterBrief["applicant"]
   return facts.length === 0 ? null : facts.join("\n");
 }
 
+/** The texts of a brief that strangers wrote and that can be long. */
+export function longTexts({ job, applicant, revision }: LetterBrief): (string | null | undefined)[] {
+  return [applicant.resumeText, job.description, revision?.previous];
+}
+
+/** Runs a reading in a thread if the texts are long. */
+export type ReadTexts = <Input, Output>(
+  reading: Reading<Input, Output>,
+  input: Input,
+  texts: readonly (string | null | undefined)[],
+) => Promise<Output>;
+
+export const readAtOnce: ReadTexts = (reading, input) => Promise.resolve(reading.read(input));
+
 /** Marks the employer's name in a stored letter. Readers never see it. */
 export const EMPLOYER_PLACEHOLDER = "{{employer}}";
 
@@ -49,6 +64,8 @@ export type LetterUsage = { model: string; inputTokens: number; outputTokens: nu
 export type WriteOptions = {
   /** When it aborts, the writer stops and throws its reason. */
   signal: AbortSignal;
+  /** Defaults to `readAtOnce`. */
+  read?: ReadTexts;
   /** Names our request to the model's server. */
   requestId?: string;
   /** Called at most once, before the end. */

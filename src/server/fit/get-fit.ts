@@ -1,12 +1,11 @@
 import type { JobFit } from "~/contracts/fit";
 import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
-import { assertReadableText, readForUser, type Reading } from "~/server/reading";
+import { assertReadableText, readTextsForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
 import { readRequirements, type FitJob } from "./requirements";
 import { readProfile } from "./resume/read-profile";
-import { SHORT_RESUME_LENGTH } from "./read-resume-facts";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
@@ -22,7 +21,7 @@ export async function getFit(
   const job = await getJob(ctx, id);
   const text = resumeText ?? (await findResume(ctx, ctx.actor.userId))?.text ?? "";
   const measured = { job, text, today: ctx.clock.now() };
-  return text.length <= SHORT_RESUME_LENGTH ? fitReading.read(measured) : readForUser(ctx, fitReading, measured);
+  return readTextsForUser(ctx, fitReading, measured, [text, job.description]);
 }
 
 export const fitReading: Reading<{ job: FitJob; text: string; today: Date }, JobFit> = {

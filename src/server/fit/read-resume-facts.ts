@@ -1,6 +1,6 @@
 import { findTitleSeniority } from "~/server/feeds";
 import { RANKS, type ResumeFacts } from "~/server/jobs";
-import type { Reading } from "~/server/reading";
+import { isShortText, type Reading } from "~/server/reading";
 import { languagesIn } from "./facts/levels";
 import { relatedTo, shownWith } from "./facts/skill-relations";
 import { isSectionName } from "./resume/read-lines";
@@ -14,9 +14,6 @@ const PARTLY = 0.5;
 const OF_LANGUAGE = 0.4;
 const kept = new Map<string, ResumeFacts>();
 
-/** Read without a thread. Most résumés have 3,000 to 6,000 characters. */
-export const SHORT_RESUME_LENGTH = 8_000;
-
 export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> = {
   name: "a resume's facts",
   read: ({ text, today }) => readResumeFacts(text, today),
@@ -29,8 +26,7 @@ export async function getResumeFacts(text: string, today: Date, readInThread: Re
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
   const known = kept.get(key);
   if (known) return known;
-  const isShort = text.length <= SHORT_RESUME_LENGTH;
-  const facts = isShort ? readResumeFacts(text, today) : await readInThread(resumeReading, { text, today });
+  const facts = isShortText(text) ? readResumeFacts(text, today) : await readInThread(resumeReading, { text, today });
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
   kept.set(key, facts);

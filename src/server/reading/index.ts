@@ -1,11 +1,12 @@
 /* The only way to run readers over strangers' text, in threads and with limits (docs/decisions/0038). */
-export { readForImport, readForLook, readForUser, type Reading } from "./lanes";
+export { readForImport, readForLook, readForUser, readTextsForUser, type Reading } from "./lanes";
 export {
   assertReadableHtml,
   assertReadableText,
+  exceedsJsonDepth,
+  isShortText,
   PAGE_MAX_BYTES,
   parseMarkup,
-  SHORT_TEXT_LENGTH,
   TooLargeToReadError,
 } from "./limits";
 export type { Outcome, Task } from "./reading-thread";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLane, readForUser, readIn, USER_LIMITS, type Reading } from "./lanes";
+import { createLane, readForUser, readIn, readTextsForUser, USER_LIMITS, type Reading } from "./lanes";
 import { ReadingThread } from "./reading-thread";
 
 /** Performs these tasks, which no reader does. */
@@ -73,6 +73,16 @@ test("a user reads one text at a time, and leaves the other thread to others", a
   expect(await readForUser(user("other"), echo, "hello", lane)).toBe("hello");
   open();
   expect(await Promise.all(reads)).toEqual(Array(6).fill("done"));
+});
+
+test("readTextsForUser starts a thread only for texts that are long together", async () => {
+  const { lane, started } = startLane();
+  const here: Reading<string, string> = { name: "echo", read: () => "read here" };
+  const read = (...texts: string[]) => readTextsForUser(user("one"), here, "read in a thread", texts, lane);
+  expect(await read("a".repeat(6000), "b".repeat(5999))).toBe("read here");
+  expect(started()).toBe(0);
+  expect(await read("a".repeat(6000), "b".repeat(6000))).toBe("read in a thread");
+  expect(started()).toBe(1);
 });
 
 test.each(["spin", "backtrack", "hoard"])(

@@ -2,7 +2,7 @@ import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
 import { availableParallelism } from "node:os";
-import { TooLargeToReadError } from "./limits";
+import { isShortText, TooLargeToReadError } from "./limits";
 import { ReadingThread } from "./reading-thread";
 
 /** A pure function that runs in a thread; `read-in-thread.ts` lists them. Its input and output are data. */
@@ -60,6 +60,21 @@ export async function readForUser<Input, Output>(
   } finally {
     if (own.running === 0) lane.byUser.delete(userId);
   }
+}
+
+/**
+ * Reads like `readForUser`, but without a thread if the texts are short. `texts` are the strangers' texts in `input`.
+ * @throws TOO_LARGE_TO_READ, NOT_READY
+ */
+export async function readTextsForUser<Input, Output>(
+  ctx: Pick<ActorContext, "actor">,
+  reading: Reading<Input, Output>,
+  input: Input,
+  texts: readonly (string | null | undefined)[],
+  lane: Lane = lanes.users,
+): Promise<Output> {
+  const isShort = isShortText(texts.join("\n"));
+  return isShort ? reading.read(input) : readForUser(ctx, reading, input, lane);
 }
 
 /** Reads a posting's page for a check. @throws TOO_LARGE_TO_READ, NOT_READY, and the signal's reason once it aborts */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { assertReadableHtml, assertReadableText, MAX_OPEN_TAGS, MAX_PARAGRAPHS, parseMarkup } from "./limits";
+import {
+  assertReadableHtml,
+  assertReadableText,
+  isShortText,
+  MAX_OPEN_TAGS,
+  MAX_PARAGRAPHS,
+  parseMarkup,
+} from "./limits";
 
 const tooLarge = expect.objectContaining({ code: "TOO_LARGE_TO_READ" }) as Error;
 
@@ -40,4 +47,15 @@ test("assertReadableText reads 2,000 lines and refuses the next one", () => {
   const check = (lines: number) => () => assertReadableText(Array(lines).fill("a").join("\n"));
   expect(check(2_000)).not.toThrow();
   expect(check(2_001)).toThrow(tooLarge);
+});
+
+test.each([
+  ["characters", "a", 12_000],
+  ["lines", "a\n", 400],
+  ["lines in JSON", String.raw`a\n`, 400],
+  ["tags", "<p>a</p>", 400],
+  ["letters that unfold to 18 characters", "\uFDFA", Math.floor(12_000 / 18)],
+])("isShortText counts %s", (_, part, most) => {
+  expect(isShortText(part.repeat(most))).toBe(true);
+  expect(isShortText(part.repeat(most + 1))).toBe(false);
 });

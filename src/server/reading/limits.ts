@@ -8,8 +8,18 @@ export const MAX_OPEN_TAGS = 256;
 /** Paragraphs of HTML, lines of text. Real postings have a hundred. */
 export const MAX_PARAGRAPHS = 2_000;
 
-/** Short enough to be read without a thread, because every reader is linear. */
-export const SHORT_TEXT_LENGTH = 20_000;
+/** Two résumés or postings. Every reader is linear, so that a text within these takes a few dozen milliseconds. */
+const SHORT_TEXT = { length: 12_000, lines: 400 };
+/** A line's end in text and in JSON, or an opening tag. */
+const LINE_END = /\n|\\n|<(?!\/)/g;
+
+/** Tells whether a text is short enough to be read on the event loop. */
+export function isShortText(text: string): boolean {
+  if (text.length > SHORT_TEXT.length) return false;
+  if ((text.match(LINE_END)?.length ?? 0) > SHORT_TEXT.lines) return false;
+  // Some letters unfold to a whole sentence, and readers unfold them.
+  return text.normalize("NFKC").length <= SHORT_TEXT.length;
+}
 
 /** A text exceeds the limits above, or its reader's processor time or memory. */
 export class TooLargeToReadError extends DomainError {
@@ -73,4 +83,28 @@ export function assertReadableHtml(html: string): void {
       if (paragraphs > MAX_PARAGRAPHS) throw new TooLargeToReadError();
     },
   });
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/** Tells whether JSON is nested deeper than `levels`, before it is parsed. */
+export function exceedsJsonDepth(json: string, levels: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json.charCodeAt(index);
+    if (inString) {
+      if (char === BACKSLASH) index += 1;
+      else if (char === QUOTE) inString = false;
+    } else if (char === QUOTE) inString = true;
+    else if (char === OPEN_BRACE || char === OPEN_BRACKET) depth += 1;
+    else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
 }

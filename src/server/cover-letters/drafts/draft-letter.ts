@@ -23,6 +23,16 @@ export type Drafting = {
   also?: (inner: TransactionContext, letter: { text: string; connectsBalance: number }) => Promise<void>;
 };
 
+/** Drafts a letter like `writeLetter` and ends with it. */
+export async function* draftLetter(
+  ctx: ActorContext,
+  input: DraftLetterWithAnswersInput,
+  drafting: Drafting,
+): AsyncGenerator<LetterEvent, void> {
+  const { jobId, connectsBalance } = yield* writeLetter(ctx, input, drafting);
+  yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: connectsBalance };
+}
+
 /**
  * Drafts a letter for a job and streams it. Holds its price first and spends it in the transaction that stores the
  * letter. Any other end releases the hold, including an iteration that stops early. Concurrent calls for one job wait
@@ -30,11 +40,11 @@ export type Drafting = {
  * @throws NOT_FOUND, JOB_CLOSED, ALREADY_GENERATED, INSUFFICIENT_CONNECTS, RATE_LIMITED, IN_PROGRESS if another call
  * takes too long, SERVICE_FAILED if the writer fails, BAD_REQUEST if it was stopped
  */
-export async function* draftLetter(
+async function* writeLetter(
   ctx: ActorContext,
   input: DraftLetterWithAnswersInput,
   { writer, signal, also }: Drafting,
-): AsyncGenerator<LetterEvent, void> {
+): AsyncGenerator<LetterEvent, { jobId: string; connectsBalance: number }> {
   const { userId } = ctx.actor;
   const { tone, length } = input;
   // Lower case, as in the database.
@@ -57,14 +67,14 @@ export async function* draftLetter(
       await also?.(inner, { text: fillEmployer(written.text, job.employer), connectsBalance: balance });
     });
     isKept = true;
-    yield { type: "done", letter: await getLetter(ctx, jobId), remainingConnects: connectsBalance };
+    return { jobId, connectsBalance };
   } finally {
     lease.stop();
     if (!isKept) await releaseQuietly(ctx, draft);
   }
 }
 
-/** Like `draftLetter`, but returns the whole letter. Runs `keep` with the answer in the transaction that charges. */
+/** Like `writeLetter`, but returns the whole letter. Runs `keep` with the answer in the transaction that charges. */
 export async function generateLetter(
   ctx: ActorContext,
   input: DraftLetterInput,
@@ -76,7 +86,7 @@ export async function generateLetter(
   },
 ): Promise<GenerateLetterOutput> {
   let answer: GenerateLetterOutput | undefined;
-  const events = draftLetter(ctx, input, {
+  const events = writeLetter(ctx, input, {
     ...drafting,
     also: async (inner, { text, connectsBalance }) => {
       const written = { coverLetter: text, remainingConnects: connectsBalance };

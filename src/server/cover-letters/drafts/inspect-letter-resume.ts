@@ -2,10 +2,11 @@ import type { InspectLetterResumeInput, InspectLetterResumeOutput } from "~/cont
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import type { ActorContext } from "~/server/core/context";
 import { detectLanguage, isEnglish } from "~/server/fit";
+import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
 import { findProofs } from "../providers/template/proofs";
 import { readCareer } from "../providers/template/read-career";
-import type { LetterBrief, LetterWriter } from "../writer";
+import { longTexts, type LetterBrief, type LetterWriter } from "../writer";
 import { getWriter } from "./get-writer";
 import { readApplicant, readJob } from "./read-brief";
 
@@ -23,8 +24,14 @@ export async function inspectLetterResume(
   ]);
   const today = ctx.clock.now();
   const brief: LetterBrief = { job, applicant, tone: "professional", length: "medium", today };
-  return { hints: [...findHints(brief), ...(writer.usesModel ? [] : findLanguageHints(brief))] };
+  const { usesModel } = writer;
+  return { hints: await readTextsForUser(ctx, hintsReading, { brief, usesModel }, longTexts(brief)) };
 }
+
+export const hintsReading: Reading<{ brief: LetterBrief; usesModel: boolean }, LetterHint[]> = {
+  name: "a letter's hints",
+  read: ({ brief, usesModel }) => [...findHints(brief), ...(usesModel ? [] : findLanguageHints(brief))],
+};
 
 /** Says which text isn't in English, the only language of the embedded writer. A locked posting's language is unknown. */
 export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[] {

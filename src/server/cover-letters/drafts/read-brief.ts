@@ -7,6 +7,7 @@ import { type ActorContext, conn, type ServiceContext } from "~/server/core/cont
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
 import { requirementsIn } from "~/server/fit";
+import { readTextsForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import type { LetterBrief } from "../writer";
 
@@ -16,7 +17,8 @@ export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
 /** Reads a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
 export async function readJob(ctx: ActorContext, jobId: string): Promise<LetterJob> {
   const job = await getJob(ctx, jobId);
-  return { facts: toJobFacts(job), isUnlocked: job.isUnlocked };
+  const facts = await readTextsForUser(ctx, jobFactsReading, job, [job.description]);
+  return { facts, isUnlocked: job.isUnlocked };
 }
 
 /** Like `readJob`, for an existing letter: a job that closed since has no facts. */
@@ -57,6 +59,11 @@ export function toJobFacts({ author_name: employer, description, ...job }: Posti
     employer,
   };
 }
+
+export const jobFactsReading: Reading<PostingView, LetterBrief["job"]> = {
+  name: "a posting's facts",
+  read: toJobFacts,
+};
 
 /** Converts sanitized HTML to text with a line per block. */
 function plainText(html: string): string {

@@ -1,5 +1,5 @@
 import type { LetterEvent } from "~/contracts/cover-letter";
-import type { ServiceContext } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { giveLetterBack, takeLetter } from "~/server/rate-limits";
 import { isWriterFault } from "../errors";
 import { fillPieces } from "./employer-placeholder";
@@ -12,7 +12,7 @@ type TextEvent = Extract<LetterEvent, { type: "text" }>;
  * @throws RATE_LIMITED, and what `writePieces` throws
  */
 export async function* streamText(
-  ctx: ServiceContext,
+  ctx: ActorContext,
   call: { kind: "draft" | "revision"; userId: string },
   writing: Writing,
 ): AsyncGenerator<TextEvent, Written> {

@@ -1,5 +1,6 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
-import type { ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
+import { readTextsForUser } from "~/server/reading";
 import { letterStopped, writerFailed } from "../errors";
 import { WRITING_MAX_MS } from "./begin-draft";
 import { WriterError, type LetterBrief, type LetterUsage, type LetterWriter } from "../writer";
@@ -11,9 +12,9 @@ export type Written = { text: string; usage: LetterUsage | null };
 
 /**
  * Streams the writer's pieces and returns the whole text. Ends when `signal` aborts or time is up, even if the writer hangs.
- * @throws SERVICE_FAILED, BAD_REQUEST if it was stopped
+ * @throws SERVICE_FAILED, BAD_REQUEST if it was stopped, TOO_LARGE_TO_READ, NOT_READY
  */
-export async function* writePieces(ctx: ServiceContext, writing: Writing): AsyncGenerator<string, Written> {
+export async function* writePieces(ctx: ActorContext, writing: Writing): AsyncGenerator<string, Written> {
   const { writer, brief } = writing;
   const stop = new AbortController();
   const timeout = AbortSignal.timeout(WRITING_MAX_MS);
@@ -21,7 +22,12 @@ export async function* writePieces(ctx: ServiceContext, writing: Writing): Async
   let usage: LetterUsage | null = null;
   let text = "";
   try {
-    const pieces = writer.write(brief, { signal, requestId: ctx.requestId, onUsage: (told) => (usage = told) });
+    const pieces = writer.write(brief, {
+      signal,
+      read: (reading, input, texts) => readTextsForUser(ctx, reading, input, texts),
+      requestId: ctx.requestId,
+      onUsage: (told) => (usage = told),
+    });
     for await (const piece of untilAborted(pieces, signal)) {
       text += piece;
       if (text.length > LETTER_TEXT_MAX_LENGTH) throw new WriterError("refused", "The letter is too long");

@@ -1,10 +1,12 @@
 import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
 import { type ActorContext, conn } from "~/server/core/context";
+import { readTextsForUser, type Reading } from "~/server/reading";
 import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
 import { guardLetter } from "../guard/guard-letter";
-import { plainBrief } from "../guard/plain-brief";
-import { composeNote } from "../providers/template/compose-note";
+import { plainBrief, type PlainBrief } from "../guard/plain-brief";
+import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
+import { longTexts, type LetterBrief } from "../writer";
 
 type NoteInput = {
   jobId: string;
@@ -35,22 +37,37 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
       answers: letter === null ? null : readAnswers(letter),
     }),
   ]);
-  const brief = plainBrief({
+  const brief: LetterBrief = {
     job: { ...facts, title: job.title, employer: job.employer },
     applicant,
     tone: "professional",
     length: "short",
     today: ctx.clock.now(),
     number: 0,
-  });
+  };
   const day = at?.toLocaleDateString("en-US", { day: "numeric", month: "long", timeZone: "UTC" }) ?? null;
+  const { plain, note } = await readTextsForUser(
+    ctx,
+    noteReading,
+    { brief, occasion: { kind, day } },
+    longTexts(brief),
+  );
   let text = "";
-  for await (const piece of guardLetter(once(composeNote(brief, { kind, day })), brief)) text += piece;
+  for await (const piece of guardLetter(once(note), plain)) text += piece;
   return {
-    subject: `${TITLES[kind]}: ${brief.job.title || "my application"}`,
+    subject: `${TITLES[kind]}: ${plain.job.title || "my application"}`,
     text: text.replaceAll(" at {{employer}}", ""),
   };
 }
+
+export const noteReading: Reading<{ brief: LetterBrief; occasion: NoteOccasion }, { plain: PlainBrief; note: string }> =
+  {
+    name: "a note",
+    read: ({ brief, occasion }) => {
+      const plain = plainBrief(brief);
+      return { plain, note: composeNote(plain, occasion) };
+    },
+  };
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

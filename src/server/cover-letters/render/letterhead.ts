@@ -1,4 +1,5 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
+import type { Reading } from "~/server/reading";
 import { readAddress } from "../providers/template/answers";
 import { readCareer } from "../providers/template/read-career";
 import { findPhone } from "./find-phone";
@@ -19,6 +20,11 @@ type Sources = {
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
 const HEAD_LINES = 8;
+
+export const letterheadReading: Reading<Sources, Letterhead> = {
+  name: "a letterhead",
+  read: (sources) => createLetterhead(sources),
+};
 
 /** Creates the letterhead from the résumé's first lines and the answers, else from the account. */
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {

@@ -6,9 +6,10 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { readPickedJobs } from "~/server/jobs";
+import { readTextsForUser } from "~/server/reading";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getShownEmployer, readAnswers, readLatestVersion, readLetter, readVersion } from "../versions/read-letter";
-import { createLetterhead } from "./letterhead";
+import { letterheadReading } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
 /** Returns a download address for a version of the actor's letter for a job. @throws NOT_FOUND */
@@ -50,11 +51,12 @@ export async function openLetter(ctx: ActorContext, subject: string): Promise<Do
   const answers = readAnswers(letter);
   const { resumeText, user } = letter;
   const today = ctx.clock.now();
+  const sources = { name, email: user.email, resumeText, answers, employer, today };
   return renderLetter(format, {
     text: fillEmployer(version.text, employer),
     applicant: name,
     jobTitle: job?.title ?? "",
-    head: createLetterhead({ name, email: user.email, resumeText, answers, employer, today }),
+    head: await readTextsForUser(ctx, letterheadReading, sources, [resumeText]),
   });
 }
 

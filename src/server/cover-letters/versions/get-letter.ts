@@ -28,7 +28,7 @@ import {
 export async function getLetter(ctx: ActorContext, jobId: string): Promise<CoverLetter> {
   const letter = await readLetter(ctx, jobId);
   const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
-  return presentLetter(letter, version, job);
+  return presentLetter(ctx, letter, version, job);
 }
 
 /** Gets the text of the actor's letter for a job, and what connects are left. @throws NOT_FOUND */
@@ -78,7 +78,7 @@ export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOf
 export async function getVersion(ctx: ActorContext, { id, number }: LetterVersionInput): Promise<LetterVersion> {
   const letter = await readLetter(ctx, id);
   const [version, job] = await Promise.all([readVersion(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
-  return presentVersion(letter, version, job);
+  return presentVersion(ctx, letter, version, job);
 }
 
 /** Returns the jobs that the actor has a letter for. */

@@ -10,12 +10,13 @@ import { conn, type ActorContext, type ServiceContext } from "~/server/core/cont
 import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
+import { readTextsForUser, type Reading } from "~/server/reading";
 import { checkClaims } from "../claims/check-claims";
 import { findFaults } from "../claims/find-faults";
 import { noLetter, noVersion } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { applicantFacts } from "../writer";
+import { applicantFacts, type LetterBrief } from "../writer";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 
@@ -55,10 +56,16 @@ export async function readVersion(ctx: ServiceContext, letterId: string, number:
   return version;
 }
 
-export function presentLetter(letter: LetterRow, version: VersionRow, job: LetterJob): CoverLetter {
+/** @throws TOO_LARGE_TO_READ, NOT_READY */
+export async function presentLetter(
+  ctx: ActorContext,
+  letter: LetterRow,
+  version: VersionRow,
+  job: LetterJob,
+): Promise<CoverLetter> {
   return {
     job_id: letter.jobId,
-    version: presentVersion(letter, version, job),
+    version: await presentVersion(ctx, letter, version, job),
     revisions_left: Math.max(0, COVER_LETTER_REVISIONS - letter.revisionsUsed),
     names_employer: job.isUnlocked,
     can_redraft: job.isUnlocked && !letter.sawPosting,
@@ -77,17 +84,36 @@ export function getShownEmployer({ sentWith }: Pick<VersionRow, "sentWith">, tod
   return sentWith[0]?.letterEmployer ?? today;
 }
 
-/** Adds checked sentences, also to edited versions. */
-export function presentVersion(letter: LetterRow, version: VersionRow, job: LetterJob): LetterVersion {
+/** Adds checked sentences, also to edited versions. @throws TOO_LARGE_TO_READ, NOT_READY */
+export async function presentVersion(
+  ctx: ActorContext,
+  letter: LetterRow,
+  version: VersionRow,
+  job: LetterJob,
+): Promise<LetterVersion> {
   const facts = { ...job.facts, employer: getShownEmployer(version, job.facts.employer) };
   const text = fillEmployer(version.text, facts.employer);
   const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
-  const sentences = checkClaims(text, known, facts);
-  // Skip faults of sentences that are already marked.
-  const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
-  const faults = findFaults(text, [known, marked].join("\n"), facts).map((fault) => fault.text);
-  return { ...summarizeVersion(version), text, sentences, faults };
+  const checked = await readTextsForUser(ctx, claimsReading, { text, known, job: facts }, [
+    text,
+    known,
+    facts.description,
+  ]);
+  return { ...summarizeVersion(version), text, ...checked };
 }
+
+type Claims = { text: string; known: string | null; job: LetterBrief["job"] };
+
+export const claimsReading: Reading<Claims, Pick<LetterVersion, "sentences" | "faults">> = {
+  name: "a letter's claims",
+  read: ({ text, known, job }) => {
+    const sentences = checkClaims(text, known, job);
+    // Skip faults of sentences that are already marked.
+    const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
+    const faults = findFaults(text, [known, marked].join("\n"), job).map((fault) => fault.text);
+    return { sentences, faults };
+  },
+};
 
 export function summarizeVersion(version: Omit<VersionRow, "text" | "sentWith">): LetterVersionSummary {
   return {

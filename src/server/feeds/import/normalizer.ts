@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PublishableJob } from "~/server/jobs";
-import { readForImport, SHORT_TEXT_LENGTH, TooLargeToReadError, type Reading } from "~/server/reading";
+import { isShortText, readForImport, TooLargeToReadError, type Reading } from "~/server/reading";
 import type { FeedSource, Rejection } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
 import { normalizeItem, type BoardOrigin, type RawItem } from "./normalize-job";
@@ -44,7 +44,7 @@ export function createNormalizer(source: FeedSource): Normalize {
 }
 
 function isLong({ entry }: RawItem): boolean {
-  return JSON.stringify(entry).length > SHORT_TEXT_LENGTH;
+  return !isShortText(JSON.stringify(entry));
 }
 
 async function readHere(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_LENGTH, TooLargeToReadError, type Reading } from "~/server/reading";
+import { isShortText, TooLargeToReadError, type Reading } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
 import { FeedFileError, readDocument, UNREADABLE, type FeedDocument } from "./read-document";
@@ -25,7 +25,7 @@ export const documentReading: Reading<{ text: string; source: string }, FeedDocu
 /** Reads a document like `readDocument`. Reads pages and XML with `readInThread` unless they are short. */
 export async function readLongDocument(text: string, source: FeedSource, readInThread: Read): Promise<FeedDocument> {
   try {
-    if (!source.readText || text.length <= SHORT_TEXT_LENGTH) return readDocument(text, source);
+    if (!source.readText || isShortText(text)) return readDocument(text, source);
     const document = await readInThread(documentReading, { text, source: source.id });
     if ("refusal" in document) throw new FeedFileError(document.refusal);
     const entries = document.entries.map((entry) => (entry === null ? UNREADABLE : entry));

@@ -1,8 +1,9 @@
 import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureFit } from "~/server/fit";
-import type { PlainBrief } from "../../guard/plain-brief";
-import { EMPLOYER_PLACEHOLDER } from "../../writer";
+import type { Reading } from "~/server/reading";
+import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
 
 export type Prompt = { role: "system" | "user"; content: string }[];
 
@@ -35,6 +36,14 @@ const EXAMPLES = [
   "Dear Tidewater team,\n\nSince 2021 I have run the night shift at Corvane Logistics, and I would like to be considered for your Warehouse Supervisor role.\n\nYou ask for lean experience. At Corvane I cut picking errors from 1.9 % to 0.4 % by moving the fast sellers next to the docks. I also plan shifts for 26 people, with overtime below 3 % for two years.\n\nI have not worked with SAP; we use Manhattan for the same tasks.\n\nI live in Ghent and can start in March. I would be glad to show you the layout that we changed.\n\nKind regards,\nJoris Maes",
   "Hello Pinafore team,\n\nAt Lyceum Online I rewrote the first algebra unit after watching twelve students give up on the same page; completion went from 54 % to 79 % in one term. That is what I would bring to your Curriculum Designer role.\n\nI have been a content lead there since 2022, with three writers. Before that I taught mathematics at Marlow School for six years, which is where I learned to throw away a lesson that does not work.\n\nI am based in Leeds. My notice period is two months.\n\nWarm regards,\nAnita Rao",
 ];
+
+export const promptReading: Reading<LetterBrief, { plain: PlainBrief; prompt: Prompt }> = {
+  name: "a letter's prompt",
+  read: (brief) => {
+    const plain = plainBrief(brief);
+    return { plain, prompt: buildPrompt(plain) };
+  },
+};
 
 /** Builds the model's prompt. The data is one JSON document, so that no text in it can pose as a message. Offers no tools. */
 export function buildPrompt(brief: PlainBrief): Prompt {

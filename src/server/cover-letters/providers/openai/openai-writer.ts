@@ -1,7 +1,13 @@
 import { guardLetter } from "../../guard/guard-letter";
-import { plainBrief } from "../../guard/plain-brief";
-import { WriterError, type LetterUsage, type LetterWriter, type WriteOptions } from "../../writer";
-import { buildPrompt, type Prompt } from "./build-prompt";
+import {
+  longTexts,
+  readAtOnce,
+  WriterError,
+  type LetterUsage,
+  type LetterWriter,
+  type WriteOptions,
+} from "../../writer";
+import { promptReading, type Prompt } from "./build-prompt";
 import { PassingFailure, toWriterError } from "./failures";
 import { readStream } from "./read-stream";
 import { Watch, type Patience } from "./watch";
@@ -90,9 +96,9 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
   return {
     name: model,
     usesModel: true,
-    write: (brief, options) => {
-      const plain = plainBrief(brief);
-      return guardLetter(removeThoughts(write(buildPrompt(plain), options)), plain);
+    write: async function* (brief, options) {
+      const { plain, prompt } = await (options.read ?? readAtOnce)(promptReading, brief, longTexts(brief));
+      yield* guardLetter(removeThoughts(write(prompt, options)), plain);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
-import type { LetterWriter } from "../../writer";
+import type { Reading } from "~/server/reading";
+import { longTexts, readAtOnce, type LetterBrief, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { readWish } from "./read-wish";
 
@@ -11,18 +12,30 @@ import { readWish } from "./read-wish";
 export const templateWriter: LetterWriter = {
   name: "Farsite’s template, without a model",
   usesModel: false,
-  write: (brief, { signal }) => {
+  write: writeFromTemplate,
+};
+
+async function* writeFromTemplate(
+  brief: LetterBrief,
+  { signal, read = readAtOnce }: WriteOptions,
+): AsyncGenerator<string> {
+  signal.throwIfAborted();
+  const { plain, text } = await read(templateReading, brief, longTexts(brief));
+  yield* guardLetter(wordsOf(text, signal), plain);
+}
+
+export const templateReading: Reading<LetterBrief, { plain: PlainBrief; text: string }> = {
+  name: "a letter",
+  read: (brief) => {
     const plain = plainBrief(brief);
-    return guardLetter(wordsOf(plain, signal), plain);
+    const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
+    return { plain, text: composeLetter(plain, style).join("\n\n") };
   },
 };
 
 /** Yields words like a model, but without delay. */
-async function* wordsOf(brief: PlainBrief, signal: AbortSignal): AsyncGenerator<string> {
-  const style = readWish(brief.revision?.wish ?? "", brief, brief.applicant.resumeText);
-  for (const word of composeLetter(brief, style)
-    .join("\n\n")
-    .match(/\s*\S+/gu) ?? []) {
+async function* wordsOf(text: string, signal: AbortSignal): AsyncGenerator<string> {
+  for (const word of text.match(/\s*\S+/gu) ?? []) {
     signal.throwIfAborted();
     yield word;
   }

@@ -1,6 +1,6 @@
 import { countryName } from "~/format/country";
 import { parseCountry } from "../../facts/countries";
-import { PAGE_MAX_BYTES, readForLook, SHORT_TEXT_LENGTH, type Reading } from "~/server/reading";
+import { isShortText, PAGE_MAX_BYTES, readForLook, type Reading } from "~/server/reading";
 import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
@@ -80,8 +80,9 @@ async function checkPage({ board, key, pageUrl }: CheckedPosting, ask: Ask): Pro
   if (status === 404 || status === 410) return "absent";
   if (status !== 200 || !text.includes("JobPosting")) return "unclear";
   const posting = { text, key };
-  const isShort = text.length <= SHORT_TEXT_LENGTH;
-  const isListed = isShort ? postingReading.read(posting) : await readForLook(postingReading, posting, ask.signal);
+  const isListed = isShortText(text)
+    ? postingReading.read(posting)
+    : await readForLook(postingReading, posting, ask.signal);
   return isListed ? "alive" : "unclear";
 }
 
