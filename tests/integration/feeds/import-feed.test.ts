@@ -343,7 +343,7 @@ describe("feed files", () => {
       ["some other text", `${"x".repeat(70)}\n`.repeat(130_000), "it is not JSON, or was cut short"],
       [
         "another answer",
-        JSON.stringify({ error: "Down", padding: items }),
+        JSON.stringify({ error: "Down", padding: items.slice(0, 10) }),
         `it isn't an answer of greenhouse: it has no list of jobs, but "Down"`,
       ],
     ])("importFeed imports nothing of %s", async (_name, content, message) => {

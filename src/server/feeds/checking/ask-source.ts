@@ -1,7 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { FetchError, fetchSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
 import { takeSourceRequest } from "~/server/rate-limits";
-import { MAX_WHOLE_BYTES } from "../reading/open-document";
 import type { Ask, SourceAnswer } from "../sources/posting-check";
 
 /** For tests. */
@@ -17,6 +16,8 @@ export type AskOptions = NetworkOptions & {
   timeoutMs: number;
 };
 
+/** Boards of a thousand jobs without their texts have two. */
+const MAX_ANSWER_BYTES = 8_000_000;
 /** 4xx answers that say nothing about a posting. */
 const BUSY = new Set([408, 425, 429]);
 /** When the pause that a host asked for ends, in this process. */
@@ -26,7 +27,7 @@ const MAX_PAUSES = 1000;
 /** Creates the function that a source module uses for its requests in one check. */
 export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, reroute }: AskOptions): Ask {
   const ask: Ask = async (address, options = {}) => {
-    const { accept = "application/json", maxRedirects = 0, maxBytes = MAX_WHOLE_BYTES, body: posted } = options;
+    const { accept = "application/json", maxRedirects = 0, maxBytes = MAX_ANSWER_BYTES, body: posted } = options;
     const { host } = new URL(address);
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
@@ -61,9 +62,21 @@ function pauseHost(host: string, until: Date | null): void {
 
 function readText(status: number, body: Buffer): SourceAnswer {
   const text = new TextDecoder().decode(body);
+  let json: { value: unknown } | null = null;
+  return {
+    status,
+    text,
+    // Strangers' pages are never parsed here.
+    get json() {
+      return (json ??= { value: parseJson(text) }).value;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
   try {
-    return { status, text, json: JSON.parse(text) as unknown };
+    return JSON.parse(text);
   } catch {
-    return { status, text, json: undefined };
+    return undefined;
   }
 }

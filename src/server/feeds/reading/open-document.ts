@@ -1,4 +1,4 @@
-import { readForImport } from "~/server/reading";
+import { exceedsJsonDepth, readForImport } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
 import { FeedFileError, type FeedBatches } from "./read-document";
 import { readLongDocument } from "./read-long-document";
@@ -16,10 +16,14 @@ export type FeedFile = {
   close?: () => Promise<void>;
 };
 
-/** Larger documents are read item by item, so that memory stays bounded. */
-export const MAX_WHOLE_BYTES = 8_000_000;
+/** Larger documents are read item by item, so that memory and the time of each step stay bounded. */
+export const MAX_WHOLE_BYTES = 1_000_000;
+/** For sources whose items refer to each other. */
+const MAX_JOINED_BYTES = 8_000_000;
 /** For sources with their own format, whose parsers need the whole text. */
-const MAX_CUSTOM_BYTES = 16_000_000;
+const MAX_CUSTOM_BYTES = 4_000_000;
+/** Deeper documents are read item by item, too, which drops only the deep item. */
+const MAX_DEPTH = 100;
 /** Ten times the largest feed. Bounds the keys kept in memory. */
 const MAX_ENTRIES = 1_000_000;
 const MAX_BATCH = 50_000;
@@ -33,14 +37,20 @@ export async function openDocument(
   source: FeedSource,
   { maxWholeBytes = MAX_WHOLE_BYTES, observer }: { maxWholeBytes?: number; observer?: EntryObserver } = {},
 ): Promise<FeedBatches> {
-  const text = await readWhole(bytes, source.readText ? MAX_CUSTOM_BYTES : maxWholeBytes);
-  const document = await (text === null ? openLarge(bytes, source, observer) : openWhole(text, source, observer));
+  const text = await readWhole(bytes, findMaxBytes(source, maxWholeBytes));
+  const isReadable = text !== null && (source.readText !== undefined || !exceedsJsonDepth(text, MAX_DEPTH));
+  const document = await (isReadable ? openWhole(text, source, observer) : openLarge(bytes, source, observer));
   if (document.count > MAX_ENTRIES) throw createTooLargeError();
   return document;
 }
 
+function findMaxBytes({ readText, joinRows }: FeedSource, others: number): number {
+  if (readText) return MAX_CUSTOM_BYTES;
+  return joinRows ? MAX_JOINED_BYTES : others;
+}
+
 async function openLarge(bytes: FeedBytes, source: FeedSource, observer?: EntryObserver): Promise<FeedBatches> {
-  if (source.readText) throw createTooLargeError();
+  if (source.readText ?? source.joinRows) throw createTooLargeError();
   return readLargeDocument(bytes, source, observer);
 }
 

@@ -1,8 +1,8 @@
 import { parseMarkup } from "~/server/reading";
 import { FeedFileError } from "./read-document";
 
-/** Twenty-five times the largest known feed. */
-const MAX_LENGTH = 16_000_000;
+/** Six times the largest known feed. */
+const MAX_LENGTH = 4_000_000;
 /** Deeper elements count as their ancestor's text. */
 const MAX_DEPTH = 6;
 

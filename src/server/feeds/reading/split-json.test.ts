@@ -64,6 +64,18 @@ describe("splitting a JSON list", () => {
     const text = JSON.stringify({ jobs: [1, "x".repeat(5_000_000), { last: "]" }] });
     expect(split(splitter, text, 65_536)).toEqual([1, null, { last: "]" }]);
   });
+
+  test("drops an item of more than 100 levels and continues after it", () => {
+    const nest = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+    const texts = split(new ListSplitter("jobs"), `{"jobs": [${nest(100)}, ${nest(101)}, 3]}`, 1000);
+    expect(texts).toEqual([JSON.parse(nest(100)), null, 3]);
+  });
+
+  test("refuses more than 100 levels around the list", () => {
+    const wrap = (levels: number) => `{"about": ${"[".repeat(levels)}${"]".repeat(levels)}, "jobs": [1]}`;
+    expect(isWhole(wrap(99))).toBe(true);
+    expect(isWhole(wrap(100))).toBe(false);
+  });
 });
 
 test("LineSplitter splits at line feeds only", () => {

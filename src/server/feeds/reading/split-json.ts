@@ -9,10 +9,13 @@ const OBJECT = 0x7b;
 const SPACE = 0x20;
 
 /** Longer items are dropped. */
-const MAX_ITEM_BYTES = 4_000_000;
+const MAX_ITEM_BYTES = 1_000_000;
+/** Items that are nested deeper are dropped: parsing 4 million brackets takes a second. */
+const MAX_ITEM_DEPTH = 100;
 const MAX_KEY_BYTES = 100;
-/** Enough for a list of millions of items. */
-const MAX_FRAME_BYTES = 16_000_000;
+/** Enough for a list of a million items. */
+const MAX_FRAME_BYTES = 2_500_000;
+const MAX_FRAME_DEPTH = 100;
 
 /** Collects the bytes of one item; drops them if there are too many. */
 class ItemBuffer {
@@ -25,7 +28,12 @@ class ItemBuffer {
     else this.parts = [];
   }
 
-  /** Returns the text, or null if it was too long. */
+  drop(): void {
+    this.size = Infinity;
+    this.parts = [];
+  }
+
+  /** Returns the text, or null if it was dropped. */
   take(): string | null {
     const text = this.size <= MAX_ITEM_BYTES ? Buffer.concat(this.parts).toString("utf8") : null;
     this.parts = [];
@@ -77,7 +85,7 @@ export class ListSplitter {
 
   constructor(private readonly listKey: string) {}
 
-  /** Returns the items that end in this chunk; null for one that is too long. */
+  /** Returns the items that end in this chunk; null for one that is too long or too deep. */
   push(chunk: Uint8Array): (string | null)[] {
     const items: (string | null)[] = [];
     if (!this.isJson) return items;
@@ -135,6 +143,9 @@ export class ListSplitter {
   private open(byte: number): void {
     if (this.depth === 0) this.root = byte;
     this.depth += 1;
+    const itemDepth = this.inItem && this.listDepth !== null ? this.depth - this.listDepth : null;
+    if (itemDepth === null && this.depth > MAX_FRAME_DEPTH) this.isJson = false;
+    if (itemDepth !== null && itemDepth > MAX_ITEM_DEPTH) this.item.drop();
     const isBare = this.depth === 1 && byte === LIST;
     const isNamed = this.depth === 2 && byte === LIST && this.root === OBJECT && this.lastKey === this.listKey;
     if (this.listDepth === null && (isBare || isNamed)) this.listDepth = this.depth;

@@ -41,7 +41,7 @@ function mend(text: string): string {
 }
 
 /** Many times the largest careers page. */
-const MAX_LENGTH = 16_000_000;
+const MAX_LENGTH = 4_000_000;
 const MAX_DEPTH = 24;
 const JOB_POSTING = /(?:^|[:/#])JobPosting$/;
 
