@@ -25,7 +25,16 @@ import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
 import { findFileRoute, type FileAnswer } from "./files/file-routes";
 import { answerJobCard, findCardSlug } from "./job-card";
 import { findPublicDocument, type PublicDocument } from "./public-documents";
-import { checkAnnouncedSize, checkDepth, parseFields, readJsonText, readText } from "./read-body";
+import {
+  checkAnnouncedSize,
+  checkDepth,
+  MAX_BODY_BYTES,
+  MAX_CAREER_BYTES,
+  MAX_WEBHOOK_BYTES,
+  parseFields,
+  readJsonText,
+  readText,
+} from "./read-body";
 import { refuseUnknownFields, runRestCall } from "./rest";
 import { findRoutes, type RestRoute } from "./rest-routes";
 import { parseQuery, parseTarget, type Target } from "./target";
@@ -227,8 +236,9 @@ function isSignIn({ pattern: [first, second] }: RestRoute): boolean {
 async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const { request, target, context } = call;
   if (request.method === "HEAD") return answerOtherMethod(call, ["GET", "POST"]);
-  checkAnnouncedSize(request);
-  const body = request.method === "POST" ? await readJsonText(request) : "";
+  const maxBytes = target.segments[2] === "career.save" ? MAX_CAREER_BYTES : MAX_BODY_BYTES;
+  checkAnnouncedSize(request, maxBytes);
+  const body = request.method === "POST" ? await readJsonText(request, maxBytes) : "";
   checkDepth(body);
   checkDepth(new URLSearchParams(target.query).get("input") ?? "");
   // tRPC calls this, so that an invalid token fails in the shape that tRPC clients expect.
@@ -297,7 +307,8 @@ function answerOtherMethod({ request, target, context }: Call, methods: string[]
 
 /** Answers the payment provider, which authenticates with a signature over the body's bytes. */
 async function answerWebhook({ context, request }: Call): Promise<ApiAnswer> {
-  checkAnnouncedSize(request);
-  await receiveWebhook(context, { body: await readText(request), headers: request.headers });
+  checkAnnouncedSize(request, MAX_WEBHOOK_BYTES);
+  const body = await readText(request, MAX_WEBHOOK_BYTES);
+  await receiveWebhook(context, { body, headers: request.headers });
   return jsonAnswer(context.requestId, JSON.stringify({ ok: true }));
 }
