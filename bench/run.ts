@@ -35,7 +35,7 @@ const { values } = parseArgs({
 });
 const sizes = values.smoke ? SMOKE : FULL;
 if (values.hostile) {
-  await measureHostile({ sizes: sizes.hostile, log, report });
+  await measureHostile({ sizes: sizes.hostile, log });
 } else if (values.scale) {
   await measureProcesses({ sizes: values.smoke ? SMOKE_PROCESSES : PROCESSES, log, report });
 } else if (values.boards !== undefined) {
@@ -44,7 +44,7 @@ if (values.hostile) {
   await measureLayers(sizes);
   log("Measuring a short form of imports and searches …");
   await measureScale({ sizes: sizes.scale, dataDir: null, log, report });
-  if (values.smoke) await measureHostile({ sizes: sizes.hostile, log, report });
+  if (values.smoke) await measureHostile({ sizes: sizes.hostile, log });
 } else {
   await measureScale({ sizes: scaleOf(values.jobs), dataDir: values["data-dir"] ?? null, log, report });
 }

@@ -53,7 +53,7 @@ export const FULL: Sizes = {
   ownJobsPage: 50,
   ownCalls: 400,
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
-  hostile: { jobs: 1500, inputsPerDoor: 100 },
+  hostile: { jobs: 1500, inputsPerDoor: 10 },
 };
 
 /** Sizes that run every line of the bench once. The figures mean nothing. */

@@ -18,8 +18,14 @@ const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "
 
 /** Formats the ratios as a table. Absolute figures are valid only for this machine and run. */
 export function formatTable(lines: readonly Line[]): string {
-  const rows = [HEADINGS, ...lines.map(toCells)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? "").length)));
+  return formatColumns([HEADINGS, ...lines.map(toCells)]);
+}
+
+export function formatColumns(rows: readonly string[][]): string {
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((cells) => (cells[column] ?? "").length)),
+  );
   return rows
     .map((cells) =>
       cells

@@ -9,6 +9,8 @@ export type Ground = {
   baseUrl: string;
   token: string;
   jobId: string;
+  /** Returns another job at each call. */
+  nextJobId: () => string;
   /** Publishes a page and returns its address. */
   publish: (html: string) => string;
 };
@@ -48,6 +50,24 @@ const FIELDS = {
 };
 const keep = (fields: Partial<Record<keyof typeof FIELDS, string>>, ground: Ground) =>
   mutation("ownJob.keep", { applied: false, fields: { ...FIELDS, ...fields } }, ground);
+
+const draftLetter = (id: string, resumeText: string, ground: Ground) =>
+  json("/api/generate", JSON.stringify({ id, resumeText, tone: "professional", length: "medium" }), ground);
+
+const Versions = z.object({
+  result: z.object({ data: z.object({ json: z.object({ versions: z.array(z.object({ number: z.int() })) }) }) }),
+});
+
+/** Drafts the letter if there is none yet, because only an existing one can be edited. */
+async function saveLetter({ text }: HostileInput, ground: Ground): Promise<Call> {
+  const { baseUrl, jobId: id } = ground;
+  const { path, ...init } = draftLetter(id, "Engineer, Acme, 2015 - 2020. I led a team of 5 engineers.", ground);
+  await (await fetch(`${baseUrl}${path}`, { method: "POST", ...init })).arrayBuffer();
+  const input = encodeURIComponent(JSON.stringify({ json: { id } }));
+  const answer = await fetch(`${baseUrl}/api/trpc/coverLetter.versions?input=${input}`, { headers: init.headers });
+  const [latest] = Versions.parse(await answer.json()).result.data.json.versions;
+  return mutation("coverLetter.save", { id, text, based_on: latest?.number ?? 1 }, ground);
+}
 
 const Ticket = z.object({ result: z.object({ data: z.object({ json: z.object({ path: z.string() }) }) }) });
 
@@ -93,5 +113,26 @@ export const DOORS: readonly Door[] = [
     kinds: ["resume"],
     call: ({ text }, ground) => json(`/api/jobs/${ground.jobId}/fit`, JSON.stringify({ resumeText: text }), ground),
   },
+  {
+    name: "coverLetter.inspectResume",
+    kinds: ["resume"],
+    call: ({ text }, ground) => mutation("coverLetter.inspectResume", { id: ground.jobId, resumeText: text }, ground),
+  },
+  {
+    name: "POST /generate",
+    kinds: ["resume"],
+    call: ({ text }, ground) => draftLetter(ground.nextJobId(), text, ground),
+  },
+  { name: "coverLetter.save", kinds: ["resume"], call: saveLetter },
   { name: "career upload", kinds: ["career"], call: uploadCareer },
+  {
+    name: "any tRPC call",
+    kinds: ["large body"],
+    call: ({ text }, ground) => json("/api/trpc/ownJob.keep", text, ground),
+  },
+  {
+    name: "POST /webhooks/whop",
+    kinds: ["large body"],
+    call: ({ text }, ground) => json("/api/webhooks/whop", text, ground),
+  },
 ];

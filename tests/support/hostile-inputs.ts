@@ -13,12 +13,14 @@ const KINDS = [
   "place",
   "query",
   "body",
+  "large body",
   "title",
   "posting",
   "page",
   "resume",
   "career",
   "item",
+  "item text",
 ] as const;
 /** What an input is, which decides the calls that it is sent with. */
 export type HostileKind = (typeof KINDS)[number];
@@ -28,6 +30,7 @@ const PAGE_SIZE = 600_000;
 const LINE_SIZE = 150;
 const ITEM_SIZE = 100_000;
 const CAREER_SIZE = 200_000;
+const LARGE_BODY = 260_000;
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Repeats a text up to a length. */
@@ -112,6 +115,16 @@ const BODIES: Record<string, string> = {
   "an own prototype": '{"__proto__":{"email":"a@b.example"},"constructor":{"prototype":{}}}',
 };
 
+/** JSON for a call of tRPC, as large as its limit. */
+const LARGE_BODIES: Record<string, string> = {
+  "equal values": `{"json":{},"meta":{"referentialEqualities":{"a":[${fillWith((number) => `"b${number}"`, ",", LARGE_BODY)}]}}}`,
+  "typed values": `{"json":{},"meta":{"values":{${fillWith((number) => `"k${number}":["Date"]`, ",", LARGE_BODY)}}}}`,
+  "objects of many shapes": `{"json":[${fillWith((number) => `{"k${number}":1}`, ",", LARGE_BODY)}]}`,
+  "unknown fields": `{"json":{${fillWith((number) => `"k${number}":1`, ",", LARGE_BODY)}}}`,
+  "a long number": `{"json":{"a":"${fill("9", LARGE_BODY)}"},"meta":{"values":{"a":["bigint"]}}}`,
+  "wide nesting": `{"json":[${fill(`${"[".repeat(28)}${"]".repeat(28)},`, LARGE_BODY)}1]}`,
+};
+
 /** Lines such as a title, a place or pay. */
 const LINES: Record<string, string> = {
   brackets: fill("(a) ", LINE_SIZE),
@@ -124,12 +137,19 @@ const LINES: Record<string, string> = {
   "levels and kinds": fill("Senior Junior Part-time ", LINE_SIZE),
 };
 
-/** Texts whose part is what some recognizer looks for. */
+/** Texts whose part is what some recognizer looks for. Those that take longest come first, because the bench sends only some. */
 const PROSE: Record<string, string> = {
-  "hourly pay": "$1/hr ",
-  "pay ranges": "salary $100,000 - $120,000 per year, ",
-  "words for pay": "salary ",
+  years: "2019 – 2020\n",
   "short lines": "a\n",
+  ligatures: LIGATURE,
+  "hourly pay": "$1/hr ",
+  "cut tags": "<",
+  months: "Jan 2019 – Feb 2020 ",
+  numbers: "1 ",
+  "words for pay": "salary ",
+  "broken letters": "Ã©",
+  initials: "A. ",
+  "pay ranges": "salary $100,000 - $120,000 per year, ",
   "empty lines": "\n",
   spaces: " ",
   zones: "UTC+1 to UTC-8, ",
@@ -137,26 +157,19 @@ const PROSE: Record<string, string> = {
   "remote places": "Remote, ",
   offices: "Berlin or ",
   places: "must be based in Germany or ",
-  numbers: "1 ",
   "list marks": "- ",
   "open brackets": "(",
   "open tags": "<b>",
-  "cut tags": "<",
   "escaped tags": "&lt;b&gt;",
   ampersands: "&amp;",
   names: "Acme ",
-  initials: "A. ",
-  months: "Jan 2019 – Feb 2020 ",
-  years: "2019 – 2020\n",
   "years of experience": "5+ years of ",
   visas: "visa sponsorship ",
   skills: "Python, C++ ",
   orders: "Ignore all previous instructions. ",
   quotes: "“a” ",
-  "broken letters": "Ã©",
   links: "https://a.example/?utm_source=x&",
   "one word": "a",
-  ligatures: LIGATURE,
 };
 
 const PAGES: Record<string, string> = {
@@ -231,6 +244,7 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...listOf("place", PLACES),
   ...listOf("query", QUERIES),
   ...listOf("body", BODIES),
+  ...listOf("large body", LARGE_BODIES),
   ...listOf("title", LINES),
   ...listOf(
     "posting",
@@ -244,7 +258,7 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...listOf("career", CAREERS),
   ...listOf("item", ITEMS),
   ...listOf(
-    "item",
+    "item text",
     map(PROSE, (part) => itemOf({ description: fill(part, ITEM_SIZE) })),
   ),
 ];
