@@ -21,10 +21,7 @@ test("a token is created, shown once, used by a program and revoked", async ({ p
   const token = await made.locator("code").innerText();
   const ask = () => request.get(`${product.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
   expect((await ask()).status()).toBe(200);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await inspectWidths(page, { name: "a new API token", colorScheme, open: async () => {} })).toEqual([]);
-  }
+  expect(await inspectWidths(page, { name: "a new API token", open: async () => {} })).toEqual([]);
 
   await page.reload();
   await expect(made).toBeHidden();

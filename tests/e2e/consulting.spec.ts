@@ -190,15 +190,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colors`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the page fits every width without serious accessibility faults", async ({ page, product }) => {
-      await offer(product, colorScheme === "light" ? 26 : 28, [9, 10, 11], "discovery_call");
-      await signIn(page, await createUser(product));
-      const open = () => page.goto("/consulting?book=discovery_call");
-      expect(await inspectWidths(page, { name: "consulting", colorScheme, open })).toEqual([]);
-    });
-  });
-}
+test("the page fits every width without serious accessibility faults", async ({ page, product }) => {
+  await offer(product, 26, [9, 10, 11], "discovery_call");
+  await signIn(page, await createUser(product));
+  const open = () => page.goto("/consulting?book=discovery_call");
+  expect(await inspectWidths(page, { name: "consulting", open })).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inspect } from "./support/inspect";
+import { inspectWidths } from "./support/inspect-widths";
 import { applyToJobs, listJobs, openApi, rowOf, statCard, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
@@ -338,34 +338,27 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colors`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("a full dashboard has no overflow and no serious accessibility issue", async ({ page, product }) => {
-      const user = await createUser(product, { connects: 300 });
-      const call = await openApi(product, user);
-      for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);
-      const [job] = await applyToJobs(call, 8);
-      if (!job) throw new Error("there is no application");
-      await signIn(page, user, "/dashboard?tab=applications");
-      const moved = page.waitForResponse("**/api/trpc/application.move*");
-      await stageOf(page, job.title).selectOption("Withdrawn"); // The column furthest from the board's left edge.
-      await moved;
-      const findings: string[] = [];
-      for (const width of colorScheme === "light" ? [390, 768, 1440] : [390]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const tab of ["jobs", "jobs&list=unlocked", "applications&view=board", "applications"]) {
-          await page.goto(`/dashboard?tab=${tab}`);
-          findings.push(...(await inspect(page, tab)));
-        }
-        await rowOf(page, job)
-          .getByRole("button", { name: /^Notes and history/ })
-          .click();
-        await expect(rowOf(page, job).getByLabel("Notes", { exact: true })).toBeVisible();
-        findings.push(...(await inspect(page, "open notes")));
-      }
-      expect(findings).toEqual([]);
-    });
-  });
-}
+test("a full dashboard has no overflow and no serious accessibility issue", async ({ page, product }) => {
+  const user = await createUser(product, { connects: 300 });
+  const call = await openApi(product, user);
+  for (const { id } of await listJobs(call, "any", 20)) await call("POST", `/jobs/${id}/save`);
+  const [job] = await applyToJobs(call, 8);
+  if (!job) throw new Error("there is no application");
+  await signIn(page, user, "/dashboard?tab=applications");
+  const moved = page.waitForResponse("**/api/trpc/application.move*");
+  await stageOf(page, job.title).selectOption("Withdrawn"); // The column furthest from the board's left edge.
+  await moved;
+  const findings: string[] = [];
+  for (const tab of ["jobs", "jobs&list=unlocked", "applications&view=board", "applications"]) {
+    const open = () => page.goto(`/dashboard?tab=${tab}`);
+    findings.push(...(await inspectWidths(page, { name: tab, open })));
+  }
+  const openNotes = async () => {
+    await rowOf(page, job)
+      .getByRole("button", { name: /^Notes and history/ })
+      .click();
+    await expect(rowOf(page, job).getByLabel("Notes", { exact: true })).toBeVisible();
+  };
+  findings.push(...(await inspectWidths(page, { name: "open notes", open: openNotes })));
+  expect(findings).toEqual([]);
+});

@@ -47,16 +47,10 @@ test("a call outside /api is tried at its own address", async ({ page }) => {
   expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, "/robots.txt"]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colors`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the reference and its forms fit every width without serious accessibility issues", async ({ page }) => {
-      const open = () => openConsole(page);
-      expect(await inspectWidths(page, { name: "/developers", colorScheme, open })).toEqual([]);
-    });
-  });
-}
+test("the reference and its forms fit every width without serious accessibility issues", async ({ page }) => {
+  const open = () => openConsole(page);
+  expect(await inspectWidths(page, { name: "/developers", open })).toEqual([]);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

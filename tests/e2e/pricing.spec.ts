@@ -156,15 +156,9 @@ test("pages for users without connects or badge link to the pricing page", async
   await expect(page).toHaveURL("/pricing");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colors`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the pricing page fits every width without serious accessibility faults", async ({ page, product }) => {
-      const open = () => page.goto("/pricing");
-      expect(await inspectWidths(page, { name: "pricing, a visitor", colorScheme, open })).toEqual([]);
-      await signIn(page, await createUser(product, { connects: 1750 }));
-      expect(await inspectWidths(page, { name: "pricing", colorScheme, open })).toEqual([]);
-    });
-  });
-}
+test("the pricing page fits every width without serious accessibility faults", async ({ page, product }) => {
+  const open = () => page.goto("/pricing");
+  expect(await inspectWidths(page, { name: "pricing, a visitor", open })).toEqual([]);
+  await signIn(page, await createUser(product, { connects: 1750 }));
+  expect(await inspectWidths(page, { name: "pricing", open })).toEqual([]);
+});

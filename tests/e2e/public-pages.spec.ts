@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { inspectWidths } from "./support/inspect-widths";
-import { LONG } from "../support/long";
 import { expect, test } from "./support/test";
 
 const PAGES = ["/careers", "/support", "/terms", "/privacy"];
-/** The page that has all colors of the others. */
-const COLOURFUL = ["/support"];
 
 const openAnswers = (page: Page) => page.locator("details[open] > summary");
 const question = (page: Page, text: string) => page.locator("summary", { hasText: text });
@@ -79,20 +76,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colors`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the public pages fit every width without serious accessibility issues", async ({ page }) => {
-      const findings: string[] = [];
-      for (const path of colorScheme === "light" || LONG ? PAGES : COLOURFUL) {
-        const open = async () => {
-          await page.goto(path);
-          if (path === "/support") await question(page, "How do I get connects?").click();
-        };
-        findings.push(...(await inspectWidths(page, { name: path, colorScheme, open })));
-      }
-      expect(findings).toEqual([]);
-    });
-  });
-}
+test("the public pages fit every width without serious accessibility issues", async ({ page }) => {
+  const findings: string[] = [];
+  for (const path of PAGES) {
+    const open = async () => {
+      await page.goto(path);
+      if (path === "/support") await question(page, "How do I get connects?").click();
+    };
+    findings.push(...(await inspectWidths(page, { name: path, open })));
+  }
+  expect(findings).toEqual([]);
+});

@@ -121,10 +121,7 @@ test("a webhook is paused after a password reset, until its owner creates a new 
   await expect(card.getByText("Paused", { exact: true })).toBeVisible();
   await expect(card.getByText("Paused to protect your account")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Send a test event/ })).toBeHidden();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await inspectWidths(visitor, { name: "a paused webhook", colorScheme, open: async () => {} })).toEqual([]);
-  }
+  expect(await inspectWidths(visitor, { name: "a paused webhook", open: async () => {} })).toEqual([]);
 
   await expect(card.getByRole("button", { name: /^Resume/ })).toBeHidden();
   await card.getByRole("button", { name: /^New secret/ }).click();

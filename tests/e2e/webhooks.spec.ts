@@ -52,10 +52,7 @@ test("a new webhook shows its secret once, and its test event arrives, is listed
     await delivery.getByRole("button", { name: /^Details/ }).click();
     await expect(delivery.getByText(/^Attempt 2: .*, answered 200 after \d+ ms$/)).toBeVisible();
     await expect(delivery.getByRole("region", { name: "Request body" })).toContainText('"type": "webhook.test"');
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // Colors in the middle of an animation may lack contrast.
-      expect(await inspectWidths(page, { name: "a webhook", colorScheme, open: async () => {} })).toEqual([]);
-    }
+    expect(await inspectWidths(page, { name: "a webhook", open: async () => {} })).toEqual([]);
 
     await card.getByRole("button", { name: /^Pause/ }).click();
     await expect(card.getByText("Paused", { exact: true })).toBeVisible();

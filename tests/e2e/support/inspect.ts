@@ -6,6 +6,9 @@ import { LONG } from "../../support/long";
 /** Between these widths, a page combines parts of the phone and the wide layout. So the short form only checks that it fits. */
 const ONLY_FITS = LONG ? [] : [768];
 
+/** The rules that depend on the color scheme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 
 /** Returns axe's serious findings, and whether the page is wider than the window. */
@@ -22,39 +25,53 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   return [...overflow, ...found].map((finding) => `${name}, ${width} px: ${finding}`);
 }
 
+/** Returns axe's serious findings about colors, for a page that was inspected in the other color scheme. */
+export async function inspectColors(page: Page, name: string): Promise<string[]> {
+  await endAnimations(page);
+  const width = page.viewportSize()?.width ?? 0;
+  return (await findFaults(page, LONG ? undefined : COLOR_RULES)).map(
+    (finding) => `${name} in dark colors, ${width} px: ${finding}`,
+  );
+}
+
 /** Waits for animations to end. Fading colors lack contrast, and sliding elements may overflow. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Animations of new elements start in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const findEnding = async () => {
+      // Animations of new elements start in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    };
+    // An inherited color changes in a child once its parent's animation ends.
+    for (let ending = await findEnding(); ending.length > 0; ending = await findEnding())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
-async function findFaults(page: Page): Promise<string[]> {
-  const faults = page.frames().length > 1 ? await analyzeFrames(page) : await analyzePage(page);
+async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const faults = page.frames().length > 1 ? await analyzeFrames(page, rules) : await analyzePage(page, rules);
   const serious = faults.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
 /** Runs axe on a page with frames of another origin: in each frame, then merges the results in a blank page. */
-async function analyzeFrames(page: Page): Promise<Fault[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function analyzeFrames(page: Page, rules?: string[]): Promise<Fault[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(toFault);
 }
 
 /** Runs axe on a page without frames, at a third of the cost, because it returns no passed checks. */
-async function analyzePage(page: Page): Promise<Fault[]> {
+async function analyzePage(page: Page, rules?: string[]): Promise<Fault[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const run = (window as unknown as { axe: typeof axe }).axe.run;
-    return (await run(document, { resultTypes: ["violations"] })).violations;
-  });
+    return (await run(document, { resultTypes: ["violations"], ...(only ? { runOnly: only } : {}) })).violations;
+  }, rules);
   return violations.map(toFault);
 }
 
