@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { acquireEmbeddedPostgres } from "@farsite/embedded-database";
 import pg from "pg";
+import { findFeedSource, importFeed, localFeedFile } from "~/server/feeds";
+import { ensureBuilt } from "../../scripts/lib/build";
 import { startServer, type TestServer } from "../support/server";
 import { canaryJobs, writeFeeds } from "./support/imported-jobs";
-import { publishProducts, runCommand, runSeed, type Product } from "./support/products";
+import { closeProductContexts, withProductContext } from "./support/product-context";
+import { publishProducts, runSeed, type Product } from "./support/products";
 
 /** Raises the limits, because hundreds of sign-ups and sign-ins come from one address here. */
 const ENV = { RATE_LIMIT_SCALE: "100" };
@@ -19,10 +22,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     console.log(`E2E_SEED=${runSeed()}`);
-    // Starts alone, because it may have to build. Its webhooks go to the tests themselves.
-    const demo = await start({ FETCH_ALLOW_PRIVATE: "on" });
-    const imported = await start({ DEMO_JOBS: "off" });
-    await importJobs(imported);
+    await ensureBuilt({ log: console.log });
+    // The first one's webhooks go to the tests themselves.
+    const [demo, imported] = await Promise.all([
+      start({ FETCH_ALLOW_PRIVATE: "on" }),
+      start({ DEMO_JOBS: "off" }).then(importJobs),
+    ]);
     publishProducts({ demo, imported });
   } catch (error) {
     await stopAll();
@@ -31,11 +36,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-async function importJobs(product: Product): Promise<void> {
+async function importJobs(product: Product): Promise<Product> {
   for (const { source, files } of await writeFeeds(join(product.dataDir, "feeds"), runSeed())) {
-    console.log((await runCommand(product, "jobs:import", ["--source", source, ...files])).trim().split("\n").at(-1));
+    const found = findFeedSource(source);
+    if (!found) throw new Error(`there is no source ${source}`);
+    const request = { source: found, company: null, complete: false, files: files.map(localFeedFile) };
+    const { read, added, failures } = await withProductContext(product, (ctx) => importFeed(ctx, request));
+    if (failures.length > 0) throw new Error(`${source}: ${JSON.stringify(failures)}`);
+    console.log(`${source}: read ${read}, added ${added}`);
   }
+  await closeProductContexts();
   await addLogos(product);
+  return product;
 }
 
 /** Writes logos of the canary jobs to the database, because no lockable source provides logos. */

@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
 import { z } from "zod";
-import { isolatedEnv } from "../../support/isolated-env";
 
 /** A running product of this test run: `demo` shows the demo catalog, `imported` shows imported jobs. */
 const Product = z.object({ url: z.url(), dataDir: z.string() });
@@ -28,14 +25,4 @@ export function publishProducts(products: Products): void {
 
 export function findProduct(name: ProductName): Product {
   return Products.parse(JSON.parse(process.env[VARIABLE] ?? "null"))[name];
-}
-
-const run = promisify(execFile);
-
-/** Runs one of the project's commands on a product's data. Returns its output. */
-export async function runCommand(product: Pick<Product, "dataDir">, script: string, args: string[]): Promise<string> {
-  const { stdout } = await run("npm", ["run", "--silent", script, "--", ...args], {
-    env: isolatedEnv({ DATA_DIR: product.dataDir }),
-  });
-  return stdout;
 }
