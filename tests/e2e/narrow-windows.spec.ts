@@ -8,6 +8,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { saveSearch } from "~/server/saved-searches";
 import { createJob, type CreatedJob } from "../support/jobs";
+import { LONG } from "../support/long";
 import { makePdf } from "../support/resume-files/pdf";
 import { startServer } from "../support/server";
 import { buy, openCheckout } from "./support/checkout";
@@ -16,8 +17,9 @@ import { withProductContext } from "./support/product-context";
 import { expect, test as base } from "./support/test";
 import { createUser, signIn, type CreatedUser } from "./support/users";
 
-const WIDTHS = [320, 360, 390];
-const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
+/** No layout changes between these widths, so the short form opens only the narrowest window. */
+const WIDTHS = LONG ? [320, 360, 390] : [320];
+const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
 const DAY_MS = 86_400_000;
 
 /** Starts a separate product, to keep endless words out of other tests' lists. */
@@ -34,17 +36,17 @@ type Jobs = Record<"locked" | "open" | "unlocked" | "closed", CreatedJob>;
 async function createJobs({ db }: ServiceContext): Promise<Jobs> {
   const add = (price: number) =>
     createJob(db, {
-      title: `Senior ${LONG}`,
-      location: LONG,
+      title: `Senior ${WORD}`,
+      location: WORD,
       eligibility: { countries: ["DE"], regions: [], utc_offsets: [-8, 12] },
-      tags: [LONG, ...Array.from({ length: 9 }, (_, index) => `tag-${index}`)],
-      employer: LONG,
+      tags: [WORD, ...Array.from({ length: 9 }, (_, index) => `tag-${index}`)],
+      employer: WORD,
       price,
       postedAt: new Date(),
       salaryDisclosed: true,
-      salaryText: LONG,
-      eligibilityQuote: LONG,
-      description: `<h2>${LONG}</h2><p>${LONG}</p><pre><code>${LONG}</code></pre><table><tr><td>${LONG}</td></tr></table>`,
+      salaryText: WORD,
+      eligibilityQuote: WORD,
+      description: `<h2>${WORD}</h2><p>${WORD}</p><pre><code>${WORD}</code></pre><table><tr><td>${WORD}</td></tr></table>`,
     });
   return { locked: await add(15), open: await add(0), unlocked: await add(15), closed: await add(15) };
 }
@@ -54,20 +56,20 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
   const actor = { ...ctx, actor: { userId: user.id, sessionId: null } satisfies Actor };
   const { db } = ctx;
   const [soon, key] = [new Date(Date.now() + 9 * DAY_MS), randomBytes(32)];
-  await db.user.update({ where: { id: user.id }, data: { name: LONG.slice(0, 200), admin: true } });
-  await db.profile.update({ where: { id: user.id }, data: { username: "w".repeat(30), bio: LONG } });
+  await db.user.update({ where: { id: user.id }, data: { name: WORD.slice(0, 200), admin: true } });
+  await db.profile.update({ where: { id: user.id }, data: { username: "w".repeat(30), bio: WORD } });
   for (const { id } of [jobs.unlocked, jobs.closed]) await unlockJob(actor, { id, price: 15 });
   for (const { id } of [jobs.locked, jobs.unlocked, jobs.open]) await saveJob(actor, id);
   await applyToJob(actor, jobs.unlocked.id);
   await moveApplication(actor, { id: jobs.unlocked.id, stage: "interview" });
-  await noteApplication(actor, { id: jobs.unlocked.id, notes: LONG, follow_up_on: "2026-01-01", version: 0 });
+  await noteApplication(actor, { id: jobs.unlocked.id, notes: WORD, follow_up_on: "2026-01-01", version: 0 });
   await db.jobReport.create({
-    data: { id: randomUUID(), userId: user.id, jobId: jobs.locked.id, reason: "other", details: LONG, createdAt: soon },
+    data: { id: randomUUID(), userId: user.id, jobId: jobs.locked.id, reason: "other", details: WORD, createdAt: soon },
   });
   await db.job.update({ where: { id: jobs.closed.id }, data: { closedAt: new Date() } });
   await saveSearch(actor, {
-    name: LONG.slice(0, 60),
-    search: { keyword: LONG, sort: "newest", literal: false },
+    name: WORD.slice(0, 60),
+    search: { keyword: WORD, sort: "newest", literal: false },
     frequency: "daily",
     hour: 8,
     time_zone: "America/Argentina/ComodRivadavia",
@@ -75,7 +77,7 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
   await db.apiToken.create({
     data: {
       userId: user.id,
-      name: LONG.slice(0, 80),
+      name: WORD.slice(0, 80),
       scopes: ["jobs:read"],
       tokenHash: key,
       ending: "abcd",
@@ -83,7 +85,7 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
     },
   });
   await db.outgoingWebhook.create({
-    data: { userId: user.id, url: `https://hooks.example.com/${LONG}`, events: ["job.unlocked"], secret: key },
+    data: { userId: user.id, url: `https://hooks.example.com/${WORD}`, events: ["job.unlocked"], secret: key },
   });
   await addSlots(ctx, { offer: "discovery_call", startsAt: soon, everyMinutes: 120, count: 6 });
 }
@@ -125,27 +127,26 @@ async function findWidePages(page: Page, paths: string[]): Promise<string[]> {
   return findings;
 }
 
-const jobPaths = (jobs: Jobs) =>
-  Object.values(jobs).flatMap(({ slug }) =>
-    ["", "/unlock", "/report", "/apply", "/letter"].map((part) => `/jobs/${slug}${part}`),
-  );
+const jobPaths = (jobs: CreatedJob[], parts = ["", "/unlock", "/report", "/apply", "/letter"]) =>
+  jobs.flatMap(({ slug }) => parts.map((part) => `/jobs/${slug}${part}`));
+
+/** The pages of a user that show more than a visitor's. */
+const SIGNED_IN_PATHS = ["/", "/jobs", `/jobs?keyword=${WORD}`, "/pricing", "/consulting"];
 
 const PUBLIC_PATHS = [
   ..."/ /jobs /pricing /consulting /support /careers /developers /terms /privacy /no/such/page".split(" "),
   ..."/auth /login /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(" "),
-  `/jobs?keyword=${LONG}`,
-  `/jobs?keyword=engineer&location=${LONG.slice(0, 100)}&country=DE&region=europe&utc_offset=2&employment_type=contract`,
+  `/jobs?keyword=${WORD}`,
+  `/jobs?keyword=engineer&location=${WORD.slice(0, 100)}&country=DE&region=europe&utc_offset=2&employment_type=contract`,
   "/jobs?salary_min=100000&salary_disclosed=true&posted_within_days=7&seniority=senior,lead&access=locked",
   "/jobs/no-such-job-zzzzzz99 /jobs/invalid /checkout /checkout/return /dashboard /profile /profile/nobody".split(" "),
-  `/unsubscribe/${LONG}`,
+  `/unsubscribe/${WORD}`,
 ].flat();
 
 const OWN_PATHS = [
   ..."/dashboard /dashboard?tab=jobs /dashboard?tab=jobs&list=unlocked /dashboard?tab=applications".split(" "),
   ..."/dashboard?tab=applications&view=board /dashboard?tab=applications&stage=interview".split(" "),
-  ...["", "career", "security", "billing", "searches", "tokens", "webhooks"].map(
-    (s) => `/dashboard?tab=settings&section=${s}`,
-  ),
+  "/dashboard?tab=settings",
   ...["", "/career", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
   ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /checkout".split(" "),
@@ -155,6 +156,7 @@ const OWN_PATHS = [
 test("no page scrolls sideways in a narrow window, whatever the words in it", async ({
   page,
   product,
+  openContext,
   expectedErrors,
 }) => {
   test.setTimeout(900_000);
@@ -170,8 +172,16 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     token: (await db.savedSearch.findFirstOrThrow({ where: { userId: user.id } })).unsubscribeToken,
   }));
 
-  const visited = [...PUBLIC_PATHS, ...jobPaths(jobs), `/job/${jobs.locked.slug}`, `/unsubscribe/${token}`];
-  expect.soft(await findWidePages(page, visited)).toEqual([]);
+  const visited = [
+    ...PUBLIC_PATHS,
+    ...jobPaths([jobs.locked]),
+    ...jobPaths([jobs.open, jobs.closed], [""]),
+    `/job/${jobs.locked.slug}`,
+    `/unsubscribe/${token}`,
+  ];
+  // Scripts don't change the layout of these pages, and take most of the time.
+  const visitor = await openContext({ javaScriptEnabled: false, withoutHydration: true });
+  expect.soft(await findWidePages(await visitor.newPage(), visited)).toEqual([]);
 
   expect((await page.request.post("/api/auth/reset", { data: { email: user.email } })).status()).toBe(200);
   // The closed job's connects come back with an email of their own.
@@ -187,20 +197,20 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     db.payment.findFirstOrThrow({ where: { userId: user.id } }),
   );
   await page.goto("/dashboard?tab=profile");
-  const file = { name: `${LONG}.pdf`, mimeType: "application/pdf", buffer: makePdf({ pages: [[LONG]] }) };
+  const file = { name: `${WORD}.pdf`, mimeType: "application/pdf", buffer: makePdf({ pages: [[WORD]] }) };
   await page.getByLabel("Resume file").setInputFiles(file);
   const resume = (await page.getByRole("link", { name: "View Resume" }).getAttribute("href")) ?? "";
   const own = [
     mail,
     resume,
-    ...PUBLIC_PATHS,
+    ...SIGNED_IN_PATHS,
     ...OWN_PATHS,
     `/admin/reports/${reportId}`,
     `/checkout?session=${session}`,
     `/invoices/${payment.id}`,
   ];
   const steps = ["resume", "cover-letter", "apply"].map((step) => `/jobs/${jobs.locked.slug}/apply?step=${step}`);
-  expect.soft(await findWidePages(page, [...own, ...jobPaths(jobs), ...steps])).toEqual([]);
+  expect.soft(await findWidePages(page, [...own, ...jobPaths(Object.values(jobs)), ...steps])).toEqual([]);
 
   const paths = [...visited, ...own].map((path) => path.replace(/\?.*$/, ""));
   const missed = pagePatterns().filter(({ pattern }) => !paths.some((path) => pattern.test(path)));
