@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
+import { confirmDialog, lockedRows, openLockedJob, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { createUser, inventUser, signIn } from "./support/users";
 
@@ -28,19 +28,20 @@ async function expectApart(toast: Locator, other: Locator, name: string): Promis
   }).toPass({ timeout: 5_000 });
 }
 
-for (const window of WINDOWS) {
-  const size = `${window.width} × ${window.height}`;
+const nameOf = ({ width, height }: (typeof WINDOWS)[number]) => `at ${width} × ${height}`;
 
-  test(`a toast covers neither its control nor a dialog, at ${size}`, async ({ page, product }) => {
+test("a toast covers neither its control nor a dialog, in any window", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 100 }));
+  for (const [index, window] of WINDOWS.entries()) {
     await page.setViewportSize(window);
-    await signIn(page, await createUser(product, { connects: 100 }), "/jobs");
-    const row = lockedRows(page).nth(3);
+    await page.goto("/jobs");
+    const row = lockedRows(page).nth(3 + index);
     const save = row.getByRole("button", { name: /^Save/ });
     for (const edge of [0, 1]) {
       await save.evaluate((button, bottom) => button.scrollIntoView({ block: bottom ? "end" : "start" }), edge);
       await save.click();
       await expect(toasts(page)).toHaveText(edge ? /^Removed/ : "Job saved!");
-      await expectApart(toasts(page), save, edge ? "Save at the bottom" : "Save at the top");
+      await expectApart(toasts(page), save, `Save at the ${edge ? "bottom" : "top"} ${nameOf(window)}`);
     }
     // Scrolls so that a toast at the bottom would touch the control or come too close.
     for (const overlap of [4, -4, 4 - MIN_GAP]) {
@@ -52,13 +53,15 @@ for (const window of WINDOWS) {
       await expect(toasts(page)).toHaveCount(0);
       await save.click();
       await expect(toasts(page)).toBeVisible();
-      await expectApart(toasts(page), save, `Save ${overlap} px below the edge of the toast`);
+      await expectApart(toasts(page), save, `Save ${overlap} px below the edge of the toast ${nameOf(window)}`);
     }
     await unlockControl(row).click();
-    await expectApart(toasts(page), confirmDialog(page), "the unlock dialog");
-  });
+    await expectApart(toasts(page), confirmDialog(page), `the unlock dialog ${nameOf(window)}`);
+  }
+});
 
-  test(`a toast covers neither the code's field nor its button, at ${size}`, async ({ page }) => {
+test("a toast covers neither the code's field nor its button, in any window", async ({ page }) => {
+  for (const window of WINDOWS) {
     await page.setViewportSize(window);
     await page.goto("/signup");
     const user = inventUser();
@@ -67,23 +70,26 @@ for (const window of WINDOWS) {
     await page.getByLabel("Password").fill(user.password);
     await page.getByRole("button", { name: "Create Account" }).click();
     await expect(toasts(page)).toContainText("Check your email");
-    await expectApart(toasts(page), page.getByLabel("Verification Code"), "the code");
-    await expectApart(toasts(page), page.getByRole("button", { name: "Verify", exact: true }), "Verify");
-  });
+    await expectApart(toasts(page), page.getByLabel("Verification Code"), `the code ${nameOf(window)}`);
+    const button = page.getByRole("button", { name: "Verify", exact: true });
+    await expectApart(toasts(page), button, `Verify ${nameOf(window)}`);
+  }
+});
 
-  test(`a toast about a letter covers nothing of its dialog, at ${size}`, async ({ page, product }) => {
+test("a toast about a letter covers nothing of its dialog, in any window", async ({ page, product }) => {
+  await signIn(page, await createUser(product, { connects: 100 }));
+  for (const [index, window] of WINDOWS.entries()) {
     await page.setViewportSize(window);
-    await signIn(page, await createUser(product, { connects: 100 }), "/jobs");
-    await page.goto((await lockedRows(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "");
+    await openLockedJob(page, index);
     await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
     const dialog = page.getByRole("dialog", { name: "Cover letter" });
     await dialog.getByLabel("Resume text (optional)").fill("Ada Byron\nWrote programs for the engine.");
     await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
     await expect(toasts(page)).toContainText("Cover letter generated!");
-    await expectApart(toasts(page), dialog, "the letter");
+    await expectApart(toasts(page), dialog, `the letter ${nameOf(window)}`);
     await dialog.getByLabel("Your cover letter").fill("Mine.\n".repeat(60));
     await dialog.getByRole("button", { name: "Save version" }).click();
     await expect(toasts(page)).toContainText("Saved as version 2");
-    await expectApart(toasts(page), dialog, "the saved letter");
-  });
-}
+    await expectApart(toasts(page), dialog, `the saved letter ${nameOf(window)}`);
+  }
+});
