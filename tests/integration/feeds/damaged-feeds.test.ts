@@ -18,7 +18,8 @@ const MUTANTS = LONG ? 200 : 2;
 const GIANT_MEGABYTES: Readonly<Record<string, number>> = { greenhouse: 60, jsonld: 8, weworkremotely: 8 };
 /** The source whose giant copy is also read from a server. */
 const POLLED = "greenhouse";
-const MAX_MEGABYTES = 256;
+/** A thread that reads may take 208 of them; runs have needed 213 to 256 in all. */
+const MAX_MEGABYTES = 384;
 
 const seed = runSeed();
 const run = promisify(execFile);
