@@ -175,6 +175,14 @@ B.S. in Accounting, Texas State University, 2010 – 2014
   });
 });
 
+it.each([
+  ["its deeds say", "Engineer at Salesforce\n2019 - 2022\n- Administered Salesforce for 400 users", "Salesforce"],
+  ["its list says", "Support Lead, Notion\n2019 - 2022\nAnswered 60 tickets\n\nSKILLS\nNotion, Zendesk", "Notion"],
+])("parseResumeCareer keeps a skill that %s, whoever the employer was", (_where, position, skill) => {
+  const { skills } = parseResumeCareer(`Ann Lee\n\nEXPERIENCE\n${position}\n`, new Date("2026-01-01"));
+  expect(skills).toContain(skill);
+});
+
 it("parseResumeCareer keeps every language and the places of positions, and takes no employer for a skill", () => {
   const text = `Maria Keller
 Lisbon, Portugal | maria@example.com

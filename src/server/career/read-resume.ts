@@ -51,13 +51,25 @@ function listLanguages({ languages }: ResumeProfile): string[] {
 
 const ALL_SKILLS = 1000;
 
-/** Lists skills without languages and without those that only an employer's name says: "Notion" of somebody who worked there. */
+/**
+ * Lists skills without languages and without those that only an employer's name in a position's heading says: "Notion" of
+ * somebody who worked there.
+ */
 function listSkills({ skills, languages, lines }: ResumeProfile, positions: readonly Position[]): string[] {
-  const employers = positions.slice(0, CAREER_MAX.experience).flatMap(({ employer }) => employer ?? []);
-  const others = lines.map((line) => employers.reduce((rest, employer) => rest.replaceAll(employer, " "), line));
+  const named = positions.slice(0, CAREER_MAX.experience);
+  const others = lines.map((line) => named.reduce(withoutEmployer, line));
   const ofEmployers = new Set(skillsIn(lines.join("\n"), ALL_SKILLS));
   for (const skill of skillsIn(others.join("\n"), ALL_SKILLS)) ofEmployers.delete(skill);
   return [...skills.keys()].filter((skill) => !languages.has(skill) && !ofEmployers.has(skill));
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/u;
+
+/** Removes the employer from a line that holds nothing but the position's title, employer, place and years. */
+function withoutEmployer(line: string, { employer, title, place }: Position): string {
+  if (!employer || !line.includes(employer)) return line;
+  const rest = [title ?? "", place].reduce((text, part) => text.replace(part, " "), line.replace(employer, " "));
+  return YEAR.test(line) || !/\p{L}/u.test(rest) ? line.replaceAll(employer, " ") : line;
 }
 
 const SCHOOL = /university|college|school|institute|academy|universität|hochschule|université|universidad/iu;
