@@ -2,6 +2,7 @@ import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
 import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
 import { countFacets, findHidden, findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
 import { readForImport, readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
@@ -15,7 +16,7 @@ export async function listMatchingJobs(
   ctx: ActorContext,
   { match: least, sort, ...input }: MatchingJobsInput,
 ): Promise<MatchingJobsOutput> {
-  const resume = await readOwnFacts(ctx);
+  const resume = await (least || sort === "match" ? readOwnFacts(ctx) : readOwnFacts(ctx).catch(withoutLevels));
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const isOrder = sort === "match";
@@ -39,8 +40,14 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
 
 /** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */
 export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
-  const resume = await readOwnFacts(ctx);
+  const resume = await readOwnFacts(ctx).catch(withoutLevels);
   return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
+}
+
+/** Lets a list appear without levels while the résumé can't be read. */
+function withoutLevels(error: unknown): null {
+  if (error instanceof DomainError && (error.code === "NOT_READY" || error.code === "TOO_LARGE_TO_READ")) return null;
+  throw error;
 }
 
 /** Like `matchJobs`, for work that has no actor, such as emails. */

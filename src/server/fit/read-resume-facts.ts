@@ -12,7 +12,7 @@ const MAX_KEPT = 200;
 const PARTLY = 0.5;
 /** Weighs languages less: many jobs require one, but few are about it. */
 const OF_LANGUAGE = 0.4;
-const kept = new Map<string, ResumeFacts>();
+const kept = new Map<string, Promise<ResumeFacts>>();
 
 export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> = {
   name: "a resume's facts",
@@ -21,16 +21,20 @@ export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> 
 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
 
-/** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`. */
-export async function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<ResumeFacts> {
+/** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
+export function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<ResumeFacts> {
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
   const known = kept.get(key);
   if (known) return known;
-  const facts = isShortText(text) ? readResumeFacts(text, today) : await readInThread(resumeReading, { text, today });
+  const facts = isShortText(text)
+    ? Promise.resolve(readResumeFacts(text, today))
+    : readInThread(resumeReading, { text, today });
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
   kept.set(key, facts);
-  setTimeout(() => kept.delete(key), KEPT_MS).unref();
+  const forget = () => kept.delete(key);
+  facts.catch(forget);
+  setTimeout(forget, KEPT_MS).unref();
   return facts;
 }
 
