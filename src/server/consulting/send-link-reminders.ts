@@ -34,8 +34,8 @@ export async function sendLinkReminders(ctx: ServiceContext): Promise<{ reminded
     const isLate = confirmedAt !== null && startsAt.getTime() - confirmedAt.getTime() < AHEAD_MS;
     const seeker = { name: user.profile?.name ?? "", email: user.email };
     reminded += await withTransaction(ctx, async (inner) => {
-      // Only one of several processes gets to queue the email.
-      const where = { id, linkRemindedAt: null, status: "confirmed" as const };
+      // Only one of several processes gets to queue the email. A booking that has moved meanwhile waits for its day.
+      const where = { id, linkRemindedAt: null, status: "confirmed" as const, startsAt };
       const { count } = await inner.tx.consultingBooking.updateMany({ where, data: { linkRemindedAt: now } });
       if (count === 0 || isLate) return 0;
       const content = consultationLinkMail(describeBooking(booking, now), { seeker, notes });
