@@ -87,7 +87,17 @@ async function findNeverOrdered(ctx: Pick<ServiceContext, "db" | "tx">, paymentI
     .where("p.status", "=", "parked")
     .where("p.parked_for", "in", REFUNDED_REASONS)
     .whereRef("p.refunded_amount", "<", "p.amount")
-    .where((eb) => eb.not(eb.exists(eb.selectFrom("refunds as r").whereRef("r.payment_id", "=", "p.id"))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("refunds as r")
+            .whereRef("r.payment_id", "=", "p.id")
+            // An owner's partial refund leaves the rest to this.
+            .where((or) => or.or([or("r.automatic", "=", true), or("r.status", "=", "requested")])),
+        ),
+      ),
+    )
     .$if(paymentId !== null, (payments) => payments.where("p.id", "=", paymentId))
     .orderBy("p.created_at")
     .orderBy("p.id")
