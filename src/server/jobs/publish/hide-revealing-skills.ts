@@ -58,7 +58,7 @@ const findRevealingSkills = namedSql(
     FROM skills JOIN uses ON uses.skill = skills.skill AND uses.jobs = skills.most JOIN employers USING (employer)
     WHERE skills.most * 5 >= skills.jobs * 4
       AND skills.most * (SELECT count(*) FROM locked) > 2 * employers.jobs * skills.jobs
-      AND (SELECT count(*) FROM employers) >= ${MIN_EMPLOYERS}::int
+      AND (SELECT count(employer) FROM employers) >= ${MIN_EMPLOYERS}::int
     ORDER BY skills.skill`,
 );
 
