@@ -1,5 +1,5 @@
 /* The only way to run readers over strangers' text, in threads and with limits (docs/decisions/0038). */
-export { readForImport, readForLook, readForUser, readTextsForUser, type Reading } from "./lanes";
+export { prepareLook, readForImport, readForLook, readForUser, readTextsForUser, type Reading } from "./lanes";
 export {
   assertReadableHtml,
   assertReadableText,

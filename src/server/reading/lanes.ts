@@ -77,6 +77,12 @@ export async function readTextsForUser<Input, Output>(
   return isShort ? reading.read(input) : readForUser(ctx, reading, input, lane);
 }
 
+/** Starts the thread for the next look, so that it loads while the page is on its way. */
+export function prepareLook(): void {
+  const { idle, queue, startThread } = lanes.looks;
+  if (queue.running === 0 && !idle.some((thread) => !thread.isEnded)) idle.push(startThread());
+}
+
 /** Reads a posting's page for a check. @throws TOO_LARGE_TO_READ, NOT_READY, and the signal's reason once it aborts */
 export async function readForLook<Input, Output>(
   reading: Reading<Input, Output>,

@@ -38,6 +38,7 @@ export class ReadingThread {
       this.end(isHeavy ? { kind: "heavy" } : { kind: "lost", error });
     });
     this.worker.once("exit", (code) => this.end({ kind: "lost", error: new Error(`exited with ${code}`) }));
+    this.rest();
   }
 
   get isEnded(): boolean {
@@ -55,7 +56,7 @@ export class ReadingThread {
     const stop = () => aborted.resolve({ kind: "stopped" });
     if (signal?.aborted) stop();
     signal?.addEventListener("abort", stop, { once: true });
-    const deadline = setTimeout(() => this.end({ kind: "heavy" }), MAX_WALL_MS);
+    let deadline = setTimeout(() => this.end({ kind: "lost", error: new Error("didn't start") }), MAX_WALL_MS);
     try {
       const isReady = this.ready.then(
         () => null,
@@ -63,6 +64,8 @@ export class ReadingThread {
       );
       const early = await Promise.race([this.lost.promise, aborted.promise, isReady]);
       if (early) return early;
+      clearTimeout(deadline);
+      deadline = setTimeout(() => this.end({ kind: "heavy" }), MAX_WALL_MS);
       const outcome = await Promise.race([this.lost.promise, aborted.promise, this.perform(task, cpuMs)]);
       if (outcome.kind === "stopped") this.end(outcome);
       return outcome;
@@ -81,10 +84,9 @@ export class ReadingThread {
         const limit = (used: NodeJS.CpuUsage) => used.user + used.system > cpuMs * 1000 && this.end({ kind: "heavy" });
         this.worker.cpuUsage(before).then(limit, () => undefined);
       }, WATCH_EVERY_MS);
-      const answer = this.receive();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       this.worker.postMessage(task);
-      return (await answer) as Outcome;
+      return (await this.receive()) as Outcome;
     } catch (error) {
       // An ended thread: `lost` says why.
       return this.isEnded ? this.lost.promise : { kind: "failed", error };

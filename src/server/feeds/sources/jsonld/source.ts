@@ -1,6 +1,6 @@
 import { countryName } from "~/format/country";
 import { parseCountry } from "../../facts/countries";
-import { isShortText, PAGE_MAX_BYTES, readForLook, type Reading } from "~/server/reading";
+import { isShortText, PAGE_MAX_BYTES, prepareLook, readForLook, type Reading } from "~/server/reading";
 import { parseDate, parseEndDate } from "../../facts/dates";
 import { findEmploymentType } from "../../facts/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "../../facts/pay";
@@ -76,6 +76,7 @@ async function checkPage({ board, key, pageUrl }: CheckedPosting, ask: Ask): Pro
   const page = URL.parse(pageUrl ?? "");
   if (page === null || page.origin !== URL.parse(board)?.origin) return "unclear";
   const request = { accept: "text/html, application/ld+json", maxRedirects: 2, maxBytes: PAGE_MAX_BYTES };
+  prepareLook();
   const { status, text } = await ask(page.href, request);
   if (status === 404 || status === 410) return "absent";
   if (status !== 200 || !text.includes("JobPosting")) return "unclear";
