@@ -44,8 +44,8 @@ async function startSource(kind: SourceKind): Promise<void> {
 const addJob = (key: string, state: "open" | "closed" = "open") =>
   addListedJob(database.db, { source, key, state, now: clock.now() });
 
-async function unlock(buyer: Seeker, id: string) {
-  await confirmBeforeUnlock(buyer, { id }, options);
+async function unlock(buyer: Seeker, id: string, limits: Pick<ConfirmOptions, "requestsMs"> = {}) {
+  await confirmBeforeUnlock(buyer, { id }, { ...options, ...limits });
   return unlockJob(buyer, { id });
 }
 
@@ -194,7 +194,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
   it("gives up on a source that never answers or breaks off, and lets the unlock continue", async () => {
     const slow = await addJob("10", "closed");
     source.mood = "slow";
-    await unlock(await signInSeeker(ctx), slow.id);
+    await unlock(await signInSeeker(ctx), slow.id, { requestsMs: 200 });
     const cut = await addJob("11", "closed");
     source.server.answerWith((_request, response) => {
       response

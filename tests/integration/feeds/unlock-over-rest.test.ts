@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
+import { confirmBeforeUnlock, findFeedSource } from "~/server/feeds";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { FeedServer } from "../../support/feed-server";
 import { addSignedInUsers } from "../../support/population";
+import { signInSeeker } from "../../support/seekers";
 import { addListedJob } from "./support/listed-job";
 
 let database: TestDatabase;
 let ctx: ServiceContext;
 let source: FakeSource;
+let nextKey = 100;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,6 +28,14 @@ afterAll(async () => {
   delete process.env.FETCH_ALLOW_PRIVATE;
   source.server.close();
   await database.drop();
+});
+
+// Loads the thread that reads pages, which may take longer than an unlock waits.
+beforeEach(async () => {
+  const feed = findFeedSource("jsonld");
+  if (!feed) throw new Error("no source jsonld");
+  const options = { ...source.options, feeds: [{ source: feed, board: source.board }] };
+  await confirmBeforeUnlock(await signInSeeker(ctx), { id: await addJob(String((nextKey += 1)), "open") }, options);
 });
 
 const addJob = async (key: string, state: "open" | "closed") =>

@@ -19,9 +19,9 @@ export type ConfirmOptions = NetworkOptions & { feeds?: readonly EnabledFeed[]; 
 
 /** A posting seen this recently isn't checked. */
 const FRESH_MS = 10 * 60_000;
-/** For all requests of one unlock, and for recording their results. */
-const MAX_MS = 2000;
+/** For all requests of one unlock. Recording their results may take longer, so an unlock waits two seconds at most. */
 const REQUESTS_MS = 1700;
+const RECORDING_MS = 300;
 /** After this, the shared answer has expired and a retry asks again. */
 const RETRY_AFTER_SECONDS = 90;
 /** Postings to check per job: if one is gone, the job shows the next. */
@@ -42,7 +42,7 @@ export async function confirmBeforeUnlock(
   let posting = await findPayablePosting(ctx, input);
   // Most unlocks end here, so the time limits are set up later.
   if (posting === null || wasSeenLately(ctx, posting)) return;
-  const signal = AbortSignal.timeout(MAX_MS);
+  const signal = AbortSignal.timeout(requestsMs + RECORDING_MS);
   const requests = { signal: AbortSignal.timeout(requestsMs), timeoutMs: requestsMs, ...options };
   for (let postings = 0; postings < MAX_POSTINGS && !signal.aborted; postings += 1) {
     const feed = await findCheckedFeed(ctx, feeds, posting);
@@ -70,7 +70,7 @@ export async function confirmBeforeUnlock(
 }
 
 function wasSeenLately(ctx: ServiceContext, { seenAt }: PayablePosting): boolean {
-  return seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS;
+  return seenAt !== null && seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS;
 }
 
 /** Returns null if the work takes too long; it then finishes in the background. */

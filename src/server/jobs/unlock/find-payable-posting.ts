@@ -9,8 +9,8 @@ export type PayablePosting = {
   board: string;
   sourceKey: string;
   pageUrl: string | null;
-  /** When a poll listed it or its source confirmed it. */
-  seenAt: Date;
+  /** When a poll listed it or its source confirmed it. Null if neither happened: a file may be old. */
+  seenAt: Date | null;
   /** In connects. */
   price: number;
 };
@@ -33,12 +33,10 @@ export async function canAfford(ctx: ActorContext, price: number): Promise<boole
 /** Every unlock sends it, so it is written by hand: the query builder would take longer to compose it than Postgres to run it. */
 const readPayablePosting = namedSql(
   "find payable posting",
-  { source: "text", board: "text", sourceKey: "text", pageUrl: "text?", seenAt: "timestamptz", price: "int4" },
+  { source: "text", board: "text", sourceKey: "text", pageUrl: "text?", seenAt: "timestamptz?", price: "int4" },
   ({ id, userId, now }: { id: string; userId: string; now: Date }) => sql`
     SELECT j.source, j.board, j.source_key AS "sourceKey", d.source_url AS "pageUrl", j.connects_price AS price,
-      GREATEST(
-        COALESCE(p.last_seen_at, j.last_seen_at), CASE WHEN j.is_posting THEN j.checked_at ELSE p.checked_at END
-      ) AS "seenAt"
+      CASE WHEN j.is_posting THEN j.checked_at ELSE p.checked_at END AS "seenAt"
     FROM jobs j
     JOIN job_details d ON d.job_id = j.id
     LEFT JOIN postings p
