@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { WEB_ADDRESS_MAX } from "~/contracts/common";
+import { LoadFailure } from "~/components/load-failure";
 import { env } from "~/env";
-import { api, getApiContext } from "~/trpc/server";
+import { api, getApiContext, loadOutcome } from "~/trpc/server";
 import { AddJob } from "./_components/add-job";
 import { Bookmarklet } from "./_components/bookmarklet";
 import { DeleteOwnJob } from "./_components/delete-own-job";
@@ -20,7 +21,16 @@ export default async function AddJobPage({ searchParams }: AddJobPageProps) {
     const query = new URLSearchParams({ ...(address && { url: address }), ...(typeof job === "string" && { job }) });
     redirect(`/login?next=${encodeURIComponent(`/tracker/add?${query.toString()}`)}`);
   }
-  const own = typeof job === "string" ? await api.ownJob.byId({ id: job }).catch(() => notFound()) : null;
+  const read = typeof job === "string" ? await loadOutcome(api.ownJob.byId({ id: job })) : null;
+  if (read?.outcome === "missing" || read?.outcome === "invalid") notFound();
+  if (read && read.outcome !== "found") {
+    return (
+      <LoadFailure title="Failed to load the job. Please try again." href={`/tracker/add?job=${String(job)}`}>
+        Nothing was changed.
+      </LoadFailure>
+    );
+  }
+  const own = read && { id: read.id, fields: read.fields };
   return (
     <div className="page max-w-3xl pt-8 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">{own ? "Edit job" : "Add a job"}</h1>
