@@ -18,7 +18,7 @@ export async function awaitMail(product: Product, to: string, number = 1): Promi
   await expect(async () => {
     mails = await readMails(product, to);
     expect(mails.length, `mails to ${to}`).toBeGreaterThanOrEqual(number);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   const mail = mails[number - 1];
   if (!mail) throw new Error(`no mail ${number} to ${to}`);
   return mail;
