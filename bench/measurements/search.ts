@@ -1,6 +1,6 @@
-import { sql } from "~/server/db";
+import { queryOn, sql } from "~/server/db";
 import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/text-formats";
 import { countFacets, findRelatedJobs, listJobs } from "~/server/jobs";
 import { encodeCursor } from "~/server/jobs/search/list-cursor";
@@ -70,8 +70,8 @@ async function takeTurns(
 
 /** Picks jobs across the whole list, to read and to page from. */
 async function openSide({ database: { ctx }, jobs }: Sized): Promise<Side> {
-  const rows = await queryRows<{ id: string; sorted_at: string }>(
-    { db: ctx.db },
+  const rows = await queryOn<{ id: string; sorted_at: string }>(
+    ctx.db,
     sql`
     SELECT id::text, (sorted_at AT TIME ZONE 'UTC')::text AS sorted_at FROM (
       SELECT id, sorted_at, row_number() OVER (ORDER BY sorted_at DESC, id DESC) AS place FROM jobs WHERE closed_at IS NULL

@@ -120,6 +120,18 @@ describe("checkStructure", () => {
     },
   );
 
+  it.each([
+    "await queryOn<Row>(ctx.db, statement);",
+    "await ctx.tx.$queryRaw`SELECT 1`;",
+    "await ctx.db.$executeRawUnsafe(text);",
+    "await sql`SELECT 1`.execute(kysely(ctx));",
+  ])("rejects a statement whose rows have no checked types: %s", (text) => {
+    expect(messagesOf("src/server/jobs/a.ts", text)).toEqual([
+      "1: Query with Prisma, kysely, namedSql or namedCommand, which know the types of rows.",
+    ]);
+    expect(messagesOf("src/server/db/kysely.ts", text)).toEqual([]);
+  });
+
   it("ignores imports in comments", () => {
     expect(
       messagesOf("src/server/feeds/a.ts", '// import { price } from "../jobs/price";\n/* export * from "../jobs"; */'),

@@ -21,6 +21,7 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
       ...checkMessages(file),
       ...checkOutputs(file),
       ...checkLedgerTables(file),
+      ...checkStatements(file),
     ];
     return found.map((violation) => ({ path: file.path, ...violation }));
   });
@@ -127,6 +128,17 @@ function checkLedgerTables({ path, code }: Module): Finding[] {
   return [...code.matchAll(pattern)].map((match) => ({
     line: lineAt(code, match.index),
     message: "Only src/server/ledger touches the ledger's tables.",
+  }));
+}
+
+/** Rule 4: rows have types that are checked against the database. */
+function checkStatements({ path, code }: Module): Finding[] {
+  const isDeclaring = path.startsWith("src/server/db/") || path === "src/server/core/named-sql.ts";
+  if (!path.startsWith("src/") || isDeclaring || isTest(path)) return [];
+  const pattern = /\b(?:queryOn|executeOn)\b|\$(?:queryRaw|executeRaw)\w*|\.execute\(\s*kysely(?:On)?\(/g;
+  return [...code.matchAll(pattern)].map((match) => ({
+    line: lineAt(code, match.index),
+    message: "Query with Prisma, kysely, namedSql or namedCommand, which know the types of rows.",
   }));
 }
 

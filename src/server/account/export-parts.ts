@@ -289,7 +289,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   ),
   perId(
     { name: "resumes.json", about: "Your resumes' names and texts; the files are beside it", tables: ["resumes"] },
-    sql`own.id, own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default`,
+    sql`own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default`,
   ),
   perId(
     { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },

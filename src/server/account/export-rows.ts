@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 
 /** One file of an export. */
@@ -15,19 +15,17 @@ export type ExportPart = {
 /** A part whose rows are the user's in its first table. */
 type TablePart = Omit<ExportPart, "content"> & { tables: readonly [own: string, ...others: string[]] };
 
-/** Creates a part with a row per key of the table `own`. Untyped, since the rows only become JSON. */
+/** Creates a part with a row per key of the table `own`. Their values are of any type, because they only become JSON. */
 function perKey(key: "id" | "job_id", part: TablePart, select: (own: Sql) => Sql): ExportPart {
   const id = sql.ref(`own.${key}`);
   const content: ExportPart["content"] = (ctx, userId) =>
-    jsonList<Record<typeof key, string>>((after, limit) =>
-      queryRows(
-        ctx,
-        sql`
+    jsonList<Record<typeof key, string>>((after, limit) => {
+      const rows = sql<Record<typeof key, string>>`(
         SELECT ${id}, ${select(sql`${sql.table(part.tables[0])} own`)}
         WHERE own.user_id = ${userId}::uuid ${after ? sql`AND ${id} > ${after[key]}::uuid` : sql``}
-        ORDER BY ${id} LIMIT ${limit}`,
-      ),
-    );
+        ORDER BY ${id} LIMIT ${limit})`;
+      return kysely(ctx).selectFrom(rows.as("part")).selectAll().orderBy(key).execute();
+    });
   return { ...part, content };
 }
 

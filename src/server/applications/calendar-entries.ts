@@ -7,7 +7,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
 import { sql, type Sql } from "~/server/db";
-import { readPickedJobs } from "~/server/jobs";
+import { namedPick, readPickedJobs } from "~/server/jobs";
 import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 
 const MAX_ENTRIES = 500;
@@ -18,20 +18,44 @@ const LATE_DAYS = 2;
 /** The local hour from which a day's follow-ups are due. */
 const FROM_HOUR = 7;
 
-type InterviewRow = {
-  interview_id: string;
-  summary: string;
-  place: string;
-  starts_at: string;
-  ends_at: string;
-  time_zone: string;
-  revision: number;
-  is_cancelled: boolean;
-};
+const pickInterviews = namedPick(
+  "pick interviews",
+  {
+    interview_id: "text",
+    summary: "text",
+    place: "text",
+    starts_at: "text",
+    ends_at: "text",
+    time_zone: "text",
+    revision: "int4",
+    is_cancelled: "bool",
+  },
+  (userId: string, since: Date, now: Date) => ({
+    userId,
+    picked: sql`
+      SELECT i.*, i.starts_at AS picked_at FROM interviews i
+      JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
+      WHERE i.user_id = ${userId}::uuid AND i.ends_at > ${since}::timestamptz AND ${IN_PIPELINE}
+        AND (i.ends_at <= ${now}::timestamptz OR w.stage NOT IN ${OVER_STAGES})
+      ORDER BY i.starts_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
+    columns: sql`
+      p.id::text AS interview_id, p.title AS summary, p.place, (p.starts_at AT TIME ZONE 'UTC')::text AS starts_at,
+      (p.ends_at AT TIME ZONE 'UTC')::text AS ends_at, p.time_zone, p.revision, p.cancelled_at IS NOT NULL AS is_cancelled`,
+  }),
+);
 
-const INTERVIEW_COLUMNS = sql`
-  p.id::text AS interview_id, p.title AS summary, p.place, (p.starts_at AT TIME ZONE 'UTC')::text AS starts_at,
-  (p.ends_at AT TIME ZONE 'UTC')::text AS ends_at, p.time_zone, p.revision, p.cancelled_at IS NOT NULL AS is_cancelled`;
+const pickFollowUps = namedPick(
+  "pick follow-ups",
+  { follow_up_on: "text", version: "int4" },
+  (userId: string, since: Date) => ({
+    userId,
+    picked: sql`
+      SELECT w.job_id, w.follow_up_on, w.version, w.moved_at AS picked_at FROM applications w
+      WHERE w.user_id = ${userId}::uuid AND w.follow_up_on > ${since}::date AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
+      ORDER BY w.moved_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
+    columns: sql`p.follow_up_on::text AS follow_up_on, p.version`,
+  }),
+);
 
 /**
  * Lists the interviews and pending follow-ups of a user for a calendar, canceled interviews included. Leaves out future
@@ -43,24 +67,8 @@ export async function listApplicationEntries(
   { since }: { since: Date },
 ): Promise<CalendarEntry[]> {
   const [interviews, followUps] = await Promise.all([
-    readPickedJobs<InterviewRow>(ctx, {
-      userId,
-      picked: sql`
-        SELECT i.*, i.starts_at AS picked_at FROM interviews i
-        JOIN applications w ON w.user_id = i.user_id AND w.job_id = i.job_id
-        WHERE i.user_id = ${userId}::uuid AND i.ends_at > ${since}::timestamptz AND ${IN_PIPELINE}
-          AND (i.ends_at <= ${ctx.clock.now()}::timestamptz OR w.stage NOT IN ${OVER_STAGES})
-        ORDER BY i.starts_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
-      columns: INTERVIEW_COLUMNS,
-    }),
-    readPickedJobs<{ follow_up_on: string; version: number }>(ctx, {
-      userId,
-      picked: sql`
-        SELECT w.job_id, w.follow_up_on, w.version, w.moved_at AS picked_at FROM applications w
-        WHERE w.user_id = ${userId}::uuid AND w.follow_up_on > ${since}::date AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
-        ORDER BY w.moved_at DESC LIMIT ${sql.raw(String(MAX_ENTRIES))}`,
-      columns: sql`p.follow_up_on::text AS follow_up_on, p.version`,
-    }),
+    pickInterviews(ctx, userId, since, ctx.clock.now()),
+    pickFollowUps(ctx, userId, since),
   ]);
   return [
     ...interviews.map(({ job, columns: row }) => ({

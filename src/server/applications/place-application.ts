@@ -1,6 +1,7 @@
 import type { ApplicationStage, MoveApplicationInput, MoveApplicationOutput } from "~/contracts/application";
 import type { JobSummary } from "~/contracts/job";
 import { kysely, type ActorContext } from "~/server/core/context";
+import { typedColumns } from "~/server/core/named-sql";
 import { NotFoundError } from "~/server/core/errors";
 import { isoTime } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
@@ -8,7 +9,7 @@ import {
   insertSavedJob,
   JobClosedError,
   lockAccessibleJob,
-  readPickedJobs,
+  namedPick,
   readSavedTime,
   withCurrentJob,
 } from "~/server/jobs";
@@ -68,7 +69,11 @@ type Placing = {
 /** Times are ISO 8601. */
 type Placed = { job: JobSummary; stage: ApplicationStage; appliedAt: string; movedAt: string };
 
-type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string; placed_moved_at: string };
+type PlacedColumns = {
+  placed_stage: ApplicationStage | null;
+  placed_applied_at: string | null;
+  placed_moved_at: string | null;
+};
 
 /**
  * Puts a job into a stage, in one statement. Changes nothing if it is in that stage already. Keeps the time and the letter
@@ -77,26 +82,30 @@ type PlacedColumns = { placed_stage: ApplicationStage; placed_applied_at: string
  */
 export async function placeApplication(ctx: ActorContext, placing: Placing): Promise<Placed> {
   const { userId } = ctx.actor;
-  const [found] = await readPickedJobs<PlacedColumns | Record<keyof PlacedColumns, null>>(ctx, {
+  const lockedJob = sql`${lockAccessibleJob(kysely(ctx), userId, placing.jobId)}`;
+  const [picked] = await placeAndPick(ctx, { userId, placing, lockedJob, now: ctx.clock.now() });
+  if (!picked) throw new NotFoundError("Job not found");
+  const { job, columns } = picked;
+  const { placed_stage: stage, placed_applied_at: appliedAt, placed_moved_at: movedAt } = columns;
+  if (stage === null || appliedAt === null || movedAt === null) {
+    throw job.closed_at === null ? jobLocked() : new JobClosedError();
+  }
+  return { job, stage, appliedAt: isoTime(appliedAt), movedAt: isoTime(movedAt) };
+}
+
+const placeAndPick = namedPick(
+  "place an application",
+  typedColumns<PlacedColumns>({ placed_stage: "text?", placed_applied_at: "text?", placed_moved_at: "text?" }),
+  ({ userId, placing, lockedJob, now }: { userId: string; placing: Placing; lockedJob: Sql; now: Date }) => ({
     userId,
-    before: sql`
-      WITH job AS ${lockAccessibleJob(kysely(ctx), userId, placing.jobId)}, placed AS (${upsertSql(userId, placing, ctx.clock.now())})`,
+    before: sql`WITH job AS ${lockedJob}, placed AS (${upsertSql(userId, placing, now)})`,
     picked: sql`SELECT ${placing.jobId}::uuid AS job_id, now() AS picked_at`,
     columns: sql`
       (SELECT stage::text FROM placed) AS placed_stage,
       (SELECT (applied_at AT TIME ZONE 'UTC')::text FROM placed) AS placed_applied_at,
       (SELECT (moved_at AT TIME ZONE 'UTC')::text FROM placed) AS placed_moved_at`,
-  });
-  if (!found) throw new NotFoundError("Job not found");
-  const { job, columns } = found;
-  if (columns.placed_stage === null) throw job.closed_at === null ? jobLocked() : new JobClosedError();
-  return {
-    job,
-    stage: columns.placed_stage,
-    appliedAt: isoTime(columns.placed_applied_at),
-    movedAt: isoTime(columns.placed_moved_at),
-  };
-}
+  }),
+);
 
 function upsertSql(userId: string, { stage, onlyIfNotSent }: Placing, now: Date): Sql {
   const moves = onlyIfNotSent ? sql`applications.stage = 'saved'` : sql`applications.stage <> EXCLUDED.stage`;

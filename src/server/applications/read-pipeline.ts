@@ -1,10 +1,11 @@
 import type { ApplicationStage, ApplicationView } from "~/contracts/application";
 import type { ServiceContext } from "~/server/core/context";
+import { typedColumns } from "~/server/core/named-sql";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { isoTime } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
 import { sql, type Sql } from "~/server/db";
-import { readPickedJobs, type PickedJob } from "~/server/jobs";
+import { namedPick, type PickedJob } from "~/server/jobs";
 import { OVER_STAGES } from "./pipeline-sql";
 
 /** Columns of an application. A saved job without an application has defaults. */
@@ -28,12 +29,26 @@ const selectColumns = (userId: string, now: Date) => sql`
       AND a.stage NOT IN ${OVER_STAGES} AND i.ends_at > ${now}::timestamptz ORDER BY i.starts_at LIMIT 1) AS next_interview,
   (SELECT o.time_zone FROM profiles o WHERE o.id = ${userId}::uuid) AS time_zone`;
 
+const pickApplications = namedPick(
+  "pick applications",
+  typedColumns<ApplicationColumns>({
+    stage: "text",
+    moved_at: "text",
+    notes: "text",
+    follow_up_on: "text?",
+    version: "int4",
+    next_interview: "json",
+    time_zone: "text?",
+  }),
+  (userId: string, picked: Sql, now: Date) => ({ userId, picked, columns: selectColumns(userId, now) }),
+);
+
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 
 /** Reads the picked jobs of a user's pipeline in their order, in one statement. */
 export async function readPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
   const now = ctx.clock.now();
-  const rows = await readPickedJobs<ApplicationColumns>(ctx, { userId, picked, columns: selectColumns(userId, now) });
+  const rows = await pickApplications(ctx, userId, picked, now);
   return rows.map((row) => ({ application: presentApplication(row, now), position: row.position }));
 }
 

@@ -1,9 +1,9 @@
 import { env } from "~/env";
-import { executeSql, type TransactionContext } from "~/server/core/context";
+import type { TransactionContext } from "~/server/core/context";
 import { hmac } from "~/server/core/keyed-hash";
-import { sql } from "~/server/db";
+import { withSavepoint } from "~/server/core/transaction";
 import { IdempotencyConflictError } from "~/server/ledger";
-import { grantConnects } from "./grant-connects";
+import { grantConnects, type GrantConnectsInput } from "./grant-connects";
 
 /**
  * Grants WELCOME_CONNECTS to a newly verified address, once. The ledger keeps the key, a hash of the address, after the
@@ -13,18 +13,16 @@ export async function grantWelcome(ctx: TransactionContext, { id, email }: { id:
   if (env.WELCOME_CONNECTS === 0) return;
   const address = email.replace(/\+[^@]*(?=@)/, ""); // tags reach the same mailbox
   const key = Buffer.from(hmac("welcome connects", address)).toString("base64url");
-  await executeSql(ctx, sql`SAVEPOINT welcome`);
+  const welcome: GrantConnectsInput = {
+    userId: id,
+    connects: env.WELCOME_CONNECTS,
+    code: "WELCOME_GRANTED",
+    reason: "The address was verified",
+    idempotencyKey: `welcome:${key}`,
+  };
   try {
-    await grantConnects(ctx, {
-      userId: id,
-      connects: env.WELCOME_CONNECTS,
-      code: "WELCOME_GRANTED",
-      reason: "The address was verified",
-      idempotencyKey: `welcome:${key}`,
-    });
+    await withSavepoint(ctx, () => grantConnects(ctx, welcome));
   } catch (error) {
     if (!(error instanceof IdempotencyConflictError)) throw error;
-    await executeSql(ctx, sql`ROLLBACK TO SAVEPOINT welcome`);
   }
-  await executeSql(ctx, sql`RELEASE SAVEPOINT welcome`);
 }

@@ -3,6 +3,7 @@ import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
+import { takeAdvisoryLock } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 
 /** A period that includes its start and excludes its end. */
@@ -12,8 +13,8 @@ export type Period = { startsAt: Date; endsAt: Date };
 const CALENDAR_LOCK = 7_226_481;
 
 /** Locks the whole calendar until the transaction ends. Take this lock first, to avoid deadlocks. */
-export async function lockCalendar({ tx }: TransactionContext): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${CALENDAR_LOCK}::bigint)::text`.execute(kysely({ tx }));
+export async function lockCalendar(ctx: TransactionContext): Promise<void> {
+  await takeAdvisoryLock(ctx, sql`${CALENDAR_LOCK}::bigint`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/rules/account";
-import { type Db, executeOn, getDb, kyselyOn, queryOn, sql, type Sql, type Tables, type Tx } from "~/server/db";
+import { type Db, getDb, kyselyOn, sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
@@ -89,23 +89,12 @@ export function conn(ctx: Pick<ServiceContext, "db" | "tx">): Db | Tx {
 
 export type Connection = Pick<ServiceContext, "db" | "tx"> | { tx: Tx };
 
-const getConnection = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
+/** Returns the open transaction, else the pool. */
+export const getConnection = (on: Connection): Db | Tx => ("db" in on ? conn(on) : on.tx);
 
 /** Returns the typed query builder. Its statements run in the open transaction, else on the pool. */
 export function kysely(on: Connection): Kysely<Tables> {
   return kyselyOn(getConnection(on));
-}
-
-/**
- * Runs a statement written with `sql` and returns its rows, without checking their type. Prefer `kysely` or `namedSql`.
- */
-export async function queryRows<Row extends object>(on: Connection, statement: Sql): Promise<Row[]> {
-  return queryOn<Row>(getConnection(on), statement);
-}
-
-/** Runs a statement written with `sql` that returns no rows. Returns how many it changed. */
-export async function executeSql(on: Connection, statement: Sql): Promise<number> {
-  return executeOn(getConnection(on), statement);
 }
 
 /** Creates a context for one call. Defaults to the process's pool, clock and log, and to no actor. */

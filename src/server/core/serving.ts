@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  executeOn,
   findWriteFailure,
   forgetWriteFailure,
   isDatabaseUnavailable,
@@ -11,6 +10,7 @@ import {
 } from "~/server/db";
 import { kysely, type ServiceContext } from "./context";
 import { DomainError } from "./errors";
+import { namedCommand } from "./named-sql";
 import { readRelease } from "./release";
 
 /** The state of this process, for health probes. */
@@ -90,13 +90,16 @@ async function findFault(db: Db, { isQueueRunning }: { isQueueRunning: boolean }
 }
 
 /** A megabyte in a new file, because existing files may have room left on a full disk. */
-const WRITE_MEGABYTE = sql`
-  CREATE TEMPORARY TABLE farsite_write_check ON COMMIT DROP AS SELECT repeat('x', 1900) FROM generate_series(1, 560)`;
+const writeMegabyte = namedCommand(
+  "write a megabyte",
+  () => sql`
+    CREATE TEMPORARY TABLE farsite_write_check ON COMMIT DROP AS SELECT repeat('x', 1900) FROM generate_series(1, 560)`,
+);
 
 /** Returns whether the database can be written again after a failure. */
 async function canWrite(db: Db): Promise<boolean> {
   try {
-    await executeOn(db, WRITE_MEGABYTE);
+    await writeMegabyte({ db });
   } catch (error) {
     // Any other error, such as no right to create temporary tables, tells nothing.
     if (isDatabaseUnavailable(error) || isDiskFull(error)) return false;

@@ -1,5 +1,6 @@
+import { isWriteConflict, sql, type Sql } from "~/server/db";
 import { kysely, type ServiceContext, type TransactionContext } from "./context";
-import { isWriteConflict } from "~/server/db";
+import { namedCommand } from "./named-sql";
 
 type Limits = { maxWait: number; timeout: number };
 
@@ -35,4 +36,29 @@ export async function openTransaction<T>(
 /** Locks a user's row, so that a user's calls run one at a time. Returns undefined if the user was deleted. */
 export async function lockUser(ctx: TransactionContext, userId: string): Promise<{ email: string } | undefined> {
   return kysely(ctx).selectFrom("users").select("email").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Takes an advisory lock, whose key is an SQL expression, until the transaction ends. */
+export async function takeAdvisoryLock(ctx: Pick<TransactionContext, "tx">, key: Sql): Promise<void> {
+  await kysely({ tx: ctx.tx })
+    .selectNoFrom(sql<string>`pg_advisory_xact_lock(${key})::text`.as("lock"))
+    .execute();
+}
+
+const openSavepoint = namedCommand("open a savepoint", () => sql`SAVEPOINT part`);
+const releaseSavepoint = namedCommand("release a savepoint", () => sql`RELEASE SAVEPOINT part`);
+const returnToSavepoint = namedCommand("return to a savepoint", () => sql`ROLLBACK TO SAVEPOINT part`);
+
+/** Runs a part of a transaction. If it fails, only its own changes are undone, so that the transaction can go on. */
+export async function withSavepoint<T>(ctx: TransactionContext, fn: () => Promise<T>): Promise<T> {
+  await openSavepoint(ctx);
+  try {
+    const result = await fn();
+    await releaseSavepoint(ctx);
+    return result;
+  } catch (error) {
+    await returnToSavepoint(ctx);
+    await releaseSavepoint(ctx);
+    throw error;
+  }
 }

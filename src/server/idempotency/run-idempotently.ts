@@ -1,6 +1,7 @@
-import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { LEASE_MS, renewLease } from "~/server/core/background";
+import { namedCommand } from "~/server/core/named-sql";
 import { withTransaction } from "~/server/core/transaction";
 import { Prisma, sql } from "~/server/db";
 
@@ -155,17 +156,21 @@ async function writeRecord(
 ): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + keptMs);
-  await executeSql(
-    { tx },
-    sql`
+  await replaceRecord({ tx }, { ...call, response, now, expiresAt });
+}
+
+type WrittenRecord = IdempotentCall & { response: string | null; now: Date; expiresAt: Date };
+
+const replaceRecord = namedCommand(
+  "replace an idempotency record",
+  ({ userId, key, requestHash, response, now, expiresAt }: WrittenRecord) => sql`
     WITH gone AS (
       DELETE FROM idempotency_records WHERE (user_id, key) IN (
         SELECT user_id, key FROM idempotency_records
-        WHERE expires_at <= ${now}::timestamptz AND (user_id, key) <> (${call.userId}::uuid, ${call.key})
+        WHERE expires_at <= ${now}::timestamptz AND (user_id, key) <> (${userId}::uuid, ${key})
         ORDER BY expires_at LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED))
     INSERT INTO idempotency_records (user_id, key, request_hash, response, expires_at)
-    VALUES (${call.userId}::uuid, ${call.key}, ${call.requestHash}, ${response}::json, ${expiresAt}::timestamptz)
+    VALUES (${userId}::uuid, ${key}, ${requestHash}, ${response}::json, ${expiresAt}::timestamptz)
     ON CONFLICT (user_id, key) DO UPDATE
       SET request_hash = excluded.request_hash, response = excluded.response, created_at = now(), expires_at = excluded.expires_at`,
-  );
-}
+);

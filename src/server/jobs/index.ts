@@ -40,7 +40,7 @@ export { findNewJobs, latestArrival } from "./search/new-jobs";
 export { contentHash } from "./publish/posting-row";
 export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
 export { countListed, findLivePosting, recordLook, type PostingIdentity } from "./publish/record-look";
-export { readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
+export { namedPick, readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
 export { returnConnects } from "./returns/return-connects";
 export { describeDisclosure, toUsdPerYear } from "./publish/salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";

@@ -1,4 +1,3 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { toLedgerError } from "./errors";
 
@@ -34,11 +33,11 @@ export function optionalUuidSql(value: SqlValue<string> | null | undefined): Sql
 }
 
 /**
- * Runs a statement that calls a ledger function, and returns its only row.
+ * Waits for a statement that calls a ledger function, and returns its only row.
  * @throws a LedgerError if the ledger refuses
  */
-export async function callLedger<Row extends object>(ctx: ServiceContext, statement: Sql): Promise<Row> {
-  const [row] = await queryRows<Row>(ctx, statement).catch((error: unknown) => {
+export async function callLedger<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows.catch((error: unknown) => {
     throw toLedgerError(error);
   });
   if (row === undefined) throw new Error("A ledger function returned no row");

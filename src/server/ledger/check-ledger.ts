@@ -1,4 +1,5 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { GUARANTEES, type Guarantee } from "./guarantees";
 
@@ -24,28 +25,35 @@ export async function checkLedger(ctx: ServiceContext, further: readonly Guarant
 }
 
 async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]): Promise<LedgerCheck> {
-  const counts = await readRow<LedgerCounts>(
-    ctx,
-    sql`SELECT (SELECT count(*)::int FROM ledger_accounts) AS accounts,
-      (SELECT count(*)::int FROM ledger_transfers) AS transfers,
-      (SELECT count(*)::int FROM ledger_entries) AS entries,
-      (SELECT count(*)::int FROM ledger_holds WHERE status = 'pending') AS "pendingHolds"`,
-  );
+  const counts = await onlyRow(countRecords(ctx));
   const checked: CheckedGuarantee[] = [];
   for (const { name, violations } of guarantees) {
     ctx.signal?.throwIfAborted();
-    const found = await readRow<Omit<CheckedGuarantee, "name">>(
-      ctx,
-      sql`SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples
-        FROM (${violations}) found`,
-    );
-    checked.push({ name, ...found });
+    checked.push({ name, ...(await onlyRow(findViolations(ctx, violations))) });
   }
   return { counts, guarantees: checked, intact: checked.every(({ violations }) => violations === 0) };
 }
 
-async function readRow<Row extends object>(ctx: ServiceContext, statement: Sql): Promise<Row> {
-  const [row] = await queryRows<Row>(ctx, statement);
+const countRecords = namedSql(
+  "count records of the ledger",
+  { accounts: "int4", transfers: "int4", entries: "int4", pendingHolds: "int4" },
+  () => sql`
+    SELECT (SELECT count(*)::int FROM ledger_accounts) AS accounts,
+      (SELECT count(*)::int FROM ledger_transfers) AS transfers,
+      (SELECT count(*)::int FROM ledger_entries) AS entries,
+      (SELECT count(*)::int FROM ledger_holds WHERE status = 'pending') AS "pendingHolds"`,
+);
+
+const findViolations = namedSql(
+  "find violations of a guarantee",
+  { violations: "int4", examples: "_text" },
+  (violations: Sql) => sql`
+    SELECT count(*)::int AS violations, coalesce((array_agg(found.id ORDER BY found.id))[1:5], '{}') AS examples
+    FROM (${violations}) found`,
+);
+
+async function onlyRow<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows;
   if (row === undefined) throw new Error("An aggregate returned no row");
   return row;
 }

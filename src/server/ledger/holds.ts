@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { accountSql, callLedger, optionalUuidSql, type LedgerAccountRef } from "./call-ledger";
 
@@ -22,14 +23,20 @@ export type PlacedHold = { holdId: string; replayed: boolean; debitAvailable: nu
  * @throws InsufficientFundsError, IdempotencyConflictError
  */
 export async function placeHold(ctx: ServiceContext, input: PlaceHoldInput): Promise<PlacedHold> {
-  return callLedger<PlacedHold>(
-    ctx,
-    sql`SELECT hold_id AS "holdId", replayed, debit_available AS "debitAvailable" FROM ledger_place_hold(
+  return callLedger(callPlaceHold(ctx, input));
+}
+
+const callPlaceHold = namedSql(
+  "place a hold",
+  { holdId: "uuid", replayed: "bool", debitAvailable: "int4" },
+  (input: PlaceHoldInput) => sql`
+    SELECT hold_id AS "holdId", replayed, debit_available AS "debitAvailable" FROM ledger_place_hold(
       ${optionalUuidSql(input.holdId)}, ${input.idempotencyKey}, ${input.code},
       ${accountSql(input.debit)}, ${accountSql(input.credit)},
       ${input.amount}::int, ${optionalUuidSql(input.referenceId)}, ${input.expiresAt}::timestamptz)`,
-  );
-}
+);
+
+type PostHoldInput = { holdId: string; transferId?: string };
 
 type PostedHold = { transferId: string; replayed: boolean; debitAvailable: number };
 
@@ -37,32 +44,39 @@ type PostedHold = { transferId: string; replayed: boolean; debitAvailable: numbe
  * Creates the transfer of a hold. Repeated calls return the same transfer.
  * @throws HoldNotFoundError, HoldNotPendingError
  */
-export async function postHold(
-  ctx: ServiceContext,
-  input: { holdId: string; transferId?: string },
-): Promise<PostedHold> {
-  return callLedger<PostedHold>(
-    ctx,
-    sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(
-      ${input.holdId}::uuid, ${optionalUuidSql(input.transferId)}, ${ctx.clock.now()}::timestamptz)`,
-  );
+export async function postHold(ctx: ServiceContext, input: PostHoldInput): Promise<PostedHold> {
+  return callLedger(callPostHold(ctx, input, ctx.clock.now()));
 }
+
+const callPostHold = namedSql(
+  "post a hold",
+  { transferId: "uuid", replayed: "bool", debitAvailable: "int4" },
+  (input: PostHoldInput, now: Date) => sql`
+    SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable" FROM ledger_post_hold(
+      ${input.holdId}::uuid, ${optionalUuidSql(input.transferId)}, ${now}::timestamptz)`,
+);
 
 /**
  * Releases a hold's connects and pays the holder's debt from them. Repeated calls do nothing.
  * @throws HoldNotFoundError, HoldNotPendingError
  */
 export async function voidHold(ctx: ServiceContext, input: { holdId: string }): Promise<{ replayed: boolean }> {
-  return callLedger<{ replayed: boolean }>(
-    ctx,
-    sql`SELECT ledger_void_hold(${input.holdId}::uuid, ${ctx.clock.now()}::timestamptz) AS replayed`,
-  );
+  return callLedger(callVoidHold(ctx, input.holdId, ctx.clock.now()));
 }
+
+const callVoidHold = namedSql(
+  "void a hold",
+  { replayed: "bool" },
+  (holdId: string, now: Date) => sql`SELECT ledger_void_hold(${holdId}::uuid, ${now}::timestamptz) AS replayed`,
+);
 
 /** Expires up to `limit` overdue holds. If it returns `limit`, there may be more. */
 export async function expireHolds(ctx: ServiceContext, { limit }: { limit: number }): Promise<{ expired: number }> {
-  return callLedger<{ expired: number }>(
-    ctx,
-    sql`SELECT ledger_expire_holds(${ctx.clock.now()}::timestamptz, ${limit}::int) AS expired`,
-  );
+  return callLedger(callExpireHolds(ctx, ctx.clock.now(), limit));
 }
+
+const callExpireHolds = namedSql(
+  "expire holds",
+  { expired: "int4" },
+  (now: Date, limit: number) => sql`SELECT ledger_expire_holds(${now}::timestamptz, ${limit}::int) AS expired`,
+);

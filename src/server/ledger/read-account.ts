@@ -1,4 +1,5 @@
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { accountSql, type HeldAccount } from "./call-ledger";
 
@@ -12,14 +13,17 @@ const EMPTY: AccountBalance = { balance: 0, held: 0, available: 0 };
 
 /** Returns an account's balance, or zeros before its first transfer. */
 export async function getAccount(ctx: ServiceContext, account: HeldAccount): Promise<AccountBalance> {
-  const [row] = await queryRows<AccountBalance>(
-    ctx,
-    sql`
-    SELECT balance, held, balance - held AS available FROM ledger_accounts
-    WHERE (kind, holder_id) = (${accountSql(account)})`,
-  );
+  const [row] = await readBalance(ctx, account);
   return row ?? EMPTY;
 }
+
+const readBalance = namedSql(
+  "read an account's balance",
+  { balance: "int4", held: "int4", available: "int4" },
+  (account: HeldAccount) => sql`
+    SELECT balance, held, balance - held AS available FROM ledger_accounts
+    WHERE (kind, holder_id) = (${accountSql(account)})`,
+);
 
 export type ListedEntry = {
   /** Later entries of an account have greater ids. */
@@ -44,17 +48,29 @@ type ListEntriesInput = {
 
 /** Lists the entries of an account, newest first. */
 export async function listEntries(ctx: ServiceContext, input: ListEntriesInput): Promise<ListedEntry[]> {
-  const older = input.before === null ? sql`` : sql`AND e.id < ${input.before}`;
-  return queryRows<ListedEntry>(
-    ctx,
-    sql`
+  return readEntries(ctx, input);
+}
+
+const readEntries = namedSql(
+  "list entries of an account",
+  {
+    id: "int8",
+    transferId: "uuid",
+    code: "text",
+    change: "int4",
+    balanceAfter: "int4",
+    referenceId: "uuid?",
+    reversedCode: "text?",
+    createdAt: "timestamptz",
+  },
+  ({ account, before, limit }: ListEntriesInput) => sql`
     SELECT e.id, t.id AS "transferId", t.code, CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END AS change,
       e.balance_after AS "balanceAfter", t.reference_id AS "referenceId", original.code AS "reversedCode",
       t.created_at AS "createdAt"
     FROM ledger_entries e
     JOIN ledger_transfers t ON t.id = e.transfer_id
     LEFT JOIN ledger_transfers original ON original.id = t.reverses_id
-    WHERE e.account_id = (SELECT id FROM ledger_accounts WHERE (kind, holder_id) = (${accountSql(input.account)})) ${older}
-    ORDER BY e.id DESC LIMIT ${input.limit}`,
-  );
-}
+    WHERE e.account_id = (SELECT id FROM ledger_accounts WHERE (kind, holder_id) = (${accountSql(account)}))
+      ${before === null ? sql`` : sql`AND e.id < ${before}`}
+    ORDER BY e.id DESC LIMIT ${limit}`,
+);

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { accountSql, callLedger, optionalUuidSql, type SqlAccountRef, type SqlValue } from "./call-ledger";
 
@@ -49,12 +50,16 @@ export type PostedTransfer = {
  * @throws InsufficientFundsError, IdempotencyConflictError
  */
 export async function postTransfer(ctx: ServiceContext, input: TransferSqlInput): Promise<PostedTransfer> {
-  return callLedger<PostedTransfer>(
-    ctx,
-    sql`SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable",
-      credit_available AS "creditAvailable" FROM ${transferSql(input)}`,
-  );
+  return callLedger(callPostTransfer(ctx, input));
 }
+
+const callPostTransfer = namedSql(
+  "post a transfer",
+  { transferId: "uuid", replayed: "bool", debitAvailable: "int4?", creditAvailable: "int4?" },
+  (input: TransferSqlInput) => sql`
+    SELECT transfer_id AS "transferId", replayed, debit_available AS "debitAvailable",
+      credit_available AS "creditAvailable" FROM ${transferSql(input)}`,
+);
 
 type ReverseTransferInput = {
   /** The transfer to reverse. */
@@ -79,12 +84,18 @@ type Reversal = {
  * @throws TransferNotFoundError, AlreadyReversedError, NotReversibleError, IdempotencyConflictError
  */
 export async function reverseTransfer(ctx: ServiceContext, input: ReverseTransferInput): Promise<Reversal> {
-  return callLedger<Reversal>(
-    ctx,
-    sql`SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_reverse_transfer(
-      ${optionalUuidSql(input.reversalId)}, ${input.transferId}::uuid, ${input.idempotencyKey}, ${input.reason ?? null})`,
-  );
+  return callLedger(callReverseTransfer(ctx, input));
 }
+
+const REVERSAL = { transferId: "uuid", replayed: "bool", debtIncurred: "int4" } as const;
+
+const callReverseTransfer = namedSql(
+  "reverse a transfer",
+  REVERSAL,
+  (input: ReverseTransferInput) => sql`
+    SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_reverse_transfer(
+      ${optionalUuidSql(input.reversalId)}, ${input.transferId}::uuid, ${input.idempotencyKey}, ${input.reason ?? null})`,
+);
 
 type TakeBackPartInput = {
   /** The transfer that credited the wallet. */
@@ -102,10 +113,13 @@ type TakeBackPartInput = {
  * @throws TransferNotFoundError, NotReversibleError, IdempotencyConflictError
  */
 export async function takeBackPart(ctx: ServiceContext, input: TakeBackPartInput): Promise<Reversal> {
-  const { transferId, amount, code, idempotencyKey, reason } = input;
-  return callLedger<Reversal>(
-    ctx,
-    sql`SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_take_back(
-      ${transferId}::uuid, ${amount}::int, ${idempotencyKey}, ${code}, ${reason})`,
-  );
+  return callLedger(callTakeBack(ctx, input));
 }
+
+const callTakeBack = namedSql(
+  "take back a part",
+  REVERSAL,
+  ({ transferId, amount, code, idempotencyKey, reason }: TakeBackPartInput) => sql`
+    SELECT transfer_id AS "transferId", replayed, debt_incurred AS "debtIncurred" FROM ledger_take_back(
+      ${transferId}::uuid, ${amount}::int, ${idempotencyKey}, ${code}, ${reason})`,
+);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, grantConnects, spendConnectsSql, toSpendError } from "~/server/connects";
-import { queryRows, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { queryOn, sql } from "~/server/db";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -54,8 +54,8 @@ async function unlock(
     referenceId: jobId,
     idempotencyKey: `unlock:${userId}:${jobId}`,
   });
-  const rows = await queryRows<{ price: number; connectsBalance: number }>(
-    inner,
+  const rows = await queryOn<{ price: number; connectsBalance: number }>(
+    conn(inner),
     sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price FROM jobs j WHERE j.id = ${jobId}::uuid AND j.connects_price > 0

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  executeSql,
-  followDatabaseClock,
-  kysely,
-  queryRows,
-  systemClock,
-  type ServiceContext,
-} from "~/server/core/context";
+import { followDatabaseClock, kysely, systemClock, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import { Prisma, sql } from "~/server/db";
+import { executeOn, Prisma, queryOn, sql } from "~/server/db";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -38,16 +31,16 @@ describe("the system's clock", () => {
     const stop = await followDatabaseClock(database.db, createTestContext({ db: database.db }, lines).log);
     vi.useRealTimers();
     stop();
-    const [row] = await queryRows<{ now: Date }>(ctx, sql`SELECT clock_timestamp() AS now`);
+    const [row] = await queryOn<{ now: Date }>(database.db, sql`SELECT clock_timestamp() AS now`);
     expect(Math.abs(systemClock.now().getTime() - (row?.now.getTime() ?? 0))).toBeLessThan(1_000);
     expect(lines.join()).toMatch(/This machine's clock is \d+ s behind the database's, which counts\./);
   });
 });
 
-describe("queryRows", () => {
+describe("queryOn", () => {
   it("returns the same values on the pool and in a transaction", async () => {
-    const [direct] = await queryRows(ctx, everyType);
-    const [inTransaction] = await withTransaction(ctx, async (inner) => queryRows(inner, everyType));
+    const [direct] = await queryOn(database.db, everyType);
+    const [inTransaction] = await withTransaction(ctx, async (inner) => queryOn(inner.tx, everyType));
     expect(direct).toEqual(inTransaction);
     expect(direct).toMatchObject({ large: 9_007_199_254_740_993n, time: new Date("2026-02-03T04:05:06.070Z") });
   });
@@ -60,8 +53,8 @@ describe("queryRows", () => {
           () => undefined,
           (error: unknown) => error,
         );
-      const direct = await failureOf(queryRows(ctx, raised(code)));
-      const inTransaction = await failureOf(withTransaction(ctx, async (inner) => queryRows(inner, raised(code))));
+      const direct = await failureOf(queryOn(database.db, raised(code)));
+      const inTransaction = await failureOf(withTransaction(ctx, async (inner) => queryOn(inner.tx, raised(code))));
       for (const error of [direct, inTransaction]) {
         expect(error).toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
         expect(error).toMatchObject({ code: "P2010", meta: { driverAdapterError: { cause: { originalCode: code } } } });
@@ -74,8 +67,8 @@ describe("queryRows", () => {
 
   it("retries a statement that a deadlock aborted", async () => {
     const lockBoth = (first: number, second: number) =>
-      queryRows(
-        ctx,
+      queryOn(
+        database.db,
         sql`
       SELECT pg_advisory_xact_lock(${first}::bigint), pg_sleep(0.3), pg_advisory_xact_lock(${second}::bigint)`,
       );
@@ -86,21 +79,21 @@ describe("queryRows", () => {
   it("joins the context's open transaction", async () => {
     const setting = sql`SELECT current_setting('farsite.test', true) AS value`;
     await withTransaction(ctx, async (inner) => {
-      await queryRows(inner, sql`SELECT set_config('farsite.test', 'inside', true)`);
-      expect(await queryRows(inner, setting)).toEqual([{ value: "inside" }]);
+      await queryOn(inner.tx, sql`SELECT set_config('farsite.test', 'inside', true)`);
+      expect(await queryOn(inner.tx, setting)).toEqual([{ value: "inside" }]);
     });
-    expect(await queryRows(ctx, setting)).not.toEqual([{ value: "inside" }]);
+    expect(await queryOn(database.db, setting)).not.toEqual([{ value: "inside" }]);
   });
 
   it("recovers from connections that broke while idle", async () => {
-    await Promise.all([1, 2].map(() => queryRows(ctx, sql`SELECT pg_sleep(0.05)`)));
-    await queryRows(
-      ctx,
+    await Promise.all([1, 2].map(() => queryOn(database.db, sql`SELECT pg_sleep(0.05)`)));
+    await queryOn(
+      database.db,
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = current_user AND pid <> pg_backend_pid()
         AND datname = current_database()`,
     );
-    await Promise.allSettled([1, 2, 3].map(() => queryRows(ctx, sql`SELECT 1`)));
-    expect(await queryRows(ctx, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+    await Promise.allSettled([1, 2, 3].map(() => queryOn(database.db, sql`SELECT 1`)));
+    expect(await queryOn(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   });
 });
 
@@ -128,13 +121,13 @@ describe("kysely", () => {
     });
   });
 
-  it("executeSql counts changed rows on the pool and in a transaction", async () => {
+  it("executeOn counts changed rows on the pool and in a transaction", async () => {
     const ada = user();
     await kysely(ctx).insertInto("users").values(ada).execute();
-    expect(await executeSql(ctx, sql`UPDATE users SET name = 'Grace' WHERE id = ${ada.id}`)).toBe(1);
+    expect(await executeOn(database.db, sql`UPDATE users SET name = 'Grace' WHERE id = ${ada.id}`)).toBe(1);
     await withTransaction(ctx, async (inner) => {
-      expect(await executeSql(inner, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(1);
-      expect(await executeSql(inner, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(0);
+      expect(await executeOn(inner.tx, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(1);
+      expect(await executeOn(inner.tx, sql`DELETE FROM users WHERE id = ${ada.id}`)).toBe(0);
     });
   });
 });

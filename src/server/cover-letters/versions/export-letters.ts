@@ -1,7 +1,7 @@
 import type { JobSummary } from "~/contracts/job";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { type Prisma, sql } from "~/server/db";
-import { readPickedJobs } from "~/server/jobs";
+import { namedPick } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getShownEmployer, summarizeVersion, WITH_SENT_EMPLOYER } from "./read-letter";
 
@@ -15,22 +15,27 @@ export async function exportLetters(
   ctx: ServiceContext,
   { userId, after, limit }: { userId: string; after: ExportedLetter | null; limit: number },
 ): Promise<ExportedLetter[]> {
-  const picked = sql`
-    SELECT l.job_id, l.created_at AS picked_at, l.id AS letter_id FROM cover_letters l
-    WHERE l.user_id = ${userId}::uuid ${after ? sql`AND l.job_id > ${after.job_id}::uuid` : sql``}
-    ORDER BY l.job_id LIMIT ${limit}`;
-  const found = await readPickedJobs<{ letter_id: string }>(ctx, {
-    userId,
-    picked,
-    columns: sql`p.letter_id`,
-  });
+  const picked = await pickLetters(ctx, userId, after?.job_id ?? null, limit);
   const rows = await conn(ctx).coverLetter.findMany({
-    where: { id: { in: found.map(({ columns }) => columns.letter_id) } },
+    where: { id: { in: picked.map(({ columns }) => columns.letter_id) } },
     include: { versions: { orderBy: { number: "asc" }, include: WITH_SENT_EMPLOYER } },
   });
-  const jobs = new Map(found.map(({ job }) => [job.id, job]));
+  const jobs = new Map(picked.map(({ job }) => [job.id, job]));
   return rows.map((row) => presentRow(row, jobs.get(row.jobId))).toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1));
 }
+
+const pickLetters = namedPick(
+  "pick letters",
+  { letter_id: "uuid" },
+  (userId: string, after: string | null, limit: number) => ({
+    userId,
+    picked: sql`
+      SELECT l.job_id, l.created_at AS picked_at, l.id AS letter_id FROM cover_letters l
+      WHERE l.user_id = ${userId}::uuid ${after === null ? sql`` : sql`AND l.job_id > ${after}::uuid`}
+      ORDER BY l.job_id LIMIT ${limit}`,
+    columns: sql`p.letter_id`,
+  }),
+);
 
 function presentRow(row: LetterRow, job: JobSummary | undefined): ExportedLetter {
   const employer = job?.author_name ?? null;

@@ -1,4 +1,5 @@
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
+import { namedCommand } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 
 /** Feeds lose jobs for days and list them again. */
@@ -13,21 +14,23 @@ export async function forgetItems(
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let forgotten = 0;
   for (;;) {
-    const count = await executeSql(
-      { db: ctx.db },
-      sql`
-      DELETE FROM feed_items WHERE (source, board, source_key) IN (
-        SELECT source, board, source_key FROM feed_items item
-        WHERE (rejected IS NULL OR rejected_at < ${before}::timestamptz)
-        AND NOT EXISTS (
-          SELECT FROM jobs WHERE is_posting AND (source, board, source_key) = (item.source, item.board, item.source_key)
-            AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
-        AND NOT EXISTS (
-          SELECT FROM postings WHERE (source, board, source_key) = (item.source, item.board, item.source_key)
-            AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
-        LIMIT ${AT_ONCE})`,
-    );
+    const count = await deleteItems({ db: ctx.db }, before);
     forgotten += count;
     if (count < AT_ONCE || signal?.aborted) return { forgotten };
   }
 }
+
+const deleteItems = namedCommand(
+  "delete old feed items",
+  (before: Date) => sql`
+    DELETE FROM feed_items WHERE (source, board, source_key) IN (
+      SELECT source, board, source_key FROM feed_items item
+      WHERE (rejected IS NULL OR rejected_at < ${before}::timestamptz)
+      AND NOT EXISTS (
+        SELECT FROM jobs WHERE is_posting AND (source, board, source_key) = (item.source, item.board, item.source_key)
+          AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
+      AND NOT EXISTS (
+        SELECT FROM postings WHERE (source, board, source_key) = (item.source, item.board, item.source_key)
+          AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
+      LIMIT ${AT_ONCE})`,
+);

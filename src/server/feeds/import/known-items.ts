@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { employerBrands } from "~/content";
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { namedCommand } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, RejectionReason } from "../sources/feed-source";
@@ -68,20 +69,23 @@ export async function rememberItems(
     const itemHash = items.get(key);
     return itemHash === undefined ? [] : [{ key, itemHash, hash, reason }];
   });
-  if (rows.length === 0) return;
-  await executeSql(
-    ctx,
-    sql`
+  if (rows.length > 0) await writeItems(ctx, { source: source.id, board, rows, now: ctx.clock.now() });
+}
+
+type ItemRow = { key: string; itemHash: string; hash: string; reason: string | null };
+
+const writeItems = namedCommand(
+  "write feed items",
+  ({ source, board, rows, now }: { source: string; board: string; rows: readonly ItemRow[]; now: Date }) => sql`
     INSERT INTO feed_items (source, board, source_key, item_hash, content_hash, rejected, rejected_at)
-    SELECT ${source.id}, ${board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex'), reason,
-      CASE WHEN reason IS NOT NULL THEN ${ctx.clock.now()}::timestamptz END
+    SELECT ${source}, ${board}, key, decode(item_hash, 'hex'), decode(content_hash, 'hex'), reason,
+      CASE WHEN reason IS NOT NULL THEN ${now}::timestamptz END
     FROM unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.itemHash)}::text[],
       ${rows.map((row) => row.hash)}::text[], ${rows.map((row) => row.reason)}::text[])
       AS item (key, item_hash, content_hash, reason)
     ON CONFLICT (source, board, source_key) DO UPDATE SET item_hash = EXCLUDED.item_hash,
       content_hash = EXCLUDED.content_hash, rejected = EXCLUDED.rejected, rejected_at = EXCLUDED.rejected_at`,
-  );
-}
+);
 
 const BRANDS = createHash("sha256").update(JSON.stringify(employerBrands)).digest("hex");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListBoardsInput, ListBoardsOutput, SwitchBoardsInput } from "~/contracts/feed";
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { takeAdvisoryLock, withTransaction } from "~/server/core/transaction";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { countRows, sql, type Prisma } from "~/server/db";
 import { toBoardId } from "../import/identify-board";
@@ -40,7 +40,7 @@ export async function addBoards(
     rows.set(toBoardId(parsed.board), row);
   }
   return withTransaction(ctx, async (inner) => {
-    await executeSql(inner, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.boards'))`);
+    await takeAdvisoryLock(inner, sql`hashtext('feeds.boards')`);
     const ids = [...rows.keys()];
     const known = await findKnown(inner, source, ids);
     for (const { board, isUnread } of known) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { LEASE_MS } from "~/server/core/background";
-import { withTransaction } from "~/server/core/transaction";
+import { takeAdvisoryLock, withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import type { FeedSource } from "../sources/feed-source";
 import type { EnabledFeed } from "./enabled-feeds";
@@ -37,7 +37,7 @@ export type SourceFeeds = { source: FeedSource; boards: readonly string[] };
 export async function claimPoll(ctx: ServiceContext, feeds: SourceFeeds): Promise<ClaimedPoll | null> {
   const source = feeds.source.id;
   return withTransaction(ctx, async (tx) => {
-    await executeSql(tx, sql`SELECT pg_advisory_xact_lock(hashtext('feeds.poll'), hashtext(${source}))`);
+    await takeAdvisoryLock(tx, sql`hashtext('feeds.poll'), hashtext(${source})`);
     const now = ctx.clock.now();
     const underWay = await tx.tx.feed.count({ where: { source, runningUntil: { gt: now } } });
     if (underWay >= countPollsAtOnce(feeds.source)) return null;

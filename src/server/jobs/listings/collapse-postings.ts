@@ -1,7 +1,7 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, type TransactionContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import type { TransactionContext } from "~/server/core/context";
 import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS, VISIBLE_SKILLS } from "../job-columns";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../publish/slug";
@@ -162,14 +162,8 @@ async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew
   await toPostings(ctx, singles);
   for (const { jobId, isNewJob, postings, merged } of moves) {
     const keys = JSON.stringify(postings.map(({ source, board, source_key }) => ({ source, board, source_key })));
-    if (isNewJob) await addJob(ctx, jobId, keys, now);
-    await executeSql(
-      ctx,
-      sql`
-      UPDATE postings SET job_id = ${jobId}::uuid
-      FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
-      WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
-    );
+    if (isNewJob) await addJob(ctx, { id: jobId, shortId: newShortId(), keys, now });
+    await attachPostings(ctx, jobId, keys);
     await mergeJobs(ctx, {
       into: jobId,
       jobs: merged.filter((id) => !isNew.has(id)),
@@ -178,12 +172,27 @@ async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew
   }
 }
 
+const attachPostings = namedCommand(
+  "attach postings to a job",
+  (jobId: string, keys: string) => sql`
+    UPDATE postings SET job_id = ${jobId}::uuid
+    FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
+    WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
+);
+
 /** Turns jobs with one posting into listings: moves their content to `postings`. */
 async function toPostings(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await executeSql(
-    ctx,
-    sql`
+  await copyPostings(ctx, ids);
+  await ctx.tx.job.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { isPosting: false, missingSince: null, matchDue: false },
+  });
+}
+
+const copyPostings = namedCommand(
+  "copy postings of jobs",
+  (ids: readonly string[]) => sql`
     INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text,
       role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at, checked_at)
     SELECT j.source, j.board, j.source_key, j.id,
@@ -193,24 +202,16 @@ async function toPostings(ctx: TransactionContext, ids: readonly string[]): Prom
       j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
       j.last_seen_at, j.expires_at, j.missing_since, j.closed_at, j.checked_at
     FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,
-  );
-  await ctx.tx.job.updateMany({
-    where: { id: { in: [...ids] } },
-    data: { isPosting: false, missingSince: null, matchDue: false },
-  });
-}
+);
 
 /** Creates a job for postings without one. The caller composes its content. */
-async function addJob(ctx: TransactionContext, id: string, keys: string, now: Date): Promise<void> {
-  const shortId = newShortId();
-  await executeSql(
-    ctx,
-    sql`
+const addJob = namedCommand(
+  "add a job for postings",
+  ({ id, shortId, keys, now }: { id: string; shortId: string; keys: string; now: Date }) => sql`
     INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, connects_price, lockable, is_posting, sorted_at,
       first_seen_at, last_seen_at, created_at, content_hash)
     SELECT ${id}::uuid, ${shortId}, source, board, source_key, p.content ->> 'title', ${shortId}, 0, true, false,
       ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ''
     FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
     JOIN postings p USING (source, board, source_key) LIMIT 1`,
-  );
-}
+);

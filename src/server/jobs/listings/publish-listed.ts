@@ -1,5 +1,5 @@
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, type TransactionContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { checkedSql, keptExpirySql, POSTING_COLUMNS, type PostingRow, type Read } from "../publish/posting-row";
 import { identityOf } from "./compose-listing";
@@ -36,7 +36,7 @@ export async function publishListed(ctx: TransactionContext, rows: PostingRow[],
   const unchanged = listed.filter(isUnchanged);
   const updated = listed.filter((row) => !isUnchanged(row));
   await markSeen(ctx, unchanged, read);
-  await replace(ctx, updated, read);
+  if (updated.length > 0) await replacePostings(ctx, updated, read);
   const roleKeys = await detachMoved(ctx, updated, known);
   const closing = [...known.values()].filter((posting) => posting.was_open && posting.is_expired);
   return {
@@ -94,19 +94,21 @@ const CLOSED_AT = (now: Date) => sql`
 
 /** Also updates the jobs, which expire with their last posting. */
 async function markSeen({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<void> {
-  const { now } = read;
   if (rows.length === 0) return;
   const keys = rows.map(({ source, board, source_key, expires_at }) => ({ source, board, source_key, expires_at }));
   const seen = await markPostings({ tx }, JSON.stringify(keys), read);
-  await executeSql(
-    { tx },
-    sql`
-    UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${now}::timestamptz), expires_at = (
+  const jobIds = seen.map(({ job_id }) => job_id);
+  await markListings({ tx }, jobIds, read);
+}
+
+const markListings = namedCommand(
+  "mark listings as seen",
+  (jobIds: readonly string[], read: Read) => sql`
+    UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${read.now}::timestamptz), expires_at = (
       SELECT CASE WHEN bool_and(p.expires_at IS NOT NULL) THEN max(p.expires_at) END
       FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL) ${checkedSql(read)}
-    WHERE id = ANY (${seen.map(({ job_id }) => job_id)}::uuid[]) AND closed_at IS NULL`,
-  );
-}
+    WHERE id = ANY (${jobIds}::uuid[]) AND closed_at IS NULL`,
+);
 
 const markPostings = namedSql(
   "mark postings of listings as seen",
@@ -120,12 +122,9 @@ const markPostings = namedSql(
     RETURNING postings.job_id::text`,
 );
 
-async function replace({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<void> {
-  const { now } = read;
-  if (rows.length === 0) return;
-  await executeSql(
-    { tx },
-    sql`
+const replacePostings = namedCommand(
+  "replace postings of listings",
+  (rows: PostingRow[], read: Read) => sql`
     UPDATE postings SET
       content = to_jsonb(item) - ARRAY['short_id', 'source', 'board', 'source_key', 'slug_title', 'expires_at', 'content_hash',
         'role_key', 'role_variant', 'role_text', 'role_words', 'role_sketch', 'freedom'],
@@ -135,12 +134,11 @@ async function replace({ tx }: TransactionContext, rows: PostingRow[], read: Rea
       role_text = COALESCE(decode(item.role_text, 'hex'), postings.role_text),
       role_words = COALESCE(item.role_words, postings.role_words),
       role_sketch = COALESCE(decode(item.role_sketch, 'hex'), postings.role_sketch),
-      last_seen_at = GREATEST(postings.last_seen_at, ${now}::timestamptz), missing_since = NULL, expires_at = item.expires_at,
-      closed_at = ${CLOSED_AT(now)} ${checkedSql(read)}
+      last_seen_at = GREATEST(postings.last_seen_at, ${read.now}::timestamptz), missing_since = NULL,
+      expires_at = item.expires_at, closed_at = ${CLOSED_AT(read.now)} ${checkedSql(read)}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${POSTING_COLUMNS})
     WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
-  );
-}
+);
 
 /**
  * Keeps one role key per job. Postings whose key has changed leave their job and are matched again. Returns the old and new
@@ -159,9 +157,15 @@ async function detachMoved(
   );
   if (before.size === 0) return [];
   const pairs = JSON.stringify([...before].map(([job_id, role_key]) => ({ job_id, role_key })));
-  await executeSql(
-    { tx },
-    sql`
+  await detachPostings({ tx }, pairs);
+  const identities = updated.map(({ source, board, source_key }) => ({ source, board, source_key }));
+  const keys = await readRoleKeys({ tx }, JSON.stringify(identities));
+  return [...new Set([...keys.map(({ key }) => key), ...before.values()])];
+}
+
+const detachPostings = namedCommand(
+  "detach postings of other roles",
+  (pairs: string) => sql`
     UPDATE postings SET job_id = NULL
     FROM (
       SELECT item.job_id, COALESCE(
@@ -170,11 +174,7 @@ async function detachMoved(
       FROM jsonb_to_recordset(${pairs}::jsonb) AS item (job_id uuid, role_key text) JOIN postings p ON p.job_id = item.job_id
       GROUP BY item.job_id) jobs
     WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`,
-  );
-  const identities = updated.map(({ source, board, source_key }) => ({ source, board, source_key }));
-  const keys = await readRoleKeys({ tx }, JSON.stringify(identities));
-  return [...new Set([...keys.map(({ key }) => key), ...before.values()])];
-}
+);
 
 const readRoleKeys = namedSql(
   "read role keys of postings",

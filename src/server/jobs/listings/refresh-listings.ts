@@ -1,6 +1,6 @@
 import { Eligibility } from "~/contracts/job";
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, kysely, type TransactionContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import { kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "./follow-merge";
 import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
@@ -28,7 +28,7 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
     );
     return listing ? [toRow(jobId, listing)] : [];
   });
-  if (listings.length > 0) await executeSql(ctx, refreshSql(listings, ctx.clock.now()));
+  if (listings.length > 0) await writeListings(ctx, listings, ctx.clock.now());
 }
 
 /** Locks jobs in one order. */
@@ -95,6 +95,8 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
     reposts: listing.reposts,
   };
 }
+
+const writeListings = namedCommand("write listings", refreshSql);
 
 /** `shown` is the new content of each job. A job that closes keeps its content if it has any. */
 function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {

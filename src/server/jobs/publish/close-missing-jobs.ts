@@ -1,8 +1,9 @@
 import { namedSql } from "~/server/core/named-sql";
-import { executeSql, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { withPublishingLock } from "./publishing-lock";
+import { updateJobs, updatePostings } from "./update-postings";
 import type { JobSource } from "./publishable-job";
 
 export type CompleteRead = {
@@ -49,12 +50,12 @@ export async function closeMissingJobs(
     const ofBoard = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
     const jobs = look(sql`is_posting AND ${ofBoard}`, sql`sorted_at`);
     const postings = look(ofBoard, POSTED_AT);
-    await executeSql({ tx }, sql`UPDATE jobs ${jobs.found}`);
-    await executeSql({ tx }, sql`UPDATE postings ${postings.found}`);
-    const closedJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.gone}`);
+    await updateJobs({ tx }, jobs.found);
+    await updatePostings({ tx }, postings.found);
+    const closedJobs = await updateJobs({ tx }, jobs.gone);
     const gone = await closePostings({ tx }, postings.gone);
-    const missingJobs = await executeSql({ tx }, sql`UPDATE jobs ${jobs.missed}`);
-    const missingPostings = await executeSql({ tx }, sql`UPDATE postings ${postings.missed}`);
+    const missingJobs = await updateJobs({ tx }, jobs.missed);
+    const missingPostings = await updatePostings({ tx }, postings.missed);
     await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
     return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
   });

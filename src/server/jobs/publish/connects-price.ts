@@ -1,6 +1,7 @@
 import { FRESH_JOB_DAYS, JOB_PRICES, OLD_JOB_DAYS } from "~/contracts/offers";
-import { queryRows, type ServiceContext } from "~/server/core/context";
+import type { ServiceContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
+import { namedSql } from "~/server/core/named-sql";
 import { NIL_ID } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { withPublishingLock } from "./publishing-lock";
@@ -28,25 +29,23 @@ export function connectsPriceSql(columns: { lockable: Sql; salaryDisclosed: Sql;
  * signal aborts. Returns how many changed.
  */
 export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: number }> {
-  const price = connectsPriceSql(
-    {
-      lockable: sql`lockable`,
-      salaryDisclosed: sql`salary_disclosed`,
-      sortedAt: sql`sorted_at`,
-    },
-    ctx.clock.now(),
-  );
-  const changeAfter = (id: string) => sql`
-    UPDATE jobs SET connects_price = ${price} WHERE id IN (
-      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} AND id > ${id}::uuid
-      ORDER BY id LIMIT ${JOBS_AT_ONCE}::int)
-    RETURNING id`;
+  const now = ctx.clock.now();
   for (let [changed, after] = [0, NIL_ID]; ;) {
-    const batch = changeAfter(after);
+    const from = after;
     // Imports lock the same rows in another order.
-    const rows = await withPublishingLock(ctx, (inner) => queryRows<{ id: string }>(inner, batch));
+    const rows = await withPublishingLock(ctx, (inner) => changePrices(inner, from, now));
     changed += rows.length;
     if (rows.length < JOBS_AT_ONCE || ctx.signal?.aborted) return { changed };
     after = rows.reduce((last, { id }) => (id > last ? id : last), after);
   }
 }
+
+const changePrices = namedSql("change prices", { id: "uuid" }, (after: string, now: Date) => {
+  const columns = { lockable: sql`lockable`, salaryDisclosed: sql`salary_disclosed`, sortedAt: sql`sorted_at` };
+  const price = connectsPriceSql(columns, now);
+  return sql`
+    UPDATE jobs SET connects_price = ${price} WHERE id IN (
+      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} AND id > ${after}::uuid
+      ORDER BY id LIMIT ${JOBS_AT_ONCE}::int)
+    RETURNING id`;
+});

@@ -1,6 +1,6 @@
 import { MIN_EMPLOYERS } from "~/contracts/rules/public-skills";
-import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { namedSql } from "~/server/core/named-sql";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { VISIBLE_SKILLS } from "../job-columns";
 import { withPublishingLock } from "./publishing-lock";
@@ -24,16 +24,19 @@ export async function hideRevealingSkills(ctx: ServiceContext, { due = false } =
 }
 
 async function hideNext(ctx: TransactionContext): Promise<{ revealing: string[]; changed: number }> {
-  await executeSql(ctx, ADOPT_SKILLS_SQL);
+  await adoptSkills(ctx);
   const revealing = (await findRevealingSkills(ctx)).map(({ skill }) => skill);
   await hide(ctx, revealing);
-  return { revealing, changed: await executeSql(ctx, publishSkillsSql(revealing)) };
+  return { revealing, changed: await publishSkills(ctx, revealing) };
 }
 
 /** The previous release writes skills to `jobs` only, which may overlap with this one during an update. */
-const ADOPT_SKILLS_SQL = sql`
-  UPDATE job_details d SET skills = j.skills FROM jobs j
-  WHERE j.id = d.job_id AND NOT j.skills_due AND NOT j.skills <@ d.skills`;
+const adoptSkills = namedCommand(
+  "adopt skills of the previous release",
+  () => sql`
+    UPDATE job_details d SET skills = j.skills FROM jobs j
+    WHERE j.id = d.job_id AND NOT j.skills_due AND NOT j.skills <@ d.skills`,
+);
 
 /**
  * Finds skills that reveal an employer: at least 80 % of the open locked jobs with the skill are one employer's, and that
@@ -67,13 +70,16 @@ const LISTED_SQL = sql`j.lockable AND (j.closed_at IS NULL OR j.skills_due
   OR EXISTS (SELECT FROM saved_jobs s WHERE s.job_id = j.id) OR EXISTS (SELECT FROM applications a WHERE a.job_id = j.id))`;
 
 /** Publishes the skills of jobs that have none of the hidden ones. Returns how many jobs changed. */
-const publishSkillsSql = (revealing: readonly string[]) => sql`
+const publishSkills = namedCommand(
+  "publish skills",
+  (revealing: readonly string[]) => sql`
   UPDATE jobs SET skills = item.skills, skills_due = false
   FROM (
     SELECT j.id, ${VISIBLE_SKILLS} AS skills FROM jobs j JOIN job_details d ON d.job_id = j.id
     WHERE ${LISTED_SQL} AND (j.skills_due OR j.skills <> d.skills) AND NOT ${VISIBLE_SKILLS} && ${revealing}::text[]
     LIMIT ${JOBS_AT_ONCE}::int) item
-  WHERE jobs.id = item.id`;
+  WHERE jobs.id = item.id`,
+);
 
 const readJobsWithSkills = namedSql(
   "read jobs with these skills",
@@ -93,15 +99,16 @@ async function hide(ctx: TransactionContext, revealing: readonly string[]): Prom
     const kept = skills.filter((skill) => !isRevealing.has(skill) || titled.has(skill));
     return due || kept.join("\n") !== shown.join("\n") ? [{ id, skills, kept }] : [];
   });
-  if (rows.length === 0) return;
-  await executeSql(
-    ctx,
-    sql`
+  if (rows.length > 0) await writeSkills(ctx, JSON.stringify(rows));
+}
+
+const writeSkills = namedCommand(
+  "write hidden and public skills",
+  (rows: string) => sql`
     WITH item AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (id uuid, skills text[], kept text[])
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (id uuid, skills text[], kept text[])
     ), details AS (
       UPDATE job_details d SET skills = item.skills FROM item WHERE d.job_id = item.id
     )
     UPDATE jobs SET skills = item.kept, skills_due = false FROM item WHERE jobs.id = item.id`,
-  );
-}
+);

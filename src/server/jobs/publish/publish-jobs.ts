@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isUniqueViolation, sql, type Sql } from "~/server/db";
 import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
 import { POSTING_SQL } from "../view/job-row";
@@ -70,7 +70,7 @@ type Written = Required<Omit<PublishCounts, "joined">> & { jobs: z.infer<typeof 
 
 async function writeRows({ tx }: TransactionContext, rows: PostingRow[], read: Read): Promise<Written> {
   if (rows.length > 0) {
-    await executeSql({ tx }, lockChangedSql(rows));
+    await lockChanged({ tx }, rows);
     const [written] = await writeJobs({ tx }, rows, read);
     if (written) return { ...written, jobs: WrittenJobs.parse(written.jobs) };
   }
@@ -82,7 +82,7 @@ function identityOf(job: PublishableJob): string {
 }
 
 /** Waits for running unlocks of jobs that will change, so that the next statement keeps the bought versions. */
-function lockChangedSql(rows: PostingRow[]): Sql {
+const lockChanged = namedCommand("lock changed jobs", (rows: PostingRow[]) => {
   const keys = rows.map(({ source, board, source_key, content_hash }) => ({ source, board, source_key, content_hash }));
   return sql`
     SELECT FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
@@ -90,7 +90,7 @@ function lockChangedSql(rows: PostingRow[]): Sql {
     JOIN jobs USING (source, board, source_key)
     WHERE jobs.is_posting AND jobs.content_hash <> decode(item.content_hash, 'hex')
     ORDER BY jobs.id FOR UPDATE OF jobs`;
-}
+});
 
 /** A trigger keeps a reported job closed, so there is nothing to write. */
 const STAYS_CLOSED_SQL = sql`EXISTS (

@@ -1,11 +1,11 @@
-import { executeSql, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { openTransaction } from "~/server/core/transaction";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { openTransaction, takeAdvisoryLock } from "~/server/core/transaction";
 import { readRaisedError, sql, type Tx } from "~/server/db";
 
 /**
  * Serializes changes to postings until the transaction ends. Imports lock the same rows in different orders and would deadlock.
  */
-const PUBLISHING_LOCK = sql`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
+const PUBLISHING_LOCK = sql`hashtext('jobs.publish')`;
 
 /** Other publishers hold the lock for a moment each, on a busy machine for seconds. */
 const PUBLISHING_LIMITS = { maxWait: 60_000, timeout: 120_000 };
@@ -37,7 +37,7 @@ export async function withPublishingLock<T>(
   const { signal } = ctx;
   const publish = async (inner: TransactionContext) => {
     if (signal) await limitLockWait(inner, LOCK_TIMEOUT_MS);
-    await executeSql(inner, PUBLISHING_LOCK);
+    await takeAdvisoryLock(inner, PUBLISHING_LOCK);
     if (signal) await limitLockWait(inner, 0);
     publishing.add(inner.tx);
     return fn(inner);
@@ -57,7 +57,9 @@ export async function withPublishingLock<T>(
 
 /** Limits the transaction's waits for locks; 0 doesn't. */
 async function limitLockWait(ctx: TransactionContext, ms: number): Promise<void> {
-  await executeSql(ctx, sql`SELECT set_config('lock_timeout', ${String(ms)}, true)`);
+  await kysely(ctx)
+    .selectNoFrom(sql`set_config('lock_timeout', ${String(ms)}, true)`.as("limit"))
+    .execute();
 }
 
 /** Runs `work` after the earlier publishers of this process. Throws the signal's reason if it aborts before. */

@@ -1,9 +1,10 @@
-import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { ABSENCE_MS } from "./close-missing-jobs";
 import { withPublishingLock } from "./publishing-lock";
+import { updateJobs, updatePostings } from "./update-postings";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };
 
@@ -42,11 +43,11 @@ function isUnseenSinceSql(look: PostingLook): Sql {
 /** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. Polls set `checked_at`, too. */
 async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
   const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${isPostingSql(look)}`;
-  await executeSql(ctx, sql`UPDATE jobs ${confirmed} AND is_posting`);
-  await executeSql(ctx, sql`UPDATE postings ${confirmed}`);
-  await executeSql(
+  await updateJobs(ctx, sql`${confirmed} AND is_posting`);
+  await updatePostings(ctx, confirmed);
+  await updateJobs(
     ctx,
-    sql`UPDATE jobs SET checked_at = ${look.lookedAt}::timestamptz
+    sql`SET checked_at = ${look.lookedAt}::timestamptz
       WHERE NOT is_posting AND id = (SELECT job_id FROM postings WHERE ${isPostingSql(look)})`,
   );
 }
@@ -58,7 +59,7 @@ async function closePosting(ctx: TransactionContext, look: PostingLook): Promise
     verdict === "gone"
       ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)}`
       : sql`SET closed_at = missing_since WHERE ${isUnseenSinceSql(look)} AND missing_since <= ${before}::timestamptz`;
-  const jobs = await executeSql(ctx, sql`UPDATE jobs ${closing} AND is_posting`);
+  const jobs = await updateJobs(ctx, sql`${closing} AND is_posting`);
   const postings = await closeListedPosting(ctx, closing);
   await refreshListings(
     ctx,
@@ -76,8 +77,8 @@ const closeListedPosting = namedSql(
 async function noteAbsence(ctx: TransactionContext, look: PostingLook, isSecond: boolean): Promise<void> {
   const keepsFirst = isSecond ? sql`AND missing_since IS NULL` : sql``;
   const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)} ${keepsFirst}`;
-  await executeSql(ctx, sql`UPDATE jobs ${missing} AND is_posting`);
-  await executeSql(ctx, sql`UPDATE postings ${missing}`);
+  await updateJobs(ctx, sql`${missing} AND is_posting`);
+  await updatePostings(ctx, missing);
 }
 
 /** Finds a live posting's page. Null once the posting is closed. */

@@ -1,9 +1,10 @@
 import { namedSql } from "~/server/core/named-sql";
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
 import type { JobSource } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
+import { updateJobs } from "./update-postings";
 
 export type SameRead = {
   source: JobSource;
@@ -30,7 +31,7 @@ export async function refreshUnchangedJobs(
     // A truncated answer may have marked them as missing meanwhile, although the list has them.
     const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), checked_at = ${now}, missing_since = NULL`;
     const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
-    const jobs = await executeSql({ tx }, sql`UPDATE jobs ${again} WHERE is_posting AND ${listedThen}`);
+    const jobs = await updateJobs({ tx }, sql`${again} WHERE is_posting AND ${listedThen}`);
     const [postings] = await markListed({ tx }, again, listedThen);
     const seen = jobs + (postings?.seen ?? 0);
     if (!whole) return { seen, closed: 0 };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, type TransactionContext } from "~/server/core/context";
-import { sql, type Sql } from "~/server/db";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import type { TransactionContext } from "~/server/core/context";
+import { sql } from "~/server/db";
 import { POSTING_SQL, type Posting } from "../view/job-row";
 import type { describeDisclosure } from "./salary-band";
 import { slugTitle } from "./slug";
@@ -30,7 +30,7 @@ export async function restateJobs(
     rows.push({ job_id, kind, key, old: stored.description, facts, slug_title: slugTitle(facts.title), ...facts });
     await nextTurn(); // the same process answers requests
   }
-  if (rows.length > 0) await executeSql(ctx, writeFactsSql(JSON.stringify(rows)));
+  if (rows.length > 0) await writeFacts(ctx, JSON.stringify(rows));
 }
 
 const readStoredPostings = namedSql(
@@ -48,8 +48,9 @@ const readStoredPostings = namedSql(
 );
 
 /** Skips jobs whose description an import has replaced. Bought versions get only missing facts. */
-function writeFactsSql(rows: string): Sql {
-  return sql`
+const writeFacts = namedCommand(
+  "write restated facts",
+  (rows: string) => sql`
     WITH item AS (
       SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (
         job_id uuid, kind text, key text, old text, facts jsonb, slug_title text, title text, employment_type text, tags text[],
@@ -77,5 +78,5 @@ function writeFactsSql(rows: string): Sql {
       slug = CASE WHEN jobs.title = item.title THEN jobs.slug ELSE concat_ws('-', NULLIF(item.slug_title, ''), jobs.short_id) END,
       visa = item.visa, contract_status = item.contract_status, salary_disclosed = item.salary_disclosed,
       salary_band = item.salary_band
-    FROM item JOIN details USING (job_id) WHERE item.kind = 'job' AND jobs.id = item.job_id`;
-}
+    FROM item JOIN details USING (job_id) WHERE item.kind = 'job' AND jobs.id = item.job_id`,
+);

@@ -1,7 +1,7 @@
-import { sql, type Sql } from "~/server/db";
+import { sql } from "~/server/db";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { namedSql } from "~/server/core/named-sql";
-import { executeSql, kysely, type ServiceContext } from "~/server/core/context";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
+import { kysely, type ServiceContext } from "~/server/core/context";
 import { NIL_ID } from "~/server/core/text-formats";
 import { withPublishingLock } from "./publishing-lock";
 import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
@@ -49,7 +49,7 @@ export async function rewriteStoredHtml(
     });
     // Another process has done these jobs.
     if (count === 0 || afterJobId === undefined) return null;
-    if (changed.length > 0) await executeSql(inner, writeHtmlSql(changed));
+    if (changed.length > 0) await writeHtml(inner, JSON.stringify(changed));
     if (restate) await restateJobs(inner, ids, restate);
     return changed.length;
   });
@@ -72,10 +72,11 @@ async function rewriteJobs(
 }
 
 /** Compares the old text, because an import may have replaced it. */
-function writeHtmlSql(changed: readonly ChangedHtml[]): Sql {
-  return sql`
+const writeHtml = namedCommand(
+  "write rewritten HTML",
+  (changed: string) => sql`
     WITH item AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS item (job_id uuid, old text, new text)
+      SELECT * FROM jsonb_to_recordset(${changed}::jsonb) AS item (job_id uuid, old text, new text)
     ), details AS (
       UPDATE job_details d SET description = item.new FROM item WHERE d.job_id = item.job_id AND d.description = item.old
     ), versions AS (
@@ -83,8 +84,8 @@ function writeHtmlSql(changed: readonly ChangedHtml[]): Sql {
       FROM item WHERE v.job_id = item.job_id AND v.posting ->> 'description' = item.old
     )
     UPDATE postings p SET content = jsonb_set(content, '{description}', to_jsonb(item.new))
-    FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`;
-}
+    FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`,
+);
 
 const readStoredHtml = namedSql(
   "read stored HTML of jobs",

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable, isWriteConflict, sql } from "~/server/db";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
-import { executeSql, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { withTransaction } from "~/server/core/transaction";
+import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { withSavepoint, withTransaction } from "~/server/core/transaction";
 
 const JOBS_AT_ONCE = 200;
 /** Each takes a few statements in the same transaction. */
@@ -141,16 +141,13 @@ export async function returnConnectsForJob(ctx: TransactionContext, jobId: strin
 
 /** Returns whether it worked. A savepoint keeps a failure from undoing the others. */
 async function tryReturn(ctx: TransactionContext, unlock: DueUnlock): Promise<boolean> {
-  await executeSql(ctx, sql`SAVEPOINT give_back`);
   try {
-    await giveBack(ctx, unlock);
+    await withSavepoint(ctx, () => giveBack(ctx, unlock));
   } catch (err) {
     if (isDatabaseUnavailable(err) || isWriteConflict(err)) throw err;
-    await executeSql(ctx, sql`ROLLBACK TO SAVEPOINT give_back`);
     ctx.log.error({ task: "return connects", transferId: unlock.transfer_id, err }, "connects not given back");
     return false;
   }
-  await executeSql(ctx, sql`RELEASE SAVEPOINT give_back`);
   return true;
 }
 

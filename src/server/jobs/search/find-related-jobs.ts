@@ -1,9 +1,9 @@
 import type { RelatedJobsOutput } from "~/contracts/job";
-import { type Actor, kysely, queryRows, type ServiceContext } from "~/server/core/context";
+import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { findHidden } from "../hidden/find-hidden";
 import { getJob } from "../view/get-job";
-import { selectJobs, type JobRow } from "../view/job-row";
+import { readJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex, Numbers } from "./engine/job-index";
@@ -37,12 +37,8 @@ export async function findRelatedJobs(
   const known = await kysely(ctx).selectFrom("jobs").select("skills").where("id", "=", job.id).executeTakeFirst();
   const ids = findAlike(index, job.id, known?.skills ?? [], hidden);
   if (ids.length === 0) return { jobs: [] };
-  const rows = await queryRows<JobRow>(
-    ctx,
-    sql`
-      ${selectJobs(ctx.actor?.userId ?? null, { withoutDescription: true })}
-      WHERE j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL`,
-  );
+  const isListed = sql`j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL`;
+  const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed, { withoutDescription: true });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { jobs: ids.flatMap((alike) => byId.get(alike) ?? []).map((row) => presentJob(row)) };
 }

@@ -1,10 +1,10 @@
 import type { JobView, ListJobsOutput } from "~/contracts/job";
-import { type ActorContext, queryRows, type ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { utcText } from "../job-columns";
-import { selectJobs, type JobRow } from "../view/job-row";
+import { readJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
@@ -14,12 +14,8 @@ type Page = Pick<ListJobsOutput, "jobs" | "next_cursor">;
 /** Reads jobs by id, in this order. Public lists leave out jobs that closed since the index was read. */
 export async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
   if (ids.length === 0) return [];
-  const rows = await queryRows<JobRow>(
-    ctx,
-    sql`
-      ${selectJobs(ctx.actor?.userId ?? null)}
-      WHERE j.id = ANY (${ids}::uuid[]) ${isOwn ? sql`` : sql`AND j.closed_at IS NULL`}`,
-  );
+  const isListed = sql`j.id = ANY (${ids}::uuid[]) ${isOwn ? sql`` : sql`AND j.closed_at IS NULL`}`;
+  const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row));
 }

@@ -1,16 +1,20 @@
 import type { UnlockJobOutput } from "~/contracts/job";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
-import { type ActorContext, queryRows } from "~/server/core/context";
+import type { ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import { namedSql, type RowOf } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { jobClosedMeanwhile, priceChanged } from "./errors";
 import { followMerge } from "../listings/follow-merge";
-import { selectJobs, type JobRow } from "../view/job-row";
+import { JOB_COLUMNS, selectJobs } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 
 type Input = { id: string; price?: number };
-type UnlockRow = JobRow & { connects_balance: number | null };
+type Unlocking = Input & { userId: string; now: Date };
+
+const UNLOCK_COLUMNS = { ...JOB_COLUMNS, connects_balance: "int4?" } as const;
+type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
 
 /**
  * Charges the job's price and reveals the job, both or neither: one statement writes the transfer and the unlock.
@@ -24,9 +28,9 @@ export async function unlockJob(ctx: ActorContext, input: Input): Promise<Unlock
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
   const { userId } = ctx.actor;
   // Lower case: the id is part of the idempotency key.
-  const statement = unlockSql({ id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() });
+  const unlocking = { id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() };
   const unlock = async () => {
-    const [row] = await queryRows<UnlockRow>(ctx, statement).catch((error: unknown) => {
+    const [row] = await runUnlock(ctx, unlocking).catch((error: unknown) => {
       throw toSpendError(error, "JOB_UNLOCKED");
     });
     if (!row) throw new NotFoundError("Job not found");
@@ -62,7 +66,7 @@ function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): b
  * row isn't in this statement's snapshot. The job's lock keeps imports from replacing the content meanwhile, so
  * `content_hash` names the version that was bought.
  */
-function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Date }): Sql {
+function unlockSql({ id, price, userId, now }: Unlocking): Sql {
   const atMost = price === undefined ? sql`` : sql`AND j.connects_price <= ${price}`;
   const spend = spendConnectsSql({
     userId,
@@ -95,3 +99,5 @@ function unlockSql({ id, price, userId, now }: Input & { userId: string; now: Da
     )
     ${select} WHERE j.id = ${id}::uuid`;
 }
+
+const runUnlock = namedSql("unlock a job", UNLOCK_COLUMNS, unlockSql);

@@ -1,12 +1,12 @@
 import type { JobView } from "~/contracts/job";
-import { queryRows, type ActorContext, type ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { followMerge } from "../listings/follow-merge";
 import { isShortId } from "../publish/slug";
 import { JobClosedError } from "../unlock/errors";
-import { selectJobs, type JobRow } from "./job-row";
+import { readJobRows } from "./job-row";
 import { presentJob } from "./present-job";
 
 /**
@@ -28,8 +28,7 @@ export async function getJobByShortId(ctx: ServiceContext, shortId: string): Pro
 }
 
 async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
-  const select = selectJobs(ctx.actor?.userId ?? null);
-  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE ${condition}`);
+  const [row] = await readJobRows(ctx, ctx.actor?.userId ?? null, condition);
   if (!row) throw new NotFoundError("Job not found");
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
@@ -47,8 +46,7 @@ export async function inspectJob(ctx: ActorContext, jobId: string): Promise<JobV
   const { userId } = ctx.actor;
   const asIfUnlocked = sql`(
     SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash FROM jobs)`;
-  const select = selectJobs(userId, { unlocks: asIfUnlocked });
-  const [row] = await queryRows<JobRow>(ctx, sql`${select} WHERE j.id = ${jobId}::uuid`);
+  const [row] = await readJobRows(ctx, userId, sql`j.id = ${jobId}::uuid`, { unlocks: asIfUnlocked });
   if (!row) throw new NotFoundError("Job not found");
   return presentJob(row);
 }

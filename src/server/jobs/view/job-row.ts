@@ -1,4 +1,5 @@
 import type { JobView } from "~/contracts/job";
+import { namedSql, typedColumns } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import {
   columnsOf,
@@ -27,6 +28,49 @@ export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<Det
     /** The posting when the viewer unlocked it, as JSON of `Posting`; null if it hasn't changed. */
     posting: string | null;
   };
+
+export const JOB_COLUMNS = typedColumns<JobRow>({
+  id: "uuid",
+  short_id: "text",
+  slug: "text",
+  source: "text",
+  title: "text",
+  location: "text",
+  eligibility: "text?",
+  employment_type: "text?",
+  seniority: "text?",
+  tags: "_text",
+  salary_disclosed: "bool",
+  visa: "text?",
+  contract_status: "text?",
+  skills: "_text",
+  connects_price: "int4",
+  reposts: "int4",
+  checked_at: "text?",
+  external_posted_at: "text?",
+  sorted_at: "text",
+  last_seen_at: "text",
+  created_at: "text",
+  closed_at: "text?",
+  employer: "text?",
+  logo_url: "text?",
+  description: "text?",
+  apply_url: "text?",
+  source_url: "text?",
+  salary_min: "float8?",
+  salary_max: "float8?",
+  salary_currency: "text?",
+  salary_period: "text?",
+  salary_text: "text?",
+  eligibility_quote: "text?",
+  salary_estimated: "bool?",
+  visa_quote: "text?",
+  contract_status_quote: "text?",
+  saved_at: "text?",
+  unlocked_at: "text?",
+  applied_at: "text?",
+  posting: "text?",
+});
 
 /** The columns that imports write and may replace. */
 export type Posting = Pick<
@@ -103,3 +147,10 @@ function onlyVisible(userId: string | null): Sql {
   const isOwn = userId === null ? sql`` : sql`OR j.owner_id = ${userId}::uuid`;
   return sql`JOIN LATERAL (SELECT WHERE j.owner_id IS NULL ${isOwn}) visible ON true`;
 }
+
+/** Reads the jobs that match `where`, as this viewer may see them. */
+export const readJobRows = namedSql(
+  "read jobs",
+  JOB_COLUMNS,
+  (userId: string | null, where: Sql, parts: Parts = {}) => sql`${selectJobs(userId, parts)} WHERE ${where}`,
+);

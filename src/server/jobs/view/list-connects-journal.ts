@@ -2,7 +2,7 @@ import type { ConnectsJournalInput, ConnectsJournalOutput } from "~/contracts/co
 import { listHistory, RETURN_REASONS } from "~/server/connects";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { readPickedJobs } from "./read-picked-jobs";
+import { namedPick } from "./read-picked-jobs";
 
 /**
  * Lists the changes of the actor's wallet, newest first, with their jobs and the reasons for returned connects.
@@ -15,17 +15,8 @@ export async function listConnectsJournal(
   const { userId } = ctx.actor;
   const { history, ...page } = await listHistory(ctx, { userId, ...input });
   const jobIds = [...new Set(history.flatMap(({ job_id }) => job_id ?? []))];
-  const jobs =
-    jobIds.length === 0
-      ? []
-      : await readPickedJobs<{ asked_id: string }>(ctx, {
-          userId,
-          picked: sql`
-            SELECT COALESCE(j.merged_into, j.id) AS job_id, now() AS picked_at, j.id::text AS asked_id FROM jobs j
-            WHERE j.id = ANY (${jobIds}::uuid[])`,
-          columns: sql`p.asked_id`,
-        });
-  const byId = new Map(jobs.map(({ job, columns }) => [columns.asked_id, job]));
+  const jobs = jobIds.length === 0 ? [] : await pickByFormerIds(ctx, userId, jobIds);
+  const byId = new Map(jobs.map(({ job, columns }) => [columns.former_id, job]));
   const reasons = await findReturnReasons(
     ctx,
     history.flatMap(({ id, amount }) => (amount > 0 ? id : [])),
@@ -42,6 +33,18 @@ export async function listConnectsJournal(
     }),
   };
 }
+
+const pickByFormerIds = namedPick(
+  "pick jobs by former ids",
+  { former_id: "text" },
+  (userId: string, jobIds: readonly string[]) => ({
+    userId,
+    picked: sql`
+      SELECT COALESCE(j.merged_into, j.id) AS job_id, now() AS picked_at, j.id::text AS former_id FROM jobs j
+      WHERE j.id = ANY (${jobIds}::uuid[])`,
+    columns: sql`p.former_id`,
+  }),
+);
 
 async function findReturnReasons(ctx: ActorContext, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
