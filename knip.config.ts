@@ -7,6 +7,7 @@ const config: KnipConfig = {
       entry: [
         "src/server/main.ts",
         "src/server/read-in-thread.ts", // started as a thread
+        "src/app/developers/_reference/write-parts.ts", // run by the build
         "src/server/resumes/reader/main.ts", // started as a process
         "scripts/*.ts",
         "bench/run.ts",

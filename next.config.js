@@ -22,6 +22,8 @@ const config = {
     "sanitize-html",
     "sharp",
   ],
+  // Under /developers, any other name is a page of the reference.
+  rewrites: () => [{ source: "/developers/:file(farsite-client-.*)", destination: "/developers/packages/:file" }],
   headers: () => [
     // Everything else gets its headers from proxy.ts.
     {

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const MAX_MB = 400;
 const PATIENCE_MS = 60_000;
 /** A page, a list, a feed, a build asset, a file served from the sources, and the packed client. */
-const PATHS = ["/api/health", "/", "/jobs", "/api/jobs?limit=1", "/feeds/jobs.rss", "/developers", "/robots.txt"];
+const PATHS = ["/api/health", "/", "/jobs", "/api/jobs?limit=1", "/feeds/jobs.rss", "/developers/jobs", "/robots.txt"];
 const COMMANDS = [["scripts/db-migrate.ts"], ["--import", "tsx", "scripts/ledger-check.ts"]];
 
 /**

@@ -25,6 +25,9 @@ export const STAGED = join(ROOT, "dist/staged");
 /** The `@farsite/client` package that /developers serves. */
 export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
 
+/** The HTML of the API reference. */
+const REFERENCE = join(ROOT, "dist/reference.json");
+
 const CACHE = join(ROOT, ".cache");
 const GENERATED = join(ROOT, "src/server/db/generated");
 const SCHEMA = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"];
@@ -64,6 +67,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
     await bundleMain(MAIN_BUNDLE);
   });
   await ensureClientPacked(options);
+  await ensureReferenceRendered(options);
 }
 
 /**
@@ -87,6 +91,16 @@ export async function ensureClientPacked(options: BuildOptions): Promise<void> {
     await mkdir(dirname(CLIENT_TARBALL), { recursive: true });
     const { ok, output } = await runTool(["npm", "pack", "-w", client.name, "--pack-destination", "dist"]);
     if (!ok) throw new StartError(`The client could not be packed:\n${output}`);
+  });
+}
+
+/** Renders the API reference unless it is already rendered from these sources. */
+export async function ensureReferenceRendered(options: BuildOptions): Promise<void> {
+  await oncePerInput({ name: "reference", inputs: INPUTS, outputs: [REFERENCE], options }, async () => {
+    const program = join(CACHE, "reference/render.js");
+    await bundleEntry("src/app/developers/_reference/write-parts.ts", program);
+    await mkdir(dirname(REFERENCE), { recursive: true });
+    await run("node", [program, REFERENCE], options.signal, { NEXT_PHASE: "phase-production-build" });
   });
 }
 

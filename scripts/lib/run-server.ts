@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { prepareDataDir } from "@farsite/embedded-database";
-import { ensureBuilt, ensureClientPacked, ensureGenerated, bundleMain, DEV_BUNDLE, MAIN_BUNDLE } from "./build.ts";
+import {
+  bundleMain,
+  DEV_BUNDLE,
+  ensureBuilt,
+  ensureClientPacked,
+  ensureGenerated,
+  ensureReferenceRendered,
+  MAIN_BUNDLE,
+} from "./build.ts";
 import { openInstance, type Instance } from "./instance.ts";
 import { findNewestMigration } from "./migrate.ts";
 import { forkWebProcesses } from "./web-processes.ts";
@@ -76,6 +84,7 @@ async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
   else {
     await ensureGenerated(options);
     await ensureClientPacked(options);
+    await ensureReferenceRendered(options);
     await bundleMain(DEV_BUNDLE);
   }
   // Caches compiled code for the next start.

@@ -44,7 +44,13 @@ export const developers = {
   reference: {
     id: "reference",
     title: "Reference",
-    text: "Every call with its fields, an example answer and its possible errors. “Try it” sends a real call from this page to this server.",
+    text: "Every call with its fields, an example answer and its possible errors. “Try it” sends a real call from the page to this server.",
+  },
+  tagPage: {
+    title: (name: string) => `${name} API`,
+    description: (text: string) => `${text.replaceAll("`", "")} Fields, examples and errors of each call.`,
+    overview: "Overview",
+    more: "Authentication, errors and limits",
   },
   errors: {
     id: "errors",

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 const call = (page: Page, summary: string) => page.getByRole("group").filter({ hasText: summary });
 
 async function openConsole(page: Page): Promise<void> {
-  await page.goto("/developers");
+  await page.goto("/developers/jobs");
   await call(page, "Search jobs, or list your own").locator("summary").click();
   await call(page, "Search jobs, or list your own")
     .getByRole("button", { name: /^Try it/ })
@@ -19,7 +19,7 @@ test("a call can be tried from the page, which loads the form on demand and from
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/developers");
+  await page.goto("/developers/jobs");
   const before = asked.length;
   await openConsole(page);
   expect(asked.slice(before).some((url) => url.endsWith("/api/openapi.json"))).toBe(true);
@@ -35,7 +35,7 @@ test("a call can be tried from the page, which loads the form on demand and from
 });
 
 test("a call outside /api is tried at its own address", async ({ page }) => {
-  await page.goto("/developers");
+  await page.goto("/developers/feeds");
   await call(page, "What crawlers may read").locator("summary").click();
   await call(page, "What crawlers may read")
     .getByRole("button", { name: /^Try it/ })
@@ -47,8 +47,30 @@ test("a call outside /api is tried at its own address", async ({ page }) => {
   expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, "/robots.txt"]);
 });
 
+test("an anchor from the time of one long page leads to its call, which is open", async ({ page }) => {
+  await page.goto("/developers#job-unlock");
+  await expect(page).toHaveURL("/developers/jobs#job-unlock");
+  await expect(page.getByRole("button", { name: /^Try it.*\/unlock$/ })).toBeVisible();
+  await page.goto("/developers#error-JOB_LOCKED");
+  await expect(page.getByRole("rowheader", { name: "JOB_LOCKED" })).toBeInViewport();
+});
+
+test("a page of the reference is complete after one goes back to it", async ({ page }) => {
+  await page.goto("/developers/users");
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await page.waitForURL("/pricing");
+  await page.goBack();
+  await call(page, "/api/users/").first().locator("summary").click();
+  await expect(page.getByRole("button", { name: /^Try it/ }).first()).toBeVisible();
+});
+
 test("the reference and its forms fit every width without serious accessibility issues", async ({ page }) => {
   const open = () => openConsole(page);
+  expect(await inspectWidths(page, { name: "/developers/jobs", open })).toEqual([]);
+});
+
+test("the overview fits every width without serious accessibility issues", async ({ page }) => {
+  const open = async () => void (await page.goto("/developers"));
   expect(await inspectWidths(page, { name: "/developers", open })).toEqual([]);
 });
 
@@ -59,7 +81,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/developers");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Quick start");
     await expect(page.getByRole("rowheader", { name: "INSUFFICIENT_CONNECTS" })).toBeVisible();
-    await call(page, "Spend connects to reveal a job").locator("summary").click();
+    await page.getByRole("link", { name: "Spend connects to reveal a job" }).click();
     await expect(page.getByText("Idempotency-Key", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /Try it/ })).toHaveCount(0);
   });

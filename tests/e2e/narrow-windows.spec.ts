@@ -134,7 +134,9 @@ const jobPaths = (jobs: CreatedJob[], parts = ["", "/unlock", "/report", "/apply
 const SIGNED_IN_PATHS = ["/", "/jobs", `/jobs?keyword=${WORD}`, "/pricing", "/consulting"];
 
 const PUBLIC_PATHS = [
-  ..."/ /jobs /pricing /consulting /support /careers /developers /terms /privacy /no/such/page".split(" "),
+  ..."/ /jobs /pricing /consulting /support /careers /developers /developers/jobs /terms /privacy /no/such/page".split(
+    " ",
+  ),
   ..."/auth /login /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(" "),
   `/jobs?keyword=${WORD}`,
   `/jobs?keyword=engineer&location=${WORD.slice(0, 100)}&country=DE&region=europe&utc_offset=2&employment_type=contract`,

@@ -13,6 +13,7 @@ const VISITORS = {
   "/terms": 153,
   "/login": 167,
   "/developers": 154,
+  "/developers/jobs": 154,
 };
 const SEEKERS = { "/jobs": 170, "/dashboard": 277, "/dashboard/connects": 203 };
 

@@ -7,10 +7,13 @@ import { ThemeSwitch } from "./theme-switch";
 
 const LINKS = [
   { href: "/careers", label: site.footer.careers },
-  { href: "/developers", label: site.footer.developers },
+  // Its built HTML comes only with a whole document (see 0030).
+  { href: "/developers", label: site.footer.developers, isDocument: true },
   { href: "/terms", label: site.footer.terms },
   { href: "/privacy", label: site.footer.privacy },
 ];
+
+const LINK = "rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline";
 
 /** The footer of every page. Shows the support email once SUPPORT_EMAIL is set. */
 export function Footer({ theme }: { theme: Theme }) {
@@ -23,21 +26,19 @@ export function Footer({ theme }: { theme: Theme }) {
           {site.name}
         </p>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full">
-          {LINKS.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              prefetch={false}
-              className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
-            >
-              {label}
-            </Link>
-          ))}
+          {LINKS.map(({ href, label, isDocument }) =>
+            isDocument ? (
+              <a key={href} href={href} className={LINK}>
+                {label}
+              </a>
+            ) : (
+              <Link key={href} href={href} prefetch={false} className={LINK}>
+                {label}
+              </Link>
+            ),
+          )}
           {env.SUPPORT_EMAIL ? (
-            <a
-              href={`mailto:${env.SUPPORT_EMAIL}`}
-              className="rounded-inner py-1 pointer-coarse:py-3 hover:text-ink hover:underline"
-            >
+            <a href={`mailto:${env.SUPPORT_EMAIL}`} className={LINK}>
               {env.SUPPORT_EMAIL}
             </a>
           ) : null}

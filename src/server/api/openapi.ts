@@ -2,6 +2,7 @@ import { generateOpenApiDocument } from "trpc-to-openapi";
 import { z } from "zod";
 import { JobView } from "~/contracts/job";
 import { OwnProfile, PublicProfile } from "~/contracts/profile";
+import { API_TAGS } from "~/contracts/rules/api-tags";
 import { env } from "~/env";
 import { findExample } from "./openapi-examples";
 import { describeFeeds } from "./openapi-feeds";
@@ -23,19 +24,6 @@ const ApiError = z.object({
     .optional()
     .describe("The invalid fields"),
 });
-
-const TAGS = [
-  { name: "Jobs", description: "Search, read, unlock and save jobs, and record applications." },
-  { name: "Cover letters", description: "Letters written for one job and one applicant." },
-  { name: "Me", description: "The signed-in user." },
-  { name: "Webhooks", description: "Your events, signed and sent to your server." },
-  { name: "Payments", description: "Buy connects, the membership and verification." },
-  { name: "Consulting", description: "List free times and book consultations." },
-  { name: "Users", description: "Public profiles." },
-  { name: "Auth", description: "Accounts, sessions and passwords." },
-  { name: "Feeds", description: "Jobs for feed readers and search engines. Not under `/api`." },
-  { name: "Service", description: "The service itself." },
-];
 
 let json: string | undefined;
 
@@ -83,7 +71,7 @@ function createDocument() {
   };
   return removeDefaultBounds({
     ...document,
-    tags: TAGS,
+    tags: API_TAGS.map(({ name, description }) => ({ name, description })),
     paths: everything,
     webhooks: WEBHOOK_PATHS,
     components: {

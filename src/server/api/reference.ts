@@ -1,9 +1,10 @@
+import { API_TAGS, type ApiTag } from "~/contracts/rules/api-tags";
 import { ERROR_STATUS } from "~/server/core/errors";
 import { openApiJson } from "./openapi";
 import { getRefusalText, type RestErrorCode } from "./openapi-refusal-texts";
 import { REST_ERROR_CODES } from "./openapi-refusals";
 
-/** A call in the reference on /developers. Texts have code between backticks. */
+/** A call in the reference under /developers. Texts have code between backticks. */
 export type ReferenceCall = {
   id: string;
   method: string;
@@ -22,7 +23,7 @@ export type ReferenceCall = {
 
 export type ReferenceField = { name: string; where: string; type: string; required: boolean; description: string };
 
-export type ReferenceGroup = { id: string; title: string; description: string; calls: ReferenceCall[] };
+export type ReferenceGroup = { tag: ApiTag; calls: ReferenceCall[] };
 
 export type ReferenceRefusal = { code: RestErrorCode; status: number; when: string; error: string };
 
@@ -30,11 +31,9 @@ type Node = { [key: string]: unknown };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-let cachedGroups: ReferenceGroup[] | undefined;
-
 /** Lists the calls of the OpenAPI document by tag. */
 export function describeCalls(): ReferenceGroup[] {
-  return (cachedGroups ??= new Reader(JSON.parse(openApiJson()) as Node).listGroups());
+  return new Reader(JSON.parse(openApiJson()) as Node).listGroups();
 }
 
 /** Lists all refusals by status. */
@@ -57,15 +56,10 @@ class Reader {
         .filter(([method]) => METHODS.includes(method))
         .map(([method, operation]) => this.describeCall(method, address, asNode(operation)));
     });
-    return asList(this.document["tags"]).map((tag) => {
-      const title = asText(tag["name"]);
-      return {
-        id: `calls-${title.toLowerCase().replaceAll(" ", "-")}`,
-        title,
-        description: asText(tag["description"]),
-        calls: calls.filter(({ tags }) => tags.includes(title)).map(({ call }) => call),
-      };
-    });
+    return API_TAGS.map((tag) => ({
+      tag,
+      calls: calls.filter(({ tags }) => tags.includes(tag.name)).map(({ call }) => call),
+    }));
   }
 
   private describeCall(method: string, path: string, operation: Node): { tags: unknown[]; call: ReferenceCall } {

@@ -1,3 +1,4 @@
+import { API_TAGS } from "~/contracts/rules/api-tags";
 import { isConsultingShown } from "~/server/core/consulting-offer";
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
@@ -8,9 +9,10 @@ import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/developers", "/terms", "/privacy"];
+const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/terms", "/privacy"];
+const REFERENCE = ["/developers", ...API_TAGS.map(({ slug }) => `/developers/${slug}`)];
 
-const listPages = () => PAGES.filter((page) => page !== "/consulting" || isConsultingShown());
+const listPages = () => [...PAGES, ...REFERENCE].filter((page) => page !== "/consulting" || isConsultingShown());
 
 /** Below the protocol's limit of 50,000 per file. */
 const ADDRESSES_MAX = 49_000;

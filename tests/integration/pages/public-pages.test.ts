@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
+import { API_TAGS } from "~/contracts/rules/api-tags";
 import { createVerifiedUser, type NewUser } from "~/server/auth";
+import { ROOT } from "../../../scripts/lib/paths";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
 import { OpenApiDocument } from "../../support/openapi-document";
@@ -68,9 +72,15 @@ async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
   return String(at(await answer.json(), "access_token"));
 }
 
-/** Lists the calls in the reference on /developers, like "GET /api/jobs". */
-async function readReference(server: TestServer): Promise<string[]> {
-  const html = await (await fetch(new URL("/developers", server.baseUrl))).text();
+/** Parts that the build renders for /developers. */
+const OVERVIEW = ["calls", "errors", "changelog"];
+const REFERENCE = API_TAGS.map(({ slug }) => `/developers/${slug}`);
+
+const readHtml = async (path: string) => (await fetch(new URL(path, bare.baseUrl))).text();
+
+/** Lists the calls in the reference, like "GET /api/jobs". */
+async function readReference(): Promise<string[]> {
+  const html = (await Promise.all(REFERENCE.map(readHtml))).join("");
   return [...html.matchAll(/<summary\b[\s\S]*?<\/summary>/g)].flatMap(
     ([summary]) => /^(?:GET|POST|PUT|PATCH|DELETE) \/\S+/.exec(toText(summary)) ?? [],
   );
@@ -129,6 +139,8 @@ const PAGES: Record<string, string[]> = {
     "Limits are turned off on this server.",
     'curl -s "$API/jobs?keyword=engineer&access=locked&limit=2"',
   ],
+  "/developers/jobs": ["Jobs API", "GET /api/jobs Search jobs", "Idempotency-Key"],
+  "/developers/feeds": ["Feeds API", "/robots.txt"],
   "/privacy": ["Last updated August 30, 2025", "The service isn't for children under 13."],
 };
 
@@ -138,7 +150,7 @@ describe("the API reference", () => {
     const calls = new OpenApiDocument(document).operations.map(
       ({ method, path, isUnderApi }) => `${method} ${isUnderApi ? "/api" : ""}${path}`,
     );
-    expect((await readReference(bare)).toSorted()).toEqual(calls.toSorted());
+    expect((await readReference()).toSorted()).toEqual(calls.toSorted());
     const found = calls.map(async (call) => {
       const [method = "", path = ""] = call.split(" ");
       const url = new URL(path.replaceAll(/\{\w+\}/g, "unknown"), bare.baseUrl);
@@ -151,6 +163,48 @@ describe("the API reference", () => {
     const exists = await Promise.all(found);
     expect(calls.filter((_, index) => !exists[index])).toEqual([]);
     expect((await fetch(new URL("/api/unknown", bare.baseUrl), { method: "PATCH" })).status).toBe(404);
+  });
+
+  it.each(["/developers", ...REFERENCE])("%s has at most 150 kB of HTML", async (path) => {
+    expect(Buffer.byteLength(await readHtml(path))).toBeLessThanOrEqual(150_000);
+  });
+
+  it("comes from the build, as visitors and signed-in users read it", async () => {
+    const parts = JSON.parse(readFileSync(join(ROOT, "dist/reference.json"), "utf8")) as Record<string, string>;
+    const user = { name: "Reader", email: `${randomUUID()}@example.com`, password: randomUUID(), admin: false };
+    const cookie = `farsite-session=${await signUpAndIn(bare, user)}`;
+    for (const [name, part] of Object.entries(parts)) {
+      const url = new URL(OVERVIEW.includes(name) ? "/developers" : `/developers/${name}`, bare.baseUrl);
+      for (const headers of [undefined, { cookie }]) {
+        const html = await (await fetch(url, { headers })).text();
+        expect([name, html.split(part).length]).toEqual([name, 2]);
+      }
+    }
+    expect(Object.keys(parts)).toEqual([...OVERVIEW, ...API_TAGS.map(({ slug }) => slug)]);
+  });
+
+  it("has on /developers an anchor for each call, which links to the call", async () => {
+    const html = await readHtml("/developers");
+    const anchors = [...html.matchAll(/<a id="([^"]+)" href="(\/developers\/[\w-]+)#([^"]+)"/g)];
+    expect(anchors).toHaveLength((await readReference()).length);
+    for (const [, id, page = "", target] of anchors) {
+      expect(target).toBe(id);
+      expect((await readHtml(page)).split(` id="${id}"`)).toHaveLength(2);
+    }
+  });
+
+  it("links from each page to existing anchors of others", async () => {
+    const overview = await readHtml("/developers");
+    const htmls = await Promise.all(REFERENCE.map(readHtml));
+    const ids = new Set(
+      htmls.flatMap((html) => [...html.matchAll(/href="\/developers#([^"]+)"/g)].map(([, id]) => id)),
+    );
+    expect(ids.size).toBeGreaterThan(20);
+    expect([...ids].filter((id) => !overview.includes(` id="${id}"`))).toEqual([]);
+  });
+
+  it("answers 404 for an unknown tag", async () => {
+    expect((await fetch(new URL("/developers/unknown", bare.baseUrl))).status).toBe(404);
   });
 });
 

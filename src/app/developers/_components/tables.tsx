@@ -1,54 +1,16 @@
-import type { ReactNode } from "react";
 import { SCOPE_WORDS } from "~/components/api-tokens/scope-words";
-import { ScrollRegion } from "~/components/ui/scroll-region";
 import { developers } from "~/content";
 import { API_SCOPES } from "~/contracts/rules/account";
 import { describeRefusals } from "~/server/api";
 import { describeLimits } from "~/server/rate-limits";
+import { ReferencePart } from "../_reference/reference-part";
 import { CodeBlock, Marked, Section } from "./marked";
-
-type TableProps = { label: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
-
-/** The first cell of a row names it. */
-export function Table({ label, head, rows }: TableProps) {
-  return (
-    <div className="mt-4">
-      <ScrollRegion label={label}>
-        <table className="w-full border-collapse text-14 [&_td]:py-2 [&_td]:pr-6 [&_th]:py-2 [&_th]:pr-6 [&_th]:text-left [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top">
-          <thead>
-            <tr className="text-ink-muted">
-              {head.map((name) => (
-                <th key={name} scope="col" className="font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) =>
-                  column === 0 ? (
-                    <th key={column} scope="row" className="font-regular">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={column}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </div>
-  );
-}
+import { Table } from "./table";
 
 const { errors, limits } = developers;
 
-/** All error codes of the API. */
-export function ErrorTable() {
+/** Explains errors and lists their codes. */
+export function Errors() {
   const refusals = describeRefusals();
   const shown = refusals.find(({ code }) => code === "INSUFFICIENT_CONNECTS") ?? refusals[0];
   return (
@@ -63,19 +25,7 @@ export function ErrorTable() {
           2,
         )}
       </CodeBlock>
-      <Table
-        label="Error codes"
-        head={["Code", "Status", "When"]}
-        rows={refusals.map(({ code, status, when }) => [
-          <span key={code} id={`error-${code}`}>
-            <Marked text={`\`${code}\``} />
-          </span>,
-          <span key="status" className="tabular-nums">
-            {status}
-          </span>,
-          <Marked key="when" text={when} />,
-        ])}
-      />
+      <ReferencePart name="errors" />
       <p className="mt-3 max-w-measure text-14 text-ink-muted">{errors.more}</p>
     </Section>
   );

@@ -1,42 +1,72 @@
 import { ChevronRight } from "lucide-react";
-import { cx } from "~/components/ui/class-names";
+import { cx, TEXT_LINK } from "~/components/ui/class-names";
 import type { ReferenceCall, ReferenceField, ReferenceGroup } from "~/server/api";
-import { CodeBlock, Marked } from "./marked";
-import { Table } from "./tables";
-import { TryIt } from "./try-it";
+import { CodeBlock, Marked } from "../_components/marked";
+import { Table } from "../_components/table";
 
-/** All calls by topic, collapsed, and complete in the first HTML. */
-export function Calls({ groups }: { groups: readonly ReferenceGroup[] }) {
-  return groups
-    .filter(({ calls }) => calls.length > 0)
-    .map(({ id, title, description, calls }) => (
-      <section key={id} aria-labelledby={id} className="mt-8">
-        <h3 id={id} className="scroll-mt-6 text-20 font-bold">
-          {title}
-        </h3>
-        <p className="mt-1 text-14 text-ink-muted">
-          <Marked text={description} />
-        </p>
-        <div className="mt-3 border-t border-line">
-          {calls.map((call) => (
-            <Call key={call.id} call={call} />
-          ))}
-        </div>
-      </section>
-    ));
+/** The calls of one tag, collapsed, and complete in the first HTML. */
+export function Calls({ calls }: { calls: readonly ReferenceCall[] }) {
+  return (
+    <div className="border-t border-line">
+      {calls.map((call) => (
+        <Call key={call.id} call={call} />
+      ))}
+    </div>
+  );
+}
+
+/** All calls by tag. Each has the id that it had when /developers was one page, and links to its place. */
+export function CallList({ groups }: { groups: readonly ReferenceGroup[] }) {
+  return groups.map(({ tag, calls }) => (
+    <section key={tag.slug} aria-labelledby={`calls-${tag.slug}`} className="mt-8">
+      <h3 id={`calls-${tag.slug}`} className="scroll-mt-6 text-20 font-bold">
+        <a href={`/developers/${tag.slug}`} className={TEXT_LINK}>
+          {tag.name}
+        </a>
+      </h3>
+      <p className="mt-1 text-14 text-ink-muted">
+        <Marked text={tag.description} />
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {calls.map((call) => (
+          <li key={call.id} className="border-b border-line">
+            <a
+              id={call.id}
+              href={`/developers/${tag.slug}#${call.id}`}
+              className={cx(CALL, "scroll-mt-6 rounded-inner py-2 pointer-coarse:py-3 hover:bg-sunken")}
+            >
+              <CallName call={call} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const CALL = "flex flex-wrap items-baseline gap-x-3 gap-y-0.5";
+
+function CallName({ call }: { call: ReferenceCall }) {
+  return (
+    <>
+      <Method name={call.method} />
+      <code className="font-mono text-14 [overflow-wrap:anywhere]">{call.path}</code>
+      <span className="text-14 font-regular text-ink-muted max-sm:w-full">{call.summary}</span>
+    </>
+  );
 }
 
 function Call({ call }: { call: ReferenceCall }) {
   return (
     <details className="group border-b border-line">
-      <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-inner py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none gap-x-3 rounded-inner py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 self-center text-ink-muted transition-transform group-open:rotate-90"
+          className="mt-1 size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
         />
-        <Method name={call.method} />
-        <code className="font-mono text-14 [overflow-wrap:anywhere]">{call.path}</code>
-        <span className="text-14 text-ink-muted max-sm:w-full max-sm:pl-7">{call.summary}</span>
+        <h2 className={cx(CALL, "min-w-0 text-16 font-regular")}>
+          <CallName call={call} />
+        </h2>
       </summary>
       {/* Browsers expand the call that the URL's fragment targets. */}
       <div id={call.id} className="scroll-mt-16 pt-1 pb-6 sm:pl-7">
@@ -50,7 +80,7 @@ function Call({ call }: { call: ReferenceCall }) {
           <CodeBlock label={`Example body of ${call.method} ${call.path}`}>{call.bodyExample}</CodeBlock>
         )}
         <Answers call={call} />
-        <TryIt id={call.id} label={`${call.method} ${call.path}`} />
+        <div data-call={call.id} data-label={`${call.method} ${call.path}`} />
       </div>
     </details>
   );
@@ -82,7 +112,7 @@ function Fields({ title, fields, call }: { title: string; fields: readonly Refer
   if (fields.length === 0) return null;
   return (
     <>
-      <h4 className="mt-5 text-14 font-bold">{title}</h4>
+      <h3 className="mt-5 text-14 font-bold">{title}</h3>
       <Table
         label={`${title} of ${call.method} ${call.path}`}
         head={["Name", "Type", "Description"]}
@@ -105,7 +135,7 @@ function Fields({ title, fields, call }: { title: string; fields: readonly Refer
 function Answers({ call }: { call: ReferenceCall }) {
   return (
     <>
-      <h4 className="mt-5 text-14 font-bold">Responses</h4>
+      <h3 className="mt-5 text-14 font-bold">Responses</h3>
       {call.answers.map(({ status, description, example }) => (
         <div key={status}>
           <p className="mt-2 text-14">
@@ -116,14 +146,11 @@ function Answers({ call }: { call: ReferenceCall }) {
           )}
         </div>
       ))}
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-muted">
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-muted tabular-nums [&_a]:underline [&_a]:underline-offset-2 [&_a]:hover:text-ink">
         {call.refusals.flatMap(({ status, codes }) =>
           codes.map((code) => (
             <li key={code}>
-              <span className="tabular-nums">{status}</span>{" "}
-              <a href={`#error-${code}`} className="underline underline-offset-2 hover:text-ink">
-                {code}
-              </a>
+              {status} <a href={`/developers#error-${code}`}>{code}</a>
             </li>
           )),
         )}

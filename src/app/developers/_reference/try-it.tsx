@@ -2,19 +2,16 @@
 
 import { Play } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useHydrated } from "~/components/session/use-hydrated";
 import { Button } from "~/components/ui/button";
 
 type State = "closed" | "loading" | "open" | "failed";
 
 /** Opens a form that sends one call. Its code loads on use, on no other page. */
 export function TryIt({ id, label }: { id: string; label: string }) {
-  const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");
   const host = useRef<HTMLDivElement>(null);
   const rendered = useRef(false);
   const regionId = useId();
-  if (!hydrated) return null;
 
   async function toggle() {
     if (state === "open") return setState("closed");
