@@ -4,6 +4,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     date: "2026-11-28",
     changes: [
       "`GET /jobs/{id}/letter` returns your cover letter for a job, `GET /payments` your payments with their receipt numbers, and `GET /consulting/bookings` your bookings. `POST /consulting/bookings/{id}/move` and `/cancel` change them. Payments and bookings need a session.",
+      "A tRPC batch has at most 100 calls.",
       "An unlock answers 503 `JOB_UNCONFIRMED` if the job is missing at its source and we look again. It was `NOT_READY`, which now only means that the server can't answer.",
     ],
   },

@@ -51,7 +51,7 @@ export function createTrpcClient(options: TrpcClientOptions): TRPCClient<AppRout
       splitLink({
         condition: ({ path }) => STREAMS.includes(path),
         true: httpBatchStreamLink<AppRouter>({ ...http, maxItems: 1 }),
-        false: httpBatchLink<AppRouter>(http),
+        false: httpBatchLink<AppRouter>({ ...http, maxItems: 100 }),
       }),
     ],
   });

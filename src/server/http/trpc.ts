@@ -3,6 +3,9 @@ import { appRouter, procedures, toDomainError, type ApiContext } from "~/server/
 import type { Trace } from "~/server/core/trace";
 import { baseHeaders, errorHeaders, logRefusal, type ApiAnswer } from "./answers";
 
+/** Calls in one request. An address of 8 KB could name 700. Our own clients send at most this many. */
+const MAX_BATCH = 100;
+
 /** Runs a tRPC call or batch. Failures have tRPC's shape, with our error code and request id in `data`. */
 export async function runTrpcCall(
   request: Request,
@@ -22,6 +25,7 @@ export async function runTrpcCall(
       signal: request.signal,
     }),
     router: appRouter,
+    maxBatchSize: MAX_BATCH,
     createContext: async () => (context = await resolveContext()),
     onError: ({ error, path = "" }) => {
       const failure = toDomainError(error);
