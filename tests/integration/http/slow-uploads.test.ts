@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createApiHandler } from "~/server/http";
 import { createListener, openWebServer, type WebServer } from "~/server/node";
-import { createObservedHandler } from "../../support/api-handler";
 import { createTestContext } from "../../support/context";
 import { openUploadSite, type UploadSite } from "../../support/files";
 import { addSignedInUsers } from "../../support/population";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Uploads measure their pace with an interval.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   site = await openUploadSite();
-  const handle = createObservedHandler(createTestContext({ db: site.database.db }));
+  const handle = createApiHandler(createTestContext({ db: site.database.db }));
   const listener = createListener({
     answerApi: (request) => handle(request, { peer: "127.0.0.1" }),
     handlePage: async (_request, response) => void response.end(),
