@@ -31,14 +31,6 @@ test("Settings links to the profile, the résumé and account security", async (
   await expect(page.getByRole("heading", { name: "Account Security" })).toBeVisible();
 });
 
-test("a visitor signs in and returns to Account Security", async ({ page, product }) => {
-  const user = await createUser(product);
-  await page.goto(SECURITY);
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await fillSignIn(page, user);
-  await expect(page.getByRole("heading", { name: "Account Security" })).toBeVisible();
-});
-
 test("a changed password works at once, ends other sessions and is confirmed by email", async ({
   page,
   product,

@@ -3,7 +3,7 @@ import { inspectWidths } from "./support/inspect-widths";
 import { applyToJobs, listJobs, openApi, rowOf, statCard, type Job } from "./support/own-jobs";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
-import { createUser, endSessions, fillSignIn, signIn, type CreatedUser } from "./support/users";
+import { createUser, endSessions, signIn, type CreatedUser } from "./support/users";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" });
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -24,15 +24,6 @@ async function focusMoveTo(page: Page, title: string): Promise<void> {
   await expect(moveTo(page, title)).toBeEnabled();
   await moveTo(page, title).focus();
 }
-
-test("a visitor signs in and returns to the requested dashboard tab", async ({ page, product }) => {
-  const user = await createUser(product);
-  await page.goto("/dashboard?tab=applications&view=board");
-  const next = "/dashboard?tab=applications&view=board";
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next })}`);
-  await fillSignIn(page, user);
-  await expect(page).toHaveURL(next);
-});
 
 test("a new seeker sees a greeting, the figures and what to do next", async ({ page, product }) => {
   const user = await createUser(product, { connects: 40 });

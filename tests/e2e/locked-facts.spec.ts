@@ -243,11 +243,11 @@ test("nothing a browser receives while browsing and hiding jobs reveals a locked
   expect(findAll(await Promise.all(answers), JOBS)).toEqual([]);
 });
 
-test("searching for a locked fact finds nothing", async ({ page }) => {
+test("searching for a locked fact finds nothing", async ({ request }) => {
   for (const job of JOBS.slice(0, 4)) {
     for (const secret of [job.employer, job.description, String(job.salaryMin)]) {
-      await page.goto(`/jobs?${new URLSearchParams({ keyword: secret })}`);
-      await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+      const page = await (await request.get(`/jobs?${new URLSearchParams({ keyword: secret })}`)).text();
+      expect(page).toContain("No jobs found matching your criteria.");
     }
   }
 });

@@ -129,8 +129,7 @@ test("a picture replaces the initial and can be removed", async ({ page, product
   await expect(picture).toHaveCount(0);
 });
 
-test("an unknown profile address says so and links to the dashboard", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 40[04]/);
+test("an unknown profile address says so and links to the dashboard", async ({ request }) => {
   for (const [path, status, title] of [
     ["/profile/undefined", 400, "Invalid Profile URL"],
     ["/profile", 400, "Invalid Profile URL"],
@@ -138,10 +137,11 @@ test("an unknown profile address says so and links to the dashboard", async ({ p
     ["/profile/nobody-has-this-name", 404, "Profile Not Found"],
     ["/profile/%3Cscript%3Ealert(1)%3C%2Fscript%3E", 400, "Invalid Profile URL"],
   ] as const) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, status]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("link", { name: "Go to Dashboard" })).toHaveAttribute("href", "/dashboard");
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, status]);
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Go to Dashboard</);
   }
 });
 

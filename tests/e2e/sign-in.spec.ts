@@ -96,6 +96,16 @@ test("signed-in users are redirected from the sign-in pages to the home page", a
   }
 });
 
+test("pages for signed-in users lead visitors to the login page and name the way back", async ({ request }) => {
+  for (const path of ["/settings/security", "/dashboard?tab=applications&view=board"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]], path).toEqual([
+      307,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  }
+});
+
 test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", async ({ page }) => {
   const current = page.getByRole("navigation", { name: "Sign in or sign up" }).locator("[aria-current=page]");
   for (const [path, label] of [
