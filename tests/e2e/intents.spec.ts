@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addSlots } from "~/server/consulting";
 import { unlockJob } from "~/server/jobs";
-import { confirmDialog, openLockedJob, unlockControl } from "./support/jobs";
+import { openLockedJob } from "./support/jobs";
 import { awaitCode } from "./support/mail";
 import { listJobs, openApi } from "./support/own-jobs";
 import { withProductContext } from "./support/product-context";
@@ -95,21 +95,6 @@ for (const { name, reason, press, expectDone } of WISHES) {
   });
 }
 
-test("saving a job survives a sign-up whose code is typed in another tab", async ({ page, product, context }) => {
-  await openLockedJob(page);
-  await main(page)
-    .getByRole("link", { name: /^Save (?!this search)/ })
-    .first()
-    .click();
-  const user = inventUser();
-  await askForCode(page, user);
-  await expect(page.getByLabel("Verification Code")).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto("/signup?step=verify");
-  await tab.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
-  await expect(tab.getByRole("status").getByText("Job saved!")).toBeVisible();
-});
-
 test("a visitor in the apply flow signs up there and continues with that job", async ({ page, product }) => {
   const path = await openLockedJob(page);
   await main(page).getByRole("link", { name: "Apply step by step" }).click();
@@ -160,18 +145,6 @@ test.describe("when the session has ended", () => {
     await fillSignIn(page, user);
     await expect(main(page).getByRole("button", { name: /^Applied/ })).toBeVisible();
     await expect(page).toHaveURL(`/jobs/${job.slug}`);
-  });
-
-  test("an unlock without enough connects returns to its offers", async ({ page, product }) => {
-    const user = await createUser(product);
-    await signIn(page, user);
-    const path = await openLockedJob(page);
-    await endSessions(page);
-    await unlockControl(main(page)).first().click();
-    await expect(main(page).getByText(/^Sign in to unlock /)).toBeVisible();
-    await fillSignIn(page, user);
-    await expect(confirmDialog(page)).toContainText("Insufficient Connects");
-    await expect(page).toHaveURL(path);
   });
 
   test("the dialog of a search being saved reopens with the typed name", async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import { awaitCode, readMails } from "./support/mail";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, grantConnects, inventUser, type User } from "./support/users";
+import { accountMenu, createUser, inventUser, type User } from "./support/users";
 import type { Page } from "@playwright/test";
 
 async function fillSignUp(page: Page, user: User) {
@@ -15,41 +15,6 @@ const verifyButton = (page: Page) => page.getByRole("button", { name: "Verify", 
 
 /** Returns another six-digit code. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-
-test("a new user signs up with the email code, unlocks a job and finds it unlocked after a reload", async ({
-  page,
-  product,
-}) => {
-  const user = inventUser();
-  await page.goto("/");
-  await page.getByRole("link", { name: "Get Started" }).click();
-  await page.getByRole("navigation", { name: "Sign in or sign up" }).getByRole("link", { name: "Sign Up" }).click();
-  await fillSignUp(page, user);
-  await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
-
-  await codeField(page).fill(await awaitCode(product, user.email));
-  await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expect(accountMenu(page, user)).toBeVisible();
-
-  await grantConnects(product, user, 40);
-  await page.getByRole("link", { name: "Start Browsing Jobs" }).click();
-  await expect(page).toHaveURL("/jobs");
-  const row = page
-    .getByRole("article")
-    .filter({ has: page.getByRole("button", { name: "Unlock" }) })
-    .first();
-  const title = await row.getByRole("heading").innerText();
-  await row.getByRole("heading").getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.getByRole("main").getByRole("button", { name: "Unlock" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Unlock for" }).click();
-  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByRole("main").getByRole("button", { name: "Unlock" })).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "Apply" }).first()).toBeVisible();
-});
 
 test("the verify button waits for six digits, and a code pasted with text around it is sent by itself", async ({
   page,

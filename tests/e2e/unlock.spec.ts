@@ -77,17 +77,6 @@ test("too few connects show price and balance, and nothing is charged", async ({
   await expect(unlockControl(row)).toBeFocused();
 });
 
-test("a visitor who unlocks signs in and is asked to confirm on the job's page", async ({ page, product }) => {
-  const user = await createUser(product, { connects: 20 });
-  const path = await openLockedJob(page);
-  await unlockControl(page.getByRole("main")).first().click();
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: unlockIntent(path) })}`);
-  await fillSignIn(page, user);
-  await expect(page).toHaveURL(path);
-  await confirmUnlock(page);
-  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
-});
-
 test("a double click on the confirmation charges once", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 100 }));
   await openLockedJob(page);
