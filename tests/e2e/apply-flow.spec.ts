@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pay, paymentForm } from "./support/checkout";
-import { balance, confirmDialog, confirmUnlock, openLockedJob, readPrice, unlockControl } from "./support/jobs";
+import {
+  balance,
+  confirmDialog,
+  confirmUnlock,
+  findLockedJob,
+  openLockedJob,
+  readPrice,
+  unlockControl,
+} from "./support/jobs";
 import { listJobs, openApi } from "./support/own-jobs";
 import { makeDocx } from "../support/resume-files/docx";
 import { makePdf } from "../support/resume-files/pdf";
@@ -27,11 +35,12 @@ async function enterApplication(page: Page): Promise<string> {
 const step = (page: Page) =>
   page.getByRole("list", { name: "Steps of your application" }).locator("[aria-current=step]");
 
-async function goToLastStep(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Skip", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Cover letter" })).toBeVisible();
-  await page.getByRole("link", { name: "Skip", exact: true }).click();
+/** Opens the last step of a locked job's application, as after skipping the others. Returns the job's path. */
+async function openLastStep(page: Page): Promise<string> {
+  const path = await findLockedJob(page);
+  await page.goto(`${path}/apply?step=apply`);
   await expect(step(page)).toHaveText("Apply");
+  return path;
 }
 
 const submit = (page: Page) => page.getByRole("button", { name: /^Unlock for \d+ connects and submit$/ });
@@ -118,8 +127,7 @@ async function delayLeaving(page: Page): Promise<void> {
 test("Stay here cancels the redirect, and the page then shows the application", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 18 }));
-  const path = await enterApplication(page);
-  await goToLastStep(page);
+  const path = await openLastStep(page);
   await delayLeaving(page);
   await submit(page).click();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -134,8 +142,7 @@ test("Stay here cancels the redirect, and the page then shows the application", 
 test("going back after a submission shows that it was sent, and the employer", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 18 }));
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   await expect(page.getByText("Employer hidden until unlocked")).toBeAttached();
   await submit(page).click();
   await expect(page.getByText("Employer hidden until unlocked")).toHaveCount(0);
@@ -148,8 +155,7 @@ test("going back after a submission shows that it was sent, and the employer", a
 test("a refusal after the unlock doesn't claim that nothing was charged", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/429/);
   await signIn(page, await createUser(product, { connects: 18 }));
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   await page.route("**/api/trpc/job.recordApplication**", (route) =>
     route.fulfill({
       status: 429,
@@ -168,8 +174,7 @@ test("a browser that blocks new tabs submits and shows the employer's link", asy
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   await delayLeaving(page);
   await submit(page).click();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -178,8 +183,7 @@ test("a browser that blocks new tabs submits and shows the employer's link", asy
 
 test("too few connects block the submission and show price and balance", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 3 }));
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   await expect(page.getByRole("main")).toContainText(/You need \d+ connects to unlock this job. You have 3 connects./);
   await expect(submit(page)).toHaveCount(0);
 });
@@ -192,8 +196,7 @@ test("a balance spent elsewhere meanwhile leads to buying what is missing, with 
   expectedErrors.push(/status of 402/);
   const user = await createUser(product, { connects: 18 });
   await signIn(page, user);
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   const [other] = (await listJobs(await openApi(product, user), "locked", 40)).slice(-1);
   if (!other) throw new Error("there are too few locked jobs");
   await (
@@ -231,8 +234,7 @@ test("a raised price is shown before anything is charged", async ({ page, produc
   expectedErrors.push(/status of 409/);
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 40 }));
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   // The page sends an outdated price.
   await page.route("**/api/trpc/job.unlock**", async (route) => {
     const body = (route.request().postData() ?? "").replaceAll(/"price":\d+/g, '"price":1');
@@ -249,8 +251,7 @@ test("a raised price is shown before anything is charged", async ({ page, produc
 test("a second submission in another tab charges nothing more", async ({ page, product, context }) => {
   await answerForEmployers(context);
   await signIn(page, await createUser(product, { connects: 40 }));
-  await enterApplication(page);
-  await goToLastStep(page);
+  await openLastStep(page);
   const price = await readPrice(page.getByRole("main"));
   const other = await context.newPage();
   await other.goto(page.url());

@@ -13,11 +13,17 @@ export function unlockControl(scope: Page | Locator): Locator {
     .or(scope.getByRole("link", { name: /^(Sign in to unlock|Unlock)/ }));
 }
 
-/** Opens one of the first locked jobs in the viewer's list. Returns its path. */
-export async function openLockedJob(page: Page, index = 0): Promise<string> {
+/** Finds the path of one of the first locked jobs in the viewer's list. */
+export async function findLockedJob(page: Page, index = 0): Promise<string> {
   const list = await (await page.request.get("/jobs")).text();
   const path = (await page.evaluate(readLockedPaths, list))[index];
   if (path === undefined) throw new Error("the list shows too few locked jobs");
+  return path;
+}
+
+/** Opens one of the first locked jobs in the viewer's list. Returns its path. */
+export async function openLockedJob(page: Page, index = 0): Promise<string> {
+  const path = await findLockedJob(page, index);
   await page.goto(path);
   return path;
 }
