@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { callControl } from "../support/sandbox";
-import { buy, DECLINED_CARD, GOOD_CARD, openCheckout, pay, sandboxOrigin } from "./support/checkout";
+import { buy, buyWithoutForm, DECLINED_CARD, GOOD_CARD, openCheckout, pay, sandboxOrigin } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
 import { balance, confirmUnlock, openLockedJob, unlockControl } from "./support/jobs";
 import { readMails } from "./support/mail";
@@ -21,8 +21,8 @@ test("a membership is canceled in two clicks, runs until the end of its period a
   product,
 }) => {
   const user = await createUser(product);
+  await buyWithoutForm(user, "verification");
   await signIn(page, user);
-  await buy(page, "Get Verified");
   await page.goto("/dashboard?tab=settings");
   const membership = page.getByRole("region", { name: "Your membership" });
   await expect(membership).toContainText(/Trial/);
@@ -46,7 +46,7 @@ test("a payment shows what it included and has a receipt to print or download", 
   await signIn(page, await createUser(product));
   await page.goto(BILLING);
   await expect(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
-  await buy(page, "Purchase Value Pack");
+  await buy(page, "value_pack");
   await page.goto("/dashboard?tab=settings");
   await page
     .getByRole("main")
@@ -92,8 +92,9 @@ test("a first purchase is refunded at once and takes back its badge, connects an
   page,
   product,
 }) => {
-  await signIn(page, await createUser(product));
-  await buy(page, "Get Verified");
+  const user = await createUser(product);
+  await buyWithoutForm(user, "verification");
+  await signIn(page, user);
   await page.goto(BILLING);
   await payments(page).getByRole("button", { name: "Request refund" }).click();
   await expect(dialog(page)).toContainText("Refund $2.49?");
@@ -109,7 +110,7 @@ test("a first purchase is refunded at once and takes back its badge, connects an
 test("a buyer who lives in the EU withdraws from the contract and gets a confirmation", async ({ page, product }) => {
   const user = await createUser(product);
   await signIn(page, user);
-  await buy(page, "Purchase Top Up", async () => {
+  await buy(page, "top_up", async () => {
     const saved = page.waitForResponse(/payment\.declareBuyer/);
     await page.getByLabel("I live in the EU").check();
     await saved;
@@ -135,8 +136,9 @@ test("a purchase with used connects can't be refunded and says why, even on a pa
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  await signIn(page, await createUser(product));
-  await buy(page, "Purchase Top Up");
+  const user = await createUser(product);
+  await buyWithoutForm(user, "top_up");
+  await signIn(page, user);
   await page.goto(BILLING);
   const other = await context.newPage();
   await openLockedJob(other);
@@ -165,14 +167,14 @@ test("a second purchase promises no money-back guarantee on the pricing page, at
   const promise = page.getByRole("main").getByText(/7-day .*money-back guarantee/);
   await page.goto("/pricing");
   await expect(promise).toHaveCount(1);
-  await openCheckout(page, "Purchase Top Up");
+  await openCheckout(page, "top_up");
   await expect(promise).toHaveText(/^This is your first purchase/);
   await pay(page);
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: /added/ })).toBeVisible();
   await page.goto("/pricing");
   await expect(page.getByRole("region", { name: "Get Verified" })).toContainText("Verified badge");
   await expect(promise).toHaveCount(0);
-  await buy(page, "Get Verified", async () => {
+  await buy(page, "verification", async () => {
     await expect(page.getByText("The money-back guarantee is for a first purchase only.")).toBeVisible();
     await expect(promise).toHaveCount(0);
   });
@@ -191,8 +193,8 @@ test("an overdue membership shows no renewal date, and runs on once another card
 }) => {
   expectedErrors.push(/status of 400/); // the declined card
   const user = await createUser(product);
+  await buyWithoutForm(user, "verification");
   await signIn(page, user);
-  await buy(page, "Get Verified");
   await page.goto("/pricing");
   const membership = page.getByRole("region", { name: "Pro Monthly" });
   await expect(membership.getByText(/renews at/i)).toHaveCount(1);
@@ -228,8 +230,9 @@ test("an overdue membership shows no renewal date, and runs on once another card
 });
 
 test("payments and membership fit every width without serious accessibility faults", async ({ page, product }) => {
-  await signIn(page, await createUser(product));
-  await buy(page, "Get Verified");
+  const user = await createUser(product);
+  await buyWithoutForm(user, "verification");
+  await signIn(page, user);
   for (const path of [BILLING, "/dashboard?tab=settings", "/dashboard?checkout=success"]) {
     const open = () => page.goto(path);
     expect(await inspectWidths(page, { name: path, open })).toEqual([]);

@@ -39,7 +39,7 @@ test("buying the verification shows its price now and later, then the badge and 
 }) => {
   const user = await createUser(product);
   await signIn(page, user);
-  await openCheckout(page, "Get Verified");
+  await openCheckout(page, "verification");
   await expect(summary(page)).toContainText("Verification");
   await expect(summary(page)).toContainText("Total due today $2.49");
   for (const place of [summary(page), billing(page)])
@@ -67,7 +67,7 @@ test("buying the verification shows its price now and later, then the badge and 
 test("a keyboard user on a phone corrects a declined card and buys a pack", async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   await expect(summary(page)).toContainText("Top Up");
   await expect(summary(page)).toContainText("Charged once. Nothing renews.");
   const form = paymentForm(page);
@@ -92,7 +92,7 @@ test("a keyboard user on a phone corrects a declined card and buys a pack", asyn
 
 test("a form that doesn't answer within 2 s says so and can be reloaded", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   await setKnobs(product, session, { replies: "mute" });
   await page.reload();
   const alert = page.getByRole("alert").filter({ hasText: TIMEOUT_WORDS });
@@ -107,7 +107,7 @@ test("a form that doesn't answer within 2 s says so and can be reloaded", async 
 
 test("a form that answers late keeps its address when it is reloaded", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   // The first response is too late, later ones aren't.
   await page.addInitScript(() => {
     let isFirst = true;
@@ -132,7 +132,7 @@ test("a form that answers late keeps its address when it is reloaded", async ({ 
 
 test("a form that claims a payment nobody made grants nothing", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Get Verified");
+  const session = await openCheckout(page, "verification");
   await setKnobs(product, session, { outcome: "complete_only" });
   await pay(page);
   await expect(page).toHaveURL("/dashboard?checkout=success");
@@ -146,7 +146,7 @@ test("a form that claims a payment nobody made grants nothing", async ({ page, p
 
 test("a message from outside the form completes nothing", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   await expect(paymentForm(page).getByLabel("Test card number")).toBeVisible();
   await page.evaluate(() => {
     window.postMessage({ event: "complete", plan_id: "plan_x", receipt_id: "pay_x" }, location.origin);
@@ -157,7 +157,7 @@ test("a message from outside the form completes nothing", async ({ page, product
 
 test("the page finds a payment that its form never reports", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   await setKnobs(product, session, { outcome: "payment_only" });
   await pay(page);
   await expect(page).toHaveURL("/dashboard?checkout=success");
@@ -167,7 +167,7 @@ test("the page finds a payment that its form never reports", async ({ page, prod
 test("closing the tab right after paying loses nothing", async ({ page, product, context }) => {
   await signIn(page, await createUser(product));
   const tab = await context.newPage();
-  const session = await openCheckout(tab, "Purchase Top Up");
+  const session = await openCheckout(tab, "top_up");
   await setKnobs(product, session, { outcome: "payment_only" });
   await pay(tab);
   await expect(paymentForm(tab).getByRole("status")).toHaveText("Paid in test mode.");
@@ -182,7 +182,7 @@ test("closing the tab right after paying loses nothing", async ({ page, product,
 
 test("a redirect from the bank leads to the result or back to the form", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Purchase Top Up");
+  const session = await openCheckout(page, "top_up");
   await page.goto(`/checkout/return?session=${session}&status=error`);
   await expect(page).toHaveURL(`/checkout?session=${session}`);
   await setKnobs(product, session, { outcome: "payment_only" });
@@ -203,7 +203,7 @@ test("another user's checkout isn't found and reveals nothing about its owner", 
   expectedErrors.push(/status of 404/);
   const owner = await createUser(product);
   await signIn(page, owner);
-  const session = await openCheckout(page, "Get Verified");
+  const session = await openCheckout(page, "verification");
   const other = await (await openContext()).newPage();
   await signIn(other, await createUser(product));
   const response = await other.goto(`/checkout?session=${session}`);
@@ -226,7 +226,7 @@ test("only the checkout can frame another site, and only the payment form's", as
 
 test("a checkout shown in another page's document reloads under its own policy", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Get Verified");
+  const session = await openCheckout(page, "verification");
   await page.goto("/pricing");
   await page.evaluate((path) => {
     const { router } = Reflect.get(window, "next") as { router: { push(path: string): void } };
@@ -237,7 +237,7 @@ test("a checkout shown in another page's document reloads under its own policy",
 
 test("the checkout fits every width without serious accessibility faults", async ({ page, product }) => {
   await signIn(page, await createUser(product, { connects: 1750 }));
-  const session = await openCheckout(page, "Get Verified");
+  const session = await openCheckout(page, "verification");
   const findings = await inspectWidths(page, {
     name: "checkout",
     open: async () => {
@@ -251,7 +251,7 @@ test("the checkout fits every width without serious accessibility faults", async
 
 test("nothing moves while the payment form loads", async ({ page, product }) => {
   await signIn(page, await createUser(product));
-  const session = await openCheckout(page, "Get Verified");
+  const session = await openCheckout(page, "verification");
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

@@ -193,8 +193,8 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
   await page.goto("/dev/mailbox");
   const mail = (await page.getByRole("main").getByRole("link").first().getAttribute("href")) ?? "";
   await signIn(page, user);
-  await buy(page, "Get Verified");
-  const session = await openCheckout(page, "Purchase Value Pack");
+  await buy(page, "verification");
+  const session = await openCheckout(page, "value_pack");
   const payment = await withProductContext(product, ({ db }) =>
     db.payment.findFirstOrThrow({ where: { userId: user.id } }),
   );

@@ -1,6 +1,10 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { z } from "zod";
+import type { OfferId } from "~/contracts/offers";
 import { callControl } from "../../support/sandbox";
+import { openApi } from "./own-jobs";
 import type { Product } from "./products";
+import type { CreatedUser } from "./users";
 
 export const GOOD_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
@@ -10,10 +14,9 @@ export function sandboxOrigin({ url }: Product): string {
   return url.replace("localhost", "127.0.0.1");
 }
 
-/** Opens a checkout from the pricing page by the button's name. Returns its id. */
-export async function openCheckout(page: Page, button: string | RegExp): Promise<string> {
-  await page.goto("/pricing");
-  await page.getByRole("main").getByRole("button", { name: button }).click();
+/** Opens a checkout. Returns its id. */
+export async function openCheckout(page: Page, offer: OfferId): Promise<string> {
+  await page.goto(`/checkout?offer=${offer}`);
   await page.waitForURL(/\/checkout\?session=/);
   return sessionOf(page);
 }
@@ -51,9 +54,18 @@ export async function pay(page: Page, card = GOOD_CARD): Promise<void> {
     .click();
 }
 
-/** Buys an offer from the pricing page and waits until it is settled. `atCheckout` runs before paying. */
-export async function buy(page: Page, button: string | RegExp, atCheckout?: () => Promise<void>): Promise<void> {
-  await openCheckout(page, button);
+/** Buys an offer over REST, for tests of what follows. */
+export async function buyWithoutForm(user: CreatedUser, offer: OfferId): Promise<void> {
+  const call = await openApi(user.product, user);
+  const opened = await call("POST", "/payment/create-checkout", { planId: offer });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(opened);
+  await callControl(sandboxOrigin(user.product), `POST checkouts/${sessionId}/pay`, {});
+  await call("POST", "/payments/verify", { sessionId });
+}
+
+/** Buys an offer and waits until it is settled. `atCheckout` runs before paying. */
+export async function buy(page: Page, offer: OfferId, atCheckout?: () => Promise<void>): Promise<void> {
+  await openCheckout(page, offer);
   await atCheckout?.();
   await pay(page);
   await expect(page).toHaveURL("/dashboard?checkout=success");

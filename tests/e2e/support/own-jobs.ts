@@ -14,7 +14,7 @@ const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-type Call = (method: "GET" | "POST" | "DELETE", path: string) => Promise<unknown>;
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<unknown>;
 
 /** Signs a user in over REST, for tests that need many jobs without the clicks. */
 export async function openApi(product: Product, user: User): Promise<Call> {
@@ -23,10 +23,11 @@ export async function openApi(product: Product, user: User): Promise<Call> {
   const json = { "content-type": "application/json" };
   const answer = await post("/auth/login", json, { email: user.email, password: user.password });
   const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
-  return async (method, path) => {
+  return async (method, path, body) => {
     const response = await fetch(`${product.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : json) },
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
     expect(response.status, `${method} ${path}`).toBe(200);
     return response.json();
