@@ -145,18 +145,21 @@ const FORMS: Form[] = [
   },
 ];
 
-for (const { name, path, type, send, expectTyped } of FORMS) {
-  test(`${name} typed before the session ended is there after signing in again`, async ({ page, product }) => {
-    const user = await createUser(product);
-    await signIn(page, user, path);
-    await type(page);
-    await endSessions(page);
-    await page.getByRole("button", { name: send }).click();
-    await fillSignIn(page, user);
-    await expect(page).toHaveURL(path);
-    await expectTyped(page);
-  });
-}
+test("a form typed before the session ended is there after signing in again", async ({ page, product }) => {
+  const user = await createUser(product);
+  await signIn(page, user);
+  for (const { name, path, type, send, expectTyped } of FORMS) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await type(page);
+      await endSessions(page);
+      await page.getByRole("button", { name: send }).click();
+      await fillSignIn(page, user);
+      await expect(page).toHaveURL(path);
+      await expectTyped(page);
+    });
+  }
+});
 
 test("changes to a webhook and a saved search are open again after signing in, each in its own form", async ({
   page,
