@@ -21,16 +21,16 @@ export function makeClicksCertain(context: BrowserContext): void {
 function certain(click: Locator["click"]): Locator["click"] {
   return async function certainClick(this: Locator, options) {
     if (!pages.has(this.page())) return click.call(this, options);
-    const target = await this.elementHandle({ timeout: options?.timeout });
-    const watched = await target?.evaluateHandle((element) => {
+    const watchPress = (element: Element) => {
       const watch = { pressed: false };
       const view = element.ownerDocument.defaultView;
       view?.addEventListener("pointerdown", () => (watch.pressed = true), { capture: true, once: true });
       return watch;
-    });
+    };
+    const watched = await this.evaluateHandle(watchPress, undefined, { timeout: options?.timeout });
     await click.call(this, options);
     // If the page is gone, the click arrived.
-    const pressed = (await watched?.evaluate((watch) => watch.pressed).catch(() => true)) ?? true;
+    const pressed = await watched.evaluate((watch) => watch.pressed).catch(() => true);
     if (!pressed) await click.call(this, options);
   };
 }
