@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeepOwnJobInput, KeepOwnJobOutput, OwnJobFields } from "~/contracts/own-job";
 import { applyToJob } from "~/server/applications";
-import { kysely, type ActorContext } from "~/server/core/context";
+import { conn, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
@@ -23,18 +23,15 @@ export async function keepOwnJob(
 ): Promise<KeepOwnJobOutput> {
   await takeOwnJobCall(ctx);
   const ownerId = ctx.actor.userId;
-  const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).source_key;
+  const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).sourceKey;
   const job = await prepareOwnJob(ctx, fields, key);
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
     return await withPublishingLock({ ...ctx, signal }, async (inner) => {
       const actor = { ...inner, actor: ctx.actor };
       await publishJobs(inner, [job]);
-      const stored = await kysely(inner)
-        .selectFrom("jobs")
-        .select(["id", "slug"])
-        .where((eb) => eb.and({ source: "own", board: ownerId, source_key: key }))
-        .executeTakeFirstOrThrow();
+      const where = { source: "own", board: ownerId, sourceKey: key } as const;
+      const stored = await inner.tx.job.findFirstOrThrow({ where, select: { id: true, slug: true } });
       if (applied) await applyToJob(actor, stored.id);
       else if (id === undefined) await saveJob(actor, stored.id);
       return stored;
@@ -87,14 +84,9 @@ export async function removeOwnJob(ctx: ActorContext, id: string): Promise<void>
   });
 }
 
-async function findOwn(ctx: ActorContext, id: string): Promise<{ source_key: string }> {
-  const job = isUuid(id)
-    ? await kysely(ctx)
-        .selectFrom("jobs")
-        .select("source_key")
-        .where((eb) => eb.and({ id, owner_id: ctx.actor.userId }))
-        .executeTakeFirst()
-    : undefined;
+async function findOwn(ctx: ActorContext, id: string): Promise<{ sourceKey: string }> {
+  const where = { id, ownerId: ctx.actor.userId };
+  const job = isUuid(id) ? await conn(ctx).job.findFirst({ where, select: { sourceKey: true } }) : null;
   if (!job) throw new NotFoundError("Job not found");
   return job;
 }

@@ -89,9 +89,8 @@ async function checkAgain(
 }
 
 async function forgetLook(ctx: ServiceContext, { source, board, sourceKey }: PostingIdentity): Promise<void> {
-  await kysely({ db: ctx.db })
-    .updateTable("posting_checks")
-    .set({ look_again_at: null, looks_left: 0 })
-    .where((eb) => eb.and({ source, board, source_key: sourceKey }))
-    .execute();
+  await ctx.db.postingCheck.updateMany({
+    where: { source, board, sourceKey },
+    data: { lookAgainAt: null, looksLeft: 0 },
+  });
 }
