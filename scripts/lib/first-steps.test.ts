@@ -11,6 +11,11 @@ it("README begins with two commands that each work alone", () => {
   expect(/```sh\n(.*?)```/s.exec(read("README.md"))?.[1]).toBe("npm ci && npm start\nnpm ci && npm test\n");
 });
 
+it("the changelog sums up the newest release in at most 40 lines", () => {
+  const [, , released = ""] = read("CHANGELOG.md").split(/^## /m);
+  expect(released.trim().split("\n").length).toBeLessThanOrEqual(40);
+});
+
 it(".env.example names every source that the server can read", () => {
   const feeds = /# ── Feeds ─.*?\n#FEEDS_ENABLED/s.exec(read(".env.example"))?.[0] ?? "";
   const isRead = (source: string) => !["demo", "own"].includes(source);
