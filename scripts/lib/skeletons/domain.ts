@@ -36,7 +36,7 @@ let seeker: Seeker;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  seeker = await signInSeeker(createTestContext({ db: database.db }), 0);
+  seeker = await signInSeeker(createTestContext({ db: database.db }));
 });
 afterAll(() => database.drop());
 

@@ -108,7 +108,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
-  [user] = await addSignedInUsers(ctx, 1, 0);
+  [user] = await addSignedInUsers(ctx, 1, 100);
 });
 afterAll(() => database.drop());
 
