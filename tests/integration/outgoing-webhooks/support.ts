@@ -29,10 +29,10 @@ export class WebhookTest {
   ) {}
 
   static async start(): Promise<WebhookTest> {
-    process.env.FETCH_ALLOW_PRIVATE = "on";
-    const mailbox = await TestMailbox.create();
     const database = await createTestDatabase({ maxConnections: 20 });
-    process.env.DATABASE_URL = database.url;
+    // Set before the mailbox reads the environment.
+    Object.assign(process.env, { FETCH_ALLOW_PRIVATE: "on", DATABASE_URL: database.url });
+    const mailbox = await TestMailbox.create();
     // Receivers verify with the real time.
     const clock = new TestClock(new Date());
     const ctx = createTestContext({ db: database.db, clock });
