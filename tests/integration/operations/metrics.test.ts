@@ -1,11 +1,12 @@
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { EnvironmentError } from "~/env";
 import { closePools, executeOn, getDb, sql } from "~/server/db";
 import { openMetrics } from "~/server/open-metrics";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startServer, type ServerOptions } from "../../support/server";
 import { findFreePort } from "../../support/free-port";
+import { PATIENT } from "../../support/wait";
 
 const TOKEN = "metrics-token-".repeat(3);
 const HOST = "127.0.0.1";
@@ -43,11 +44,13 @@ it("/metrics answers while calls wait for the exhausted pool", async () => {
   const scraped = Promise.withResolvers<void>();
   const holding = getDb().$transaction(() => scraped.promise, { timeout: 60_000 });
   const waiting = executeOn(getDb(), sql`SELECT 1`);
-  const text = await read(`http://${HOST}:${port}`);
+  await vi.waitFor(async () => {
+    const text = await read(`http://${HOST}:${port}`);
+    expect(text).toContain('farsite_up{role="all"} 1');
+    expect(text).toContain('farsite_pool_connections{pool="interactive",state="waiting"} 1');
+  }, PATIENT);
   scraped.resolve();
   await Promise.all([holding, waiting]);
-  expect(text).toContain('farsite_up{role="all"} 1');
-  expect(text).toContain('farsite_pool_connections{pool="interactive",state="waiting"} 1');
   await closePools();
 });
 
