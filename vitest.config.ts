@@ -30,9 +30,9 @@ class ProductFirst extends BaseSequencer {
   }
 }
 
-/** Matches what changes the process for other files, such as `process.env.SMTP_URL = url` or fake timers. */
+/** Matches what changes the process for other files, such as `process.env.SMTP_URL = url`. */
 const CHANGES_PROCESS =
-  /(?:delete |Object\.assign\()process\.env|process\.env(?:\.\w+|\[[^\]]+\]) (?:\?\?|\|\|)?= |\bvi\.(?:stub\w+|useFakeTimers|setSystemTime)\(/;
+  /(?:delete |Object\.assign\()process\.env|process\.env(?:\.\w+|\["\w+"\]) (?:\?\?|\|\|)?= |\bvi\.(?:stub\w+|setSystemTime)\(/;
 
 /** Sets variables for all files of the project `integration-shop`. The product reads variables once per process. */
 const SHOP_ENV = resolve("tests/support/shop-env.ts");

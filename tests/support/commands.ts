@@ -24,9 +24,10 @@ export function runOnDatabase(
   dataDir: string,
   name: string,
   args: readonly string[],
+  env: Record<string, string> = {},
 ): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
-  return runCommand(name, args, env);
+  const own = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
+  return runCommand(name, args, { ...process.env, ...own, ...env });
 }
 
 function readScript(name: string): string {

@@ -32,7 +32,7 @@ describe("the system's clock", () => {
     vi.useRealTimers();
     stop();
     const [row] = await queryOn<{ now: Date }>(database.db, sql`SELECT clock_timestamp() AS now`);
-    expect(Math.abs(systemClock.now().getTime() - (row?.now.getTime() ?? 0))).toBeLessThan(1_000);
+    expect(Math.abs(systemClock.now().getTime() - (row?.now.getTime() ?? 0))).toBeLessThan(60_000);
     expect(lines.join()).toMatch(/This machine's clock is \d+ s behind the database's, which counts\./);
   });
 });

@@ -20,8 +20,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function jobsImport(...args: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
-  const { code, stdout, stderr } = await runOnDatabase(database, dataDir, "jobs:import", args);
+type Ended = { code: number; lines: string[]; errors: string };
+
+async function jobsImport(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const { code, stdout, stderr } = await runOnDatabase(database, dataDir, "jobs:import", args, env);
   return { code, lines: stdout.trimEnd().split("\n"), errors: stderr };
 }
 
@@ -29,7 +31,7 @@ const lanternwood = fixturePath("greenhouse", "lanternwood.json");
 
 describe("jobs:import", () => {
   test("jobs:import prints each rejection reason, then the figures", async () => {
-    const { code, lines, errors } = await jobsImport("--source", "greenhouse", lanternwood);
+    const { code, lines, errors } = await jobsImport(["--source", "greenhouse", lanternwood]);
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(lines).toEqual([
       "lanternwood.json: 13 jobs",
@@ -42,13 +44,13 @@ describe("jobs:import", () => {
   });
 
   test("jobs:import names an unreadable file, imports the rest and exits with 1", async () => {
-    const { code, lines, errors } = await jobsImport(
+    const { code, lines, errors } = await jobsImport([
       "--source",
       "greenhouse",
       "absent.json",
       lanternwood,
       "--complete",
-    );
+    ]);
     expect(code).toBe(1);
     expect(errors).toBe("absent.json could not be read: there is no such file.\n");
     expect(lines).toContain("no job of lanternwood was closed: a file could not be read");
@@ -61,7 +63,7 @@ describe("jobs:import", () => {
       path,
       JSON.stringify([11, 12].map((number) => ({ ...posting(number), validThrough: "2026-03-01" }))),
     );
-    const { lines } = await jobsImport("--source", "jsonld", path);
+    const { lines } = await jobsImport(["--source", "jsonld", path]);
     expect(lines.slice(-2)).toEqual([
       "closed 2: expired",
       "read 2, added 2, updated 0, unchanged 0, closed 2, rejected 0",
@@ -72,14 +74,14 @@ describe("jobs:import", () => {
     const server = await FeedServer.start();
     server.list([1, 2]);
     try {
-      const refused = await jobsImport("--source", "jsonld", server.address);
+      const refused = await jobsImport(["--source", "jsonld", server.address]);
       expect(refused).toMatchObject({
         code: 1,
         errors: expect.stringMatching(/could not be read: it (is at port|leads to)/),
       });
       expect(server.asked).toHaveLength(0);
-      process.env.FETCH_ALLOW_PRIVATE = "on";
-      const { code, lines } = await jobsImport("--source", "jsonld", server.address, server.address);
+      const args = ["--source", "jsonld", server.address, server.address];
+      const { code, lines } = await jobsImport(args, { FETCH_ALLOW_PRIVATE: "on" });
       expect({ code, line: lines.at(-1) }).toEqual({
         code: 0,
         line: "read 4, added 2, updated 0, unchanged 2, closed 0, rejected 0",
@@ -89,7 +91,6 @@ describe("jobs:import", () => {
         "user-agent": expect.stringContaining("Farsite (+http"),
       });
     } finally {
-      delete process.env.FETCH_ALLOW_PRIVATE;
       server.close();
     }
   });
@@ -111,7 +112,7 @@ describe("jobs:import", () => {
     ],
     [["--source", "ashby", "--everything", lanternwood], /Unknown option '--everything'\. Usage: /],
   ])("jobs:import rejects %j with one sentence", async (args, sentence) => {
-    const { code, lines, errors } = await jobsImport(...args);
+    const { code, lines, errors } = await jobsImport(args);
     expect(code).toBe(1);
     expect(lines).toEqual([""]);
     expect(errors.trim()).toMatch(sentence);
