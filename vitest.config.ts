@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -17,16 +18,18 @@ export const environment = {
 };
 
 /**
- * Files that start the product or its commands take longest, whatever their size. They come first: at the end all but
- * one worker would wait for the last of them.
+ * Files with a process each come first. The others follow by project, because a worker keeps its process only while the
+ * next file is of the same project. In each project, files that start the product or its commands come first: they take
+ * longest, whatever their size, and at the end all but one worker would wait for the last of them.
  */
 class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files); // oxlint-disable-line unicorn/no-array-sort -- it is no array's
-    const startsProduct = ({ moduleId }: TestSpecification) =>
-      /support\/(server|product|commands)"/.test(readFileSync(moduleId, "utf8"));
-    const slow = new Set(sorted.filter(startsProduct));
-    return [...slow, ...sorted.filter((file) => !slow.has(file))];
+    const startsProduct = (path: string) => /support\/(server|product|commands)"/.test(readFileSync(path, "utf8"));
+    const place = ({ project, moduleId }: TestSpecification) =>
+      [Number(!project.config.isolate), project.name, Number(!startsProduct(moduleId))].join();
+    const placed = sorted.map((file) => ({ file, place: place(file) }));
+    return placed.toSorted((a, b) => a.place.localeCompare(b.place)).map(({ file }) => file);
   }
 }
 
@@ -63,6 +66,8 @@ const integration = {
   testTimeout: long ? 3_600_000 : HANGS_AFTER_MS,
   hookTimeout: HANGS_AFTER_MS,
   env: environment,
+  // After the unit tests, which have another number of workers.
+  sequence: { groupOrder: 1 },
 };
 
 /** `unit` stands beside the code and needs nothing, the others work on a real Postgres. */
@@ -79,8 +84,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // Files share a process: loading their modules again for each file would take longer than the tests.
+          // Files share a process: loading their modules again for each file would take longer than the tests. They wait
+          // for nothing but the processor, and each further process loads all modules.
           isolate: false,
+          maxWorkers: availableParallelism(),
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           include: [
