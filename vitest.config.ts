@@ -10,6 +10,9 @@ const long = process.env.TEST_LONG === "1";
 /** No test is about this limit: it ends what hangs, and a busy machine must not meet it. */
 const HANGS_AFTER_MS = 600_000;
 
+// Node keeps the compiled code of packages, which each process loads.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
+
 export const environment = {
   NODE_ENV: "test" as const,
   APP_URL: "http://localhost:3000",

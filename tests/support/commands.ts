@@ -10,9 +10,8 @@ type Ended = { code: number; stdout: string; stderr: string };
 /** Runs the command of an npm script in the given environment. Returns its exit code and output. */
 export async function runCommand(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const bundle = await bundleScript(readScript(name));
-  const cache = { NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled") };
   return new Promise((resolve) => {
-    execFile(process.execPath, [bundle, ...args], { cwd: ROOT, env: { ...cache, ...env } }, (error, stdout, stderr) => {
+    execFile(process.execPath, [bundle, ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, stdout, stderr });
     });
   });
