@@ -29,6 +29,7 @@ export const getApiContext = cache(readApiContext);
 const STATUS = new Map<DomainError["code"], PageStatus>([
   ["BAD_REQUEST", 400],
   ["RATE_LIMITED", 429],
+  ["NOT_READY", 503],
 ]);
 
 /** Sets the page's status to that of a failed call, which `api` has logged. Returns the failure. */

@@ -8,6 +8,8 @@ type DbOptions = {
   maxConnections?: number;
   /** Milliseconds to wait for a new or free connection. */
   waitMs?: number;
+  /** See `PoolOptions`. By default, calls wait as long as `waitMs` says. */
+  exhaustedMs?: number | undefined;
   /** Milliseconds to wait for a result. Unlimited by default, because commands may run for minutes. */
   answerMs?: number;
   /** Ignores read-only errors, which are normal for a replica. */
@@ -16,8 +18,8 @@ type DbOptions = {
 
 /** Creates a client with its own pool, for commands and tests. The server uses `getDb`. */
 export function createDb(connectionString: string, options: DbOptions = {}) {
-  const { maxConnections: max = 10, waitMs = 10_000, answerMs, isReplica } = options;
-  const pool = openPool(connectionString, { max, waitMs, answerMs, isReplica });
+  const { maxConnections: max = 10, waitMs = 10_000, exhaustedMs, answerMs, isReplica } = options;
+  const pool = openPool(connectionString, { max, waitMs, exhaustedMs, answerMs, isReplica });
   const nameStatement = statementNames();
   let prisma: PrismaClient | undefined;
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });

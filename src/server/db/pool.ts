@@ -27,6 +27,8 @@ export type PoolOptions = {
   max: number;
   /** Milliseconds to wait for a free or new connection. */
   waitMs: number;
+  /** Milliseconds for which every connection may stay with its call before calls that wait for one fail. */
+  exhaustedMs?: number | undefined;
   /** A connection counts as broken if a result takes longer, in milliseconds. */
   answerMs?: number | undefined;
   /** A replica's read-only errors don't mean that the primary can't be written. */
@@ -39,12 +41,20 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that can fail all its calls at once, including those that wait for a connection. */
+/**
+ * A pool that can fail all its calls at once, including those that wait for a connection. While it is exhausted, calls that
+ * wait for one fail early.
+ */
 export class CuttablePool extends pg.Pool {
   readonly #clients: Set<pg.Client>;
   readonly #waiting = new Set<ConnectCallback>();
+  readonly #exhaustedMs: number;
+  /** Connections that calls have. `#movedAt` is when that last changed. */
+  #taken = 0;
+  #movedAt = performance.now();
+  #isWatching = false;
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, exhaustedMs = Infinity) {
     const clients = new Set<pg.Client>();
     class Client extends pg.Client {
       constructor(options?: pg.ClientConfig) {
@@ -55,6 +65,14 @@ export class CuttablePool extends pg.Pool {
     }
     super({ ...config, Client });
     this.#clients = clients;
+    this.#exhaustedMs = exhaustedMs;
+    this.on("acquire", () => this.#move(1));
+    this.on("release", () => this.#move(-1));
+  }
+
+  #move(taken: number): void {
+    this.#taken += taken;
+    this.#movedAt = performance.now();
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -66,11 +84,38 @@ export class CuttablePool extends pg.Pool {
       });
     }
     this.#waiting.add(callback);
+    this.#watch();
     // After a timeout, the pool passes no `done`.
     super.connect((error, client, done?: (release?: unknown) => void) => {
       if (this.#waiting.delete(callback)) callback(error, client, done ?? (() => undefined));
       else done?.();
     });
+  }
+
+  /** Fails waiting calls once every connection is taken and none has been returned for a while. */
+  #watch(): void {
+    if (this.#isWatching || this.#exhaustedMs === Infinity) return;
+    this.#isWatching = true;
+    const look = () => {
+      this.#isWatching = false;
+      if (this.#waiting.size === 0) return;
+      if (this.#leftMs() > 0) this.#watch();
+      else this.#failWaiting(() => Object.assign(new Error("Every database connection is in use"), EXHAUSTED));
+    };
+    // This process may have been too busy to read results, after which connections are returned. Read them first.
+    setTimeout(() => setImmediate(look), this.#leftMs()).unref();
+  }
+
+  /** Milliseconds for which calls may still wait, provided that no connection is returned. */
+  #leftMs(): number {
+    if (this.#taken < this.options.max) return this.#exhaustedMs;
+    return Math.max(0, this.#movedAt + this.#exhaustedMs - performance.now());
+  }
+
+  #failWaiting(createError: () => Error): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const callback of waiting) callback(createError(), undefined, () => undefined);
   }
 
   /** Returns the bytes that each connection, open or opening, has read so far. */
@@ -85,27 +130,33 @@ export class CuttablePool extends pg.Pool {
 
   /** Fails all running and waiting calls. Later calls connect again. */
   cut(): void {
-    const waiting = [...this.#waiting];
-    this.#waiting.clear();
-    for (const callback of waiting) callback(new Error(CUT), undefined, () => undefined);
+    this.#failWaiting(() => new Error(CUT));
     for (const client of this.#clients) client.connection.stream.destroy();
   }
 }
 
+/** As if the connection had timed out, so that callers handle one error. */
+const EXHAUSTED = { code: "ETIMEDOUT" };
 /** The same message as `pg`'s own, so that callers handle one error. */
 const CUT = "Connection terminated unexpectedly";
 
 /** Opens a pool that drops connections to a server that can't write or doesn't answer. */
-export function openPool(connectionString: string, { max, waitMs, answerMs, isReplica }: PoolOptions): CuttablePool {
+export function openPool(
+  connectionString: string,
+  { max, waitMs, exhaustedMs, answerMs, isReplica }: PoolOptions,
+): CuttablePool {
   const doomed = new WeakSet<pg.Client>();
-  const pool = new CuttablePool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: waitMs,
-    query_timeout: answerMs,
-    keepAlive: true,
-    onConnect: prepareConnection,
-  });
+  const pool = new CuttablePool(
+    {
+      connectionString,
+      max,
+      connectionTimeoutMillis: waitMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+      onConnect: prepareConnection,
+    },
+    exhaustedMs,
+  );
   // Without a listener, a broken idle connection would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {

@@ -14,9 +14,10 @@ type Pools = Partial<Record<PoolName, Db>>;
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsitePools?: Pools };
 
-const LIMITS: Record<PoolName, { waitMs: number; answerMs: number }> = {
-  interactive: { waitMs: 10_000, answerMs: 15_000 },
-  counting: { waitMs: 10_000, answerMs: 15_000 },
+const LIMITS: Record<PoolName, { waitMs: number; exhaustedMs?: number; answerMs: number }> = {
+  // A burst waits while connections return. While none does, users hear at once that the server isn't ready.
+  interactive: { waitMs: 10_000, exhaustedMs: 3_000, answerMs: 15_000 },
+  counting: { waitMs: 10_000, exhaustedMs: 3_000, answerMs: 15_000 },
   // No user waits for background work.
   background: { waitMs: 30_000, answerMs: 60_000 },
   probe: { waitMs: 5_000, answerMs: 5_000 },

@@ -46,6 +46,15 @@ describe("page status", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "17"]);
   });
 
+  it("is 503 if the page failed because the server isn't ready", async () => {
+    const answer = await fetchPage((response) => {
+      setPageStatus(503, 5);
+      response.statusCode = 500;
+      response.end("failed");
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
   it("leaves redirects and errors alone", async () => {
     const status = await readStatus((response) => {
       setPageStatus(404);

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number; isPartial?: boolean };
 
-export type PageStatus = 400 | 404 | 410 | 429 | 500;
+export type PageStatus = 400 | 404 | 410 | 429 | 500 | 503;
 
 const KEY = Symbol.for("farsite.page-answer");
 /** Lives on globalThis: this module is loaded twice per process (Node server and Next bundle). */
@@ -24,7 +24,9 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
   const answer: PageAnswer = { status: null };
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status !== 200 || answer.status === null) return writeHead(status, ...rest);
+    // Next answers 500 for a page that threw, whatever the error.
+    const isFailed = status === 500 && answer.status === 503;
+    if ((status !== 200 && !isFailed) || answer.status === null) return writeHead(status, ...rest);
     if (answer.retryAfterSeconds !== undefined) response.setHeader("Retry-After", answer.retryAfterSeconds);
     return writeHead(answer.status, ...rest);
   };
