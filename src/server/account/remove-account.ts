@@ -1,9 +1,8 @@
 import { assertCurrentPassword } from "~/server/auth";
-import { cancelUpcoming, refundUnbooked } from "~/server/consulting";
+import { cancelUpcoming, refundUnbooked, withCalendarLock } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
 import { accountDeletedMail, sendMail } from "~/server/mail";
 import { closeDeletedAccounts } from "~/server/payments";
 import { removeFile } from "~/server/storage";
@@ -38,7 +37,7 @@ type CheckedUser = { userId: string; email: string; passwordHash: string };
 /** Returns the files that no longer have an owner. */
 async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {
   const { userId: id, email, passwordHash } = user;
-  return withTransaction(ctx, async (inner) => {
+  return withCalendarLock(ctx, async (inner) => {
     const { tx } = inner;
     await refundUnbooked(inner, id);
     // Payments stay on record without the person who paid.

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor, TransactionContext } from "~/server/core/context";
+import type { WithLock } from "~/server/core/exclusive-lock";
+import { withTransaction } from "~/server/core/transaction";
 import {
   parseIdempotencyKey,
   runIdempotently,
@@ -12,7 +14,7 @@ type AuthedContext = ApiContext & { actor: Actor };
 
 /**
  * Runs a call once per `Idempotency-Key`, if it has one. Repeated calls return the first result, marked as replayed.
- * Failures aren't stored.
+ * Failures aren't stored. If `run` waits for a lock, pass it as `lock`, so that it is taken before the transaction opens.
  * @throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running), BAD_REQUEST
  * (malformed key)
  */
@@ -21,10 +23,13 @@ export async function idempotently<Output>(
   procedure: string,
   input: unknown,
   run: (ctx: AuthedContext) => Promise<Output>,
+  lock: WithLock = withTransaction,
 ): Promise<Output> {
   const call = readCall(ctx, procedure, input);
   if (call === null) return run(ctx);
-  const { result, replayed } = await runIdempotently(ctx, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor }));
+  const { result, replayed } = await lock(ctx, (locked) =>
+    runIdempotently(locked, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor })),
+  );
   ctx.answer.idempotencyReplayed = replayed;
   return result;
 }

@@ -4,10 +4,9 @@ import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
 import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
 import { openCheckout, startCheckout } from "~/server/payments";
 import { getStatusAt } from "./booking";
-import { claimPeriod, findSlot, lockCalendar } from "./calendar";
+import { claimPeriod, findSlot, withCalendarLock } from "./calendar";
 
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 
@@ -20,8 +19,7 @@ const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 export async function holdSlot(ctx: ActorContext, { slotId, notes }: BookSlotInput): Promise<{ bookingId: string }> {
   const { userId } = ctx.actor;
   if (!isConsultingSold()) throw new NotFoundError(NOT_SOLD);
-  return withTransaction(ctx, async (inner) => {
-    await lockCalendar(inner);
+  return withCalendarLock(ctx, async (inner) => {
     const { offer, ...slot } = await findSlot(inner, slotId);
     await claimPeriod(inner, slot);
     await releaseReservations(inner, userId);
@@ -90,8 +88,7 @@ export async function startBooking(ctx: ActorContext, bookingId: string): Promis
  * concurrent calls keep only one slot.
  */
 async function keepHold(ctx: ActorContext, bookingId: string) {
-  return withTransaction(ctx, async (inner) => {
-    await lockCalendar(inner);
+  return withCalendarLock(ctx, async (inner) => {
     const booking = await inner.tx.consultingBooking.findFirstOrThrow({
       where: { id: bookingId, userId: ctx.actor.userId },
       include: { checkout: { select: { providerId: true } } },

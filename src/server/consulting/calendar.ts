@@ -2,20 +2,29 @@ import type { RawBuilder } from "kysely";
 import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
+import { createExclusiveLock, waitAtMost, type WithLock } from "~/server/core/exclusive-lock";
 import { isUuid } from "~/server/core/text-formats";
-import { takeAdvisoryLock } from "~/server/core/transaction";
+import { TRANSACTION_LIMITS } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 
 /** A period that includes its start and excludes its end. */
 export type Period = { startsAt: Date; endsAt: Date };
 
-/** The id of an advisory lock: arbitrary, but used only here. */
-const CALENDAR_LOCK = 7_226_481;
+const withLock = createExclusiveLock({
+  name: "calendar",
+  // Arbitrary, but used only here.
+  key: sql`7226481::bigint`,
+  limits: TRANSACTION_LIMITS,
+});
 
-/** Locks the whole calendar until the transaction ends. Take this lock first, to avoid deadlocks. */
-export async function lockCalendar(ctx: TransactionContext): Promise<void> {
-  await takeAdvisoryLock(ctx, sql`${CALENDAR_LOCK}::bigint`);
-}
+/** Every change of the calendar takes milliseconds, on a busy machine seconds. */
+const OTHERS = { ms: 20_000, message: "We're busy with other bookings. Please try again in a moment." };
+
+/**
+ * Runs `fn` in a transaction while nobody else changes the calendar.
+ * @throws NOT_READY if others take too long
+ */
+export const withCalendarLock: WithLock = (ctx, fn) => waitAtMost(ctx, OTHERS, (waiting) => withLock(waiting, fn));
 
 /**
  * Matches active bookings (`b`): confirmed, or reserved with an open checkout. A paid checkout keeps a booking active until

@@ -1,7 +1,6 @@
 import type { BookingOutput, CancelBookingInput } from "~/contracts/consulting";
 import { kysely, type ActorContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
 import {
   bookingNotFound,
@@ -12,7 +11,7 @@ import {
   getStatusAt,
 } from "./booking";
 import { sendBookingMail } from "./booking-mail";
-import { lockCalendar } from "./calendar";
+import { withCalendarLock } from "./calendar";
 
 /**
  * Cancels a booking of the signed-in user and frees its time. Refunds a confirmed booking in full, up to 24 hours before it
@@ -20,10 +19,9 @@ import { lockCalendar } from "./calendar";
  * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
 export async function cancelBooking(ctx: ActorContext, { id: bookingId }: CancelBookingInput): Promise<BookingOutput> {
-  const { refundId, wasConfirmed } = await withTransaction(ctx, async (inner) => {
-    await lockCalendar(inner);
-    return cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId));
-  });
+  const { refundId, wasConfirmed } = await withCalendarLock(ctx, async (inner) =>
+    cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId)),
+  );
   if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
   if (refundId !== null) await attemptRefund(ctx, refundId);
   const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: BOOKING_RELATIONS });
@@ -76,10 +74,9 @@ export async function cancelUpcoming(ctx: ActorContext): Promise<void> {
 
 /**
  * Orders refunds of what a user paid for sessions that don't take place, before the account's bookings are deleted with it.
- * Reconciliation carries them out.
+ * Reconciliation carries them out. The calendar must be locked.
  */
 export async function refundUnbooked(ctx: TransactionContext, userId: string): Promise<void> {
-  await lockCalendar(ctx);
   // No payment of this user can be recorded until the account is deleted.
   await kysely(ctx).selectFrom("users").where("id", "=", userId).forUpdate().execute();
   await kysely(ctx)

@@ -5,6 +5,7 @@ subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === 
 
 export { addSlots } from "./add-slots";
 export { cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
+export { withCalendarLock } from "./calendar";
 export { holdSlot, startBooking } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
 export { listConsultationEntries } from "./booking-mail";

@@ -1,10 +1,9 @@
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
 import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
-import { claimPeriod, getConsultation, findSlot, lockCalendar } from "./calendar";
+import { claimPeriod, getConsultation, findSlot, withCalendarLock } from "./calendar";
 import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 /**
@@ -16,8 +15,7 @@ export async function rescheduleBooking(
   ctx: ActorContext,
   { id: bookingId, slotId }: RescheduleInput,
 ): Promise<BookingOutput> {
-  return withTransaction(ctx, async (inner) => {
-    await lockCalendar(inner);
+  return withCalendarLock(ctx, async (inner) => {
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
     assertMovable(booking, ctx.clock.now());
     const { offer, ...slot } = await findSlot(inner, slotId);

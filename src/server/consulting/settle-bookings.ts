@@ -1,10 +1,10 @@
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { lockUser, withTransaction } from "~/server/core/transaction";
+import { lockUser } from "~/server/core/transaction";
 import type { Payment, Prisma } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
-import { claimPeriod, lockCalendar } from "./calendar";
+import { claimPeriod, withCalendarLock } from "./calendar";
 import { BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 const AT_ONCE = 100;
@@ -79,8 +79,7 @@ async function findDue({ db }: ServiceContext, { userId, checkoutId }: BookingSc
 }
 
 async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
-  const { refundIds, event } = await withTransaction(ctx, async (inner) => {
-    await lockCalendar(inner);
+  const { refundIds, event } = await withCalendarLock(ctx, async (inner) => {
     const booking = await inner.tx.consultingBooking.findUnique({ where: { id }, include: BOOKING_RELATIONS });
     // The account was just deleted.
     if (!booking) return { refundIds: [], event: null };

@@ -2,10 +2,11 @@ import { isWriteConflict, sql, type Sql } from "~/server/db";
 import { kysely, type ServiceContext, type TransactionContext } from "./context";
 import { namedCommand } from "./named-sql";
 
-type Limits = { maxWait: number; timeout: number };
+/** In milliseconds. `maxWait` limits the wait for a connection. */
+export type Limits = { maxWait: number; timeout: number };
 
-/** In milliseconds. `maxWait` lets a burst of calls queue instead of failing. */
-const LIMITS: Limits = { maxWait: 10_000, timeout: 10_000 };
+/** `maxWait` lets a burst of calls queue instead of failing. */
+export const TRANSACTION_LIMITS: Limits = { maxWait: 10_000, timeout: 10_000 };
 /** Several conflicts in a row are rare: Postgres ends only one of two transactions that wait for each other. */
 const ATTEMPTS = 5;
 
@@ -15,7 +16,7 @@ const ATTEMPTS = 5;
  */
 export async function withTransaction<T>(ctx: ServiceContext, fn: (ctx: TransactionContext) => Promise<T>): Promise<T> {
   if (ctx.tx) return fn({ ...ctx, tx: ctx.tx });
-  return openTransaction(ctx, fn, LIMITS);
+  return openTransaction(ctx, fn, TRANSACTION_LIMITS);
 }
 
 /** Opens a transaction with other time limits. Retries `fn` after a deadlock. */

@@ -3,6 +3,7 @@ import type { KeepOwnJobInput, KeepOwnJobOutput, OwnJobFields } from "~/contract
 import { applyToJob } from "~/server/applications";
 import { conn, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
+import { waitAtMost } from "~/server/core/exclusive-lock";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { prepareOwnJob, readOwnDescription } from "~/server/feeds";
@@ -10,7 +11,7 @@ import { getJob, publishJobs, saveJob, withPublishingLock } from "~/server/jobs"
 import { takeOwnJobCall } from "~/server/rate-limits";
 
 /** Imports publish for a moment each, on a busy machine for seconds. */
-const MAX_WAIT_MS = 20_000;
+const PUBLISHERS = { ms: 20_000, message: "We're busy importing jobs. Please try again in a moment." };
 
 /**
  * Adds a job of the actor's own to their pipeline, or changes it. Only they see it (decision 43). An address that they added
@@ -25,9 +26,8 @@ export async function keepOwnJob(
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).sourceKey;
   const job = await prepareOwnJob(ctx, fields, key);
-  const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  try {
-    return await withPublishingLock({ ...ctx, signal }, async (inner) => {
+  return waitAtMost(ctx, PUBLISHERS, (waiting) =>
+    withPublishingLock(waiting, async (inner) => {
       const actor = { ...inner, actor: ctx.actor };
       await publishJobs(inner, [job]);
       const where = { source: "own", board: ownerId, sourceKey: key } as const;
@@ -35,12 +35,8 @@ export async function keepOwnJob(
       if (applied) await applyToJob(actor, stored.id);
       else if (id === undefined) await saveJob(actor, stored.id);
       return stored;
-    });
-  } catch (error) {
-    if (error !== signal.reason) throw error;
-    const message = "We're busy importing jobs. Please try again in a moment.";
-    throw new DomainError("NOT_READY", message, { retryAfterSeconds: 5 }, { cause: error });
-  }
+    }),
+  );
 }
 
 /** Returns the fields of a job that the actor added. @throws NOT_FOUND, TOO_LARGE_TO_READ, NOT_READY */

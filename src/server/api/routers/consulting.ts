@@ -21,6 +21,7 @@ import {
   listSlots,
   rescheduleBooking,
   startBooking,
+  withCalendarLock,
 } from "~/server/consulting";
 import { enforceProviderLimit } from "~/server/rate-limits";
 import { idempotently } from "../idempotently";
@@ -67,7 +68,13 @@ export const consultingRouter = createTRPCRouter({
     .output(BookSlotOutput)
     .mutation(async ({ ctx, input }) => {
       await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
-      const { bookingId } = await idempotently(ctx, "consulting.book", input, (inner) => holdSlot(inner, input));
+      const { bookingId } = await idempotently(
+        ctx,
+        "consulting.book",
+        input,
+        (inner) => holdSlot(inner, input),
+        withCalendarLock,
+      );
       const { isNew, ...booked } = await startBooking(ctx, bookingId);
       if (isNew) ctx.answer.idempotencyReplayed = false;
       return booked;
@@ -104,7 +111,13 @@ export const consultingRouter = createTRPCRouter({
     .input(RescheduleInput)
     .output(compiled(BookingOutput))
     .mutation(async ({ ctx, input }) => {
-      const moved = await idempotently(ctx, "consulting.reschedule", input, (inner) => rescheduleBooking(inner, input));
+      const moved = await idempotently(
+        ctx,
+        "consulting.reschedule",
+        input,
+        (inner) => rescheduleBooking(inner, input),
+        withCalendarLock,
+      );
       if (!ctx.answer.idempotencyReplayed) await emailMovedBooking(ctx, moved.booking.id);
       return moved;
     }),
