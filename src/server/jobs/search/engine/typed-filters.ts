@@ -119,8 +119,12 @@ function readPay(text: string): Meaning | null {
 export const countryNames = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(countries.getNames("en")).map((code) => [code, countryName(code)]));
 
+/** No country's name is longer. The lookup folds the text once for each country. */
+const MAX_COUNTRY_NAME = 100;
+
 /** Finds the ISO 3166-1 alpha-2 code of a country by its English name or code. */
 export function findCountry(place: string): string | null {
+  if (place.length > MAX_COUNTRY_NAME) return null;
   const upper = place.toUpperCase();
   if (upper.length === 2 && countries.isValid(upper)) return upper;
   return countries.alpha3ToAlpha2(upper) ?? countries.getSimpleAlpha2Code(place, "en") ?? null;
