@@ -32,10 +32,13 @@ it.each(["years", "short lines", "ligatures", "open brackets"])(
     expect((await inspectLetterResume(seeker, { id, resumeText })).hints).not.toContain("no_resume");
     const drafted = await finish(draftLetter(seeker, inputFor(id, { resumeText }), { writer: getWriter() }));
     expect(drafted.letter.version.sentences.length).toBeGreaterThan(3);
-    const edited = `${drafted.text}\n\nI led 900 people. ${text}`.slice(0, LETTER_TEXT_MAX_LENGTH);
+    const added = text.split("\n").slice(0, 900).join("\n");
+    const edited = `${drafted.text}\n\nI led 900 people. ${added}`.slice(0, LETTER_TEXT_MAX_LENGTH);
     const saved = await saveLetter(seeker, { id, text: edited, based_on: 1 });
     expect(saved.version.sentences.some(({ reason }) => reason?.includes("900"))).toBe(true);
     expect(await getLetter(seeker, id)).toEqual(saved);
+    const endless = saveLetter(seeker, { id, text: "I did! ".repeat(1001), based_on: 2 });
+    await expect(endless).rejects.toMatchObject({ code: "TOO_LARGE_TO_READ" });
   },
 );
 

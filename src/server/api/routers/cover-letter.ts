@@ -59,6 +59,7 @@ export const coverLetterRouter = createTRPCRouter({
       errors: [
         "NOT_FOUND",
         "JOB_CLOSED",
+        "TOO_LARGE_TO_READ",
         "INSUFFICIENT_CONNECTS",
         "ALREADY_GENERATED",
         "IN_PROGRESS",
@@ -85,7 +86,7 @@ export const coverLetterRouter = createTRPCRouter({
         summary: "Get your cover letter for a job",
         description: "Returns the latest version, with the changes that you made in the product. Costs nothing.",
       },
-      errors: ["NOT_FOUND"],
+      errors: ["NOT_FOUND", "TOO_LARGE_TO_READ"],
     })
     .input(LetterOfJobInput)
     .output(compiled(LetterTextOutput))

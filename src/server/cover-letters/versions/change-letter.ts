@@ -2,6 +2,8 @@ import type { CoverLetter, RestoreLetterInput, SaveLetterInput } from "~/contrac
 import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
 import { type ActorContext, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { splitSentences } from "~/server/fit";
+import { TooLargeToReadError } from "~/server/reading";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
 import { readJobOfLetter } from "../drafts/read-brief";
@@ -10,12 +12,17 @@ import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
 import { getShownEmployer, readLatestVersion, readLetter } from "./read-letter";
 
+/** Real letters have thirty. Each sentence is checked and shown. */
+const MAX_SENTENCES = 1000;
+
 /**
  * Saves the owner's edit as a new version. An unchanged text adds none.
- * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter, BAD_REQUEST for an empty text
+ * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter, BAD_REQUEST for an empty text,
+ * TOO_LARGE_TO_READ for one of more than 1,000 sentences
  */
 export async function saveLetter(ctx: ActorContext, { id, text, based_on }: SaveLetterInput): Promise<CoverLetter> {
   if (text.trim() === "") throw new DomainError("BAD_REQUEST", "text: A cover letter cannot be empty.");
+  if (splitSentences(text).length > MAX_SENTENCES) throw new TooLargeToReadError("text");
   const { facts } = await readJobOfLetter(ctx, id);
   await changeLetter(ctx, { jobId: id, basedOn: based_on }, async (_inner, latest) => {
     const fill = (stored: string) => fillEmployer(stored, getShownEmployer(latest, facts.employer));
