@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SALARY_MIN_MAX } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
-import { publishJobs, type PublishableJob } from "~/server/jobs";
+import { publishJobs } from "~/server/jobs";
 import { findLeaks, makeCanaryJob, secretsOf, type CanaryJob } from "../../e2e/support/canary";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
+import { toPublishableCanary } from "../../support/canary-jobs";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
   api = new TestApi(ctx);
   const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
-  await publishJobs(ctx, canaries.map(toPublishable));
+  await publishJobs(ctx, canaries.map(toPublishableCanary));
   const stored = await database.db.job.findMany();
   for (const { id, shortId, sourceKey } of stored) {
     const canary = canaries[Number(sourceKey)];
@@ -38,34 +39,6 @@ beforeAll(async () => {
   unlocked = jobs.slice(0, UNLOCKED);
 });
 afterAll(() => database.drop());
-
-function toPublishable(canary: CanaryJob): PublishableJob {
-  return {
-    source: "greenhouse",
-    board: "canaries",
-    sourceKey: String(canary.number),
-    title: canary.title,
-    location: "Remote",
-    eligibility: null,
-    employmentType: null,
-    seniority: null,
-    tags: ["engineering"],
-    skills: ["Go"],
-    pay: { min: canary.salaryMin, max: canary.salaryMax, currency: "USD", period: "year" },
-    payText: `${canary.salaryMin} or ${canary.salaryMax}`,
-    eligibilityQuote: canary.description,
-    payEstimated: canary.number % 5 === 0,
-    visa: { fact: "not_sponsored", quote: canary.description },
-    contractStatus: { fact: "employee", quote: canary.description },
-    lockable: true,
-    postedAt: new Date(Date.UTC(2026, 0, 1 + (canary.number % 28))),
-    employer: canary.employer,
-    logoUrl: canary.logoUrl,
-    description: `<p>${canary.description}</p>`,
-    applyUrl: canary.applyUrl,
-    sourceUrl: `${canary.applyUrl}?source`,
-  };
-}
 
 /** Headers that clients may send to get another response. */
 const HEADERS: Record<string, string>[] = [
