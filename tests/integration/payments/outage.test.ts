@@ -6,7 +6,7 @@ import { callControl } from "../../support/sandbox";
 import { PATIENT } from "../../support/wait";
 import { Product } from "../reliability/support/product";
 
-const PURCHASES = LONG ? 100 : 6;
+const PURCHASES = LONG ? 100 : 3;
 const GIFT = 18;
 
 let product: Product;
