@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Hours of the nonstop attack. */
 const HOURS = LONG ? 24 : 4;
 /** Number of strangers in the other attacks. */
-const STRANGERS = LONG ? 300 : 40;
+const STRANGERS = LONG ? 300 : 20;
 const LIMITED = { code: "RATE_LIMITED" };
 const WRONG = "INVALID_CREDENTIALS";
 

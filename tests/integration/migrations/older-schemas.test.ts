@@ -35,7 +35,7 @@ const SCHEMAS = LONG
         .map(upTo),
       OUT_OF_ORDER,
     ]
-  : [upTo(FIRST_WHOLE), upTo("20261121120000_consulting"), OUT_OF_ORDER];
+  : [upTo(FIRST_WHOLE), OUT_OF_ORDER];
 
 /** The text as it was written then. */
 const PASSWORD_HASH =
