@@ -15,15 +15,19 @@ const EVIDENCE = new RegExp(
   `[\\u00C2-\\u00F4][\\u0080-\\u009F]|\\u00E2\\u20AC[\\u0080-\\u00BF\\u2013-\\u203A\\u0153\\u0161\\u017E\\u0178\\u2122]|[\\u00C2\\u00C3][\\u00A1-\\u00BF]|\\u00C2\\u00A0|[\\u00C3-\\u00C5][€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜šœžŸ]|\\u00F0\\u0178`,
 );
 
-const decoder = new TextDecoder("utf-8", { fatal: true });
+/** The least code point that this many bytes may write. */
+const LEAST = new Map([
+  [2, 0x80],
+  [3, 0x800],
+  [4, 0x10000],
+]);
 
+/** Decodes one character's bytes. By hand, because a decoder's call for each would take a second for a long text. */
 function decodeRun(run: string): string {
-  const bytes = Array.from(run, (char) => CP1252_BYTES.get(char) ?? char.charCodeAt(0));
-  try {
-    return decoder.decode(Uint8Array.from(bytes));
-  } catch {
-    return run;
-  }
+  let code = run.charCodeAt(0) & (0xff >> (run.length + 1));
+  for (const char of run.slice(1)) code = (code << 6) | ((CP1252_BYTES.get(char) ?? char.charCodeAt(0)) & 0x3f);
+  const isCharacter = code >= (LEAST.get(run.length) ?? 0) && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : run;
 }
 
 /** Repairs UTF-8 that was read as Latin-1 or Windows-1252, once or twice ("GdaÅ\u0084sk", "ZÃ³calo"). */
