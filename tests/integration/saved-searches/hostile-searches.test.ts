@@ -50,7 +50,7 @@ it("one sweep runs each hostile search once, with at most 24 words, and alerts t
     for (const search of searches.slice(from, from + MAX_SAVED_SEARCHES)) await keepSearch(attacker, { search });
   }
   const seeker = await signInSeeker(ctx);
-  await keepSearch(seeker, { search: { keyword: "rust" } as SearchParams });
+  await keepSearch(seeker, { search: { keyword: "rust" } });
   await createJob(database.db, { title: "Rust Engineer", postedAt: clock.now() });
   clock.advance({ days: 1 });
   // Each wording of a word goes through the skills once.
