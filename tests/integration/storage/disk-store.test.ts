@@ -80,9 +80,11 @@ describe("the disk store", () => {
       const store = new DiskStore(process.argv[1]);
       try { await store.put("${randomUUID()}", Readable.from([Buffer.alloc(1_000_000)])); console.log("stored"); }
       catch (error) { console.log(error.code); }`;
+    // Node would write its cache of compiled code, too.
+    const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" };
     const limited = `ulimit -f 8; exec "$@"`;
     const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", program, folder];
-    const { stdout } = await run("/bin/sh", ["-c", limited, "sh", ...node], { cwd: ROOT });
+    const { stdout } = await run("/bin/sh", ["-c", limited, "sh", ...node], { cwd: ROOT, env });
     expect(stdout.trim()).toBe("STORAGE_FULL");
     expect(await everything()).toEqual(["incoming"]);
   });
