@@ -34,10 +34,12 @@ export function createExclusiveLock({ name, key, limits }: ExclusiveLock): WithL
       return fn({ ...ctx, tx: ctx.tx });
     }
     const { signal } = ctx;
+    let hasLock = false;
     const runLocked = async (inner: TransactionContext) => {
       if (signal) await limitLockWait(inner, LOCK_TIMEOUT_MS);
       await takeAdvisoryLock(inner, key);
       if (signal) await limitLockWait(inner, 0);
+      hasLock = true;
       locked.add(inner.tx);
       return fn(inner);
     };
@@ -46,7 +48,7 @@ export function createExclusiveLock({ name, key, limits }: ExclusiveLock): WithL
         try {
           return await openTransaction(ctx, runLocked, limits);
         } catch (error) {
-          if (!signal || readRaisedError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
+          if (!signal || hasLock || readRaisedError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
           signal.throwIfAborted();
         }
       }

@@ -58,8 +58,10 @@ export async function withSavepoint<T>(ctx: TransactionContext, fn: () => Promis
     await releaseSavepoint(ctx);
     return result;
   } catch (error) {
-    await returnToSavepoint(ctx);
-    await releaseSavepoint(ctx);
+    // Without a connection, the transaction is lost anyway.
+    await returnToSavepoint(ctx)
+      .then(() => releaseSavepoint(ctx))
+      .catch(() => undefined);
     throw error;
   }
 }
