@@ -5,6 +5,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       "`GET /jobs/{id}/letter` returns your cover letter for a job, `GET /payments` your payments with their receipt numbers, and `GET /consulting/bookings` your bookings. `POST /consulting/bookings/{id}/move` and `/cancel` change them. Payments and bookings need a session.",
       "A tRPC batch has at most 100 calls.",
+      "JSON bodies have at most 320 KB (1 MB before). A fit or letter whose texts take too long to read answers 422 `TOO_LARGE_TO_READ`; nothing is charged.",
       "An unlock answers 503 `JOB_UNCONFIRMED` if the job is missing at its source and we look again. It was `NOT_READY`, which now only means that the server can't answer.",
     ],
   },

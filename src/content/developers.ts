@@ -61,7 +61,7 @@ export const developers = {
   limits: {
     id: "limits",
     title: "Limits",
-    text: "`RateLimit` and `RateLimit-Policy` report the limits that a call counts toward. Over a limit you get a 429 with `Retry-After` in seconds. Bodies can have up to 256 KB (uploads 5 MB), and URLs up to 8 KB.",
+    text: "`RateLimit` and `RateLimit-Policy` report the limits that a call counts toward. Over a limit you get a 429 with `Retry-After` in seconds. Bodies can have up to 320 KB (uploads 5 MB), and URLs up to 8 KB.",
     off: "Limits are turned off on this server.",
   },
   sections: [

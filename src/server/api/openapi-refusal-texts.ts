@@ -61,7 +61,7 @@ export const REFUSAL_TEXTS = {
     error: "You have already reported this job. We will email you what we decide.",
   },
   JOB_CLOSED: { when: "The job is closed, and you hadn't unlocked it", error: "This job is closed." },
-  PAYLOAD_TOO_LARGE: { when: "The body is too large", error: "The request body is larger than 256 KB." },
+  PAYLOAD_TOO_LARGE: { when: "The body is too large", error: "The request body is larger than 320 KB." },
   URI_TOO_LONG: { when: "The address is longer than 8 KB", error: "The address is longer than 8 KB." },
   UNSUPPORTED_MEDIA_TYPE: {
     when: "The call doesn't take bodies of this media type",

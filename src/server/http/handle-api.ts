@@ -236,7 +236,7 @@ function isSignIn({ pattern: [first, second] }: RestRoute): boolean {
 async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   const { request, target, context } = call;
   if (request.method === "HEAD") return answerOtherMethod(call, ["GET", "POST"]);
-  const maxBytes = target.segments[2] === "career.save" ? MAX_CAREER_BYTES : MAX_BODY_BYTES;
+  const maxBytes = target.segments[2]?.split(",").includes("career.save") ? MAX_CAREER_BYTES : MAX_BODY_BYTES;
   checkAnnouncedSize(request, maxBytes);
   const body = request.method === "POST" ? await readJsonText(request, maxBytes) : "";
   checkDepth(body);

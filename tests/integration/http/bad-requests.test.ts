@@ -240,7 +240,7 @@ describe("a body", () => {
     expectRefusal(await api.get(`/api/trpc/job.list?input=${query}`), 400, "BAD_REQUEST");
   });
 
-  it("over 256 KB is rejected and not read further", async () => {
+  it("over 320 KB is rejected and not read further", async () => {
     let chunksRead = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
