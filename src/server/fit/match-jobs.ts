@@ -2,9 +2,8 @@ import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
 import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
 import { countFacets, findHidden, findMatchLevels, listJobs, type ResumeFacts } from "~/server/jobs";
-import { readForImport, readForUser } from "~/server/reading";
+import { couldNotRead, readForImport, readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import { getResumeFacts } from "./read-resume-facts";
 
@@ -46,7 +45,7 @@ export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Prom
 
 /** Lets a list appear without levels while the résumé can't be read. */
 function withoutLevels(error: unknown): null {
-  if (error instanceof DomainError && (error.code === "NOT_READY" || error.code === "TOO_LARGE_TO_READ")) return null;
+  if (couldNotRead(error)) return null;
   throw error;
 }
 

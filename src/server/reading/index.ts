@@ -1,5 +1,13 @@
 /* The only way to run readers over strangers' text, in threads and with limits (docs/decisions/0038). */
-export { prepareLook, readForImport, readForLook, readForUser, readTextsForUser, type Reading } from "./lanes";
+export {
+  couldNotRead,
+  prepareLook,
+  readForImport,
+  readForLook,
+  readForUser,
+  readTextsForUser,
+  type Reading,
+} from "./lanes";
 export {
   assertReadableHtml,
   assertReadableText,

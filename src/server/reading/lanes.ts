@@ -128,6 +128,11 @@ export async function readIn<Input, Output>(
   });
 }
 
+/** Returns whether a reading failed because its text is too large or too many wait. Other errors are faults. */
+export function couldNotRead(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === "TOO_LARGE_TO_READ" || error.code === "NOT_READY");
+}
+
 function takeThread({ idle, startThread }: Lane): ReadingThread {
   for (let thread = idle.pop(); thread; thread = idle.pop()) if (!thread.isEnded) return thread;
   return startThread();

@@ -42,6 +42,19 @@ it.each(["years", "short lines", "ligatures", "open brackets"])(
   },
 );
 
+it("a letter that can't be checked now is shown and says so", async () => {
+  const seeker = await signInSeeker(ctx, 5);
+  const { id } = await createJob(database.db, { price: 0 });
+  const resumeText = `${RESUME}${findText("years")}`.slice(0, LETTER_RESUME_MAX_LENGTH);
+  const { text } = await finish(draftLetter(seeker, inputFor(id, { resumeText }), { writer: getWriter() }));
+  // More than may wait for one user.
+  const letters = await Promise.all(Array.from({ length: 20 }, () => getLetter(seeker, id)));
+  expect(new Set(letters.map(({ version }) => version.text))).toEqual(new Set([text]));
+  const unchecked = letters.filter(({ version }) => version.sentences.length === 0);
+  expect(unchecked.length).toBeGreaterThan(0);
+  expect(unchecked[0]?.version.faults).toEqual([expect.stringContaining("We couldn't compare")]);
+});
+
 it("a letter whose texts can't be read costs nothing", async () => {
   const seeker = await signInSeeker(ctx, 5);
   const { id } = await createJob(database.db, { price: 0 });

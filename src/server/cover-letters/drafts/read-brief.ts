@@ -7,7 +7,7 @@ import { type ActorContext, conn, type ServiceContext } from "~/server/core/cont
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
 import { requirementsIn } from "~/server/fit";
-import { readTextsForUser, type Reading } from "~/server/reading";
+import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import type { LetterBrief } from "../writer";
 
@@ -21,11 +21,13 @@ export async function readJob(ctx: ActorContext, jobId: string): Promise<LetterJ
   return { facts, isUnlocked: job.isUnlocked };
 }
 
-/** Like `readJob`, for an existing letter: a job that closed since has no facts. */
+/** Like `readJob`, for an existing letter: a job that closed since has no facts, and a posting that can't be read now no requirements. */
 export async function readJobOfLetter(ctx: ActorContext, jobId: string): Promise<LetterJob> {
-  return readJob(ctx, jobId).catch((error: unknown) => {
-    if (!(error instanceof JobClosedError)) throw error;
-    return { facts: NO_FACTS, isUnlocked: false };
+  return readJob(ctx, jobId).catch(async (error: unknown) => {
+    if (error instanceof JobClosedError) return { facts: NO_FACTS, isUnlocked: false };
+    if (!couldNotRead(error)) throw error;
+    const job = await getJob(ctx, jobId);
+    return { facts: toJobFacts({ ...job, description: null }), isUnlocked: job.isUnlocked };
   });
 }
 

@@ -10,7 +10,7 @@ import { conn, type ActorContext, type ServiceContext } from "~/server/core/cont
 import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
-import { readTextsForUser, type Reading } from "~/server/reading";
+import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
 import { checkClaims } from "../claims/check-claims";
 import { findFaults } from "../claims/find-faults";
 import { noLetter, noVersion } from "../errors";
@@ -56,7 +56,6 @@ export async function readVersion(ctx: ServiceContext, letterId: string, number:
   return version;
 }
 
-/** @throws TOO_LARGE_TO_READ, NOT_READY */
 export async function presentLetter(
   ctx: ActorContext,
   letter: LetterRow,
@@ -84,7 +83,7 @@ export function getShownEmployer({ sentWith }: Pick<VersionRow, "sentWith">, tod
   return sentWith[0]?.letterEmployer ?? today;
 }
 
-/** Adds checked sentences, also to edited versions. @throws TOO_LARGE_TO_READ, NOT_READY */
+/** Adds checked sentences, also to edited versions. A letter that can't be checked now is shown, because it is paid for. */
 export async function presentVersion(
   ctx: ActorContext,
   letter: LetterRow,
@@ -94,13 +93,17 @@ export async function presentVersion(
   const facts = { ...job.facts, employer: getShownEmployer(version, job.facts.employer) };
   const text = fillEmployer(version.text, facts.employer);
   const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
-  const checked = await readTextsForUser(ctx, claimsReading, { text, known, job: facts }, [
-    text,
-    known,
-    facts.description,
-  ]);
+  const claims = { text, known, job: facts };
+  const checked = await readTextsForUser(ctx, claimsReading, claims, [text, known, facts.description]).catch(
+    (error: unknown) => {
+      if (!couldNotRead(error)) throw error;
+      return { sentences: [], faults: [UNCHECKED] };
+    },
+  );
   return { ...summarizeVersion(version), text, ...checked };
 }
+
+const UNCHECKED = "We couldn't compare this letter with your resume. Read it closely before you send it.";
 
 type Claims = { text: string; known: string | null; job: LetterBrief["job"] };
 

@@ -25,7 +25,10 @@ export default async function AddJobPage({ searchParams }: AddJobPageProps) {
   if (read?.outcome === "missing" || read?.outcome === "invalid") notFound();
   if (read && read.outcome !== "found") {
     return (
-      <LoadFailure title="Failed to load the job. Please try again." href={`/tracker/add?job=${String(job)}`}>
+      <LoadFailure
+        title="Failed to load the job. Please try again."
+        href={`/tracker/add?job=${encodeURIComponent(String(job))}`}
+      >
         Nothing was changed.
       </LoadFailure>
     );
