@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, getApplication, listApplications, moveApplication, saveContact } from "~/server/applications";
@@ -168,6 +169,11 @@ describe("another user's own job", () => {
       expect([procedure, (await api.mutate(procedure, input, theirs)).status]).toEqual([procedure, 404]);
     for (const procedure of ["application.byJob", "application.history", "report.own", "ownJob.byId", "job.related"])
       expect([procedure, (await api.query(procedure, { id }, theirs)).status]).toEqual([procedure, 404]);
+    for (const path of ["letter", "fit"]) {
+      const answer = await api.get(`/api/jobs/${id}/${path}`, theirs);
+      const ofNoJob = await api.get(`/api/jobs/${randomUUID()}/${path}`, theirs);
+      expect(at(answer.body, "error")).toBe(at(ofNoJob.body, "error"));
+    }
     expect((await api.mutate("report.file", { id, reason: "scam", details: "" }, mine)).status).toBe(404);
     expect(await database.db.jobReport.count({ where: { jobId: id } })).toBe(0);
   });

@@ -4,10 +4,13 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
+/** Stands for a job that somebody else brought, so that each action answers as for an id of no job. */
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
 /**
- * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged. Every action on a job
- * calls this.
- * @throws NOT_FOUND for a malformed id, and for a job that somebody else than the actor brought
+ * Returns the id this job was merged into, or the given id (lower-cased) if it wasn't merged, or the id of no job if somebody
+ * else than the actor brought it. Every action on a job calls this.
+ * @throws NOT_FOUND for a malformed id
  */
 export async function followMerge(ctx: ServiceContext, jobId: string): Promise<string> {
   if (!isUuid(jobId)) throw new NotFoundError("Job not found");
@@ -17,7 +20,7 @@ export async function followMerge(ctx: ServiceContext, jobId: string): Promise<s
     .where("id", "=", jobId)
     .where((eb) => eb.or([eb("merged_into", "is not", null), eb("owner_id", "is not", null)]))
     .executeTakeFirst();
-  if (row?.owner_id && ctx.actor && row.owner_id !== ctx.actor.userId) throw new NotFoundError("Job not found");
+  if (row?.owner_id && ctx.actor && row.owner_id !== ctx.actor.userId) return NO_JOB;
   return row?.merged_into ?? jobId.toLowerCase();
 }
 
