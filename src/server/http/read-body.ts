@@ -4,7 +4,7 @@ import { exceedsJsonDepth } from "~/server/reading";
 /** The longest text that a call takes fits, also with each character escaped. Parsing it takes at most a few dozen milliseconds. */
 export const MAX_BODY_BYTES = 320 * 1024;
 /** For `career.save`, whose texts together are longer than those of any other call. */
-export const MAX_CAREER_BYTES = 1024 * 1024;
+export const MAX_CAREER_BYTES = 640 * 1024;
 /** Their signature is checked before their JSON is parsed. */
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
 /** Deeper than any of our inputs. Deeper JSON could overflow the stack of recursive readers. */
