@@ -38,11 +38,11 @@ export class Draft {
   /** Adds a name to a file's import from a module, or the import. */
   addImport(path: string, name: string, from: string): void {
     const before = this.read(path);
-    const known = new RegExp(`(import \\{)([^}]*?),?(\\s*\\} from "${from}";)`).exec(before);
-    if (!known) {
+    const imports = new RegExp(`(import \\{)([^}]*?),?(\\s*\\} from "${from}";)`).exec(before);
+    if (!imports) {
       this.insert(path, `import { ${name} } from "${from}";\n`, /^/);
-    } else if (!new RegExp(`\\b${name}\\b`).test(known[2] ?? "")) {
-      this.texts.set(path, before.replace(known[0], `${known[1]}${known[2]}, ${name}${known[3]}`));
+    } else if (!new RegExp(`\\b${name}\\b`).test(imports[2] ?? "")) {
+      this.texts.set(path, before.replace(imports[0], `${imports[1]}${imports[2]}, ${name}${imports[3]}`));
     }
   }
 

@@ -57,10 +57,10 @@ type Router = { name: string; path: string };
 /** Finds the router of a domain, which is named in the singular. */
 function findRouter(draft: Draft, domain: string): Router {
   const singular = domain.replace(/(?<=ch)es$|s$/, "");
-  const known = [singular, domain].find((file) => draft.find(`${ROUTERS}/${file}.ts`));
-  const file = known ?? singular;
+  const domainRouter = [singular, domain].find((file) => draft.find(`${ROUTERS}/${file}.ts`));
+  const file = domainRouter ?? singular;
   const router = { name: toCamel(file), path: `${ROUTERS}/${file}.ts` };
-  if (known === undefined) addRouter(draft, router, file);
+  if (domainRouter === undefined) addRouter(draft, router, file);
   return router;
 }
 

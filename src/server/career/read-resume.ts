@@ -57,7 +57,7 @@ const ALL_SKILLS = 1000;
  */
 function listSkills({ skills, languages, lines }: ResumeProfile, positions: readonly Position[]): string[] {
   const named = positions.slice(0, CAREER_MAX.experience);
-  const others = lines.map((line) => named.reduce(withoutEmployer, line));
+  const others = lines.map((line) => named.reduce(removeEmployer, line));
   const ofEmployers = new Set(skillsIn(lines.join("\n"), ALL_SKILLS));
   for (const skill of skillsIn(others.join("\n"), ALL_SKILLS)) ofEmployers.delete(skill);
   return [...skills.keys()].filter((skill) => !languages.has(skill) && !ofEmployers.has(skill));
@@ -66,7 +66,7 @@ function listSkills({ skills, languages, lines }: ResumeProfile, positions: read
 const YEAR = /\b(?:19|20)\d\d\b/u;
 
 /** Removes the employer from a line that holds nothing but the position's title, employer, place and years. */
-function withoutEmployer(line: string, { employer, title, place }: Position): string {
+function removeEmployer(line: string, { employer, title, place }: Position): string {
   if (!employer || !line.includes(employer)) return line;
   const rest = [title ?? "", place].reduce((text, part) => text.replace(part, " "), line.replace(employer, " "));
   return YEAR.test(line) || !/\p{L}/u.test(rest) ? line.replaceAll(employer, " ") : line;

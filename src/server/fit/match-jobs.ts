@@ -15,7 +15,9 @@ export async function listMatchingJobs(
   ctx: ActorContext,
   { match: least, sort, ...input }: MatchingJobsInput,
 ): Promise<MatchingJobsOutput> {
-  const resume = await (least || sort === "match" ? readOwnFacts(ctx) : readOwnFacts(ctx).catch(withoutLevels));
+  const resume = await (least || sort === "match"
+    ? readOwnFacts(ctx)
+    : readOwnFacts(ctx).catch(skipLevelsIfUnreadable));
   const asked = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const isOrder = sort === "match";
@@ -39,12 +41,12 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
 
 /** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */
 export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
-  const resume = await readOwnFacts(ctx).catch(withoutLevels);
+  const resume = await readOwnFacts(ctx).catch(skipLevelsIfUnreadable);
   return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
 }
 
 /** Lets a list appear without levels while the résumé can't be read. */
-function withoutLevels(error: unknown): null {
+function skipLevelsIfUnreadable(error: unknown): null {
   if (couldNotRead(error)) return null;
   throw error;
 }

@@ -12,7 +12,7 @@ const MAX_KEPT = 200;
 const PARTLY = 0.5;
 /** Weighs languages less: many jobs require one, but few are about it. */
 const OF_LANGUAGE = 0.4;
-const kept = new Map<string, Promise<ResumeFacts>>();
+const factsByText = new Map<string, Promise<ResumeFacts>>();
 
 export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> = {
   name: "a resume's facts",
@@ -24,15 +24,15 @@ type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Pr
 /** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
 export function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<ResumeFacts> {
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const earlier = factsByText.get(key);
+  if (earlier) return earlier;
   const facts = isShortText(text)
     ? Promise.resolve(readResumeFacts(text, today))
     : readInThread(resumeReading, { text, today });
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
-  kept.set(key, facts);
-  const forget = () => kept.delete(key);
+  const [oldest] = factsByText.keys();
+  if (oldest !== undefined && factsByText.size >= MAX_KEPT) factsByText.delete(oldest);
+  factsByText.set(key, facts);
+  const forget = () => factsByText.delete(key);
   facts.catch(forget);
   setTimeout(forget, KEPT_MS).unref();
   return facts;
