@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { findPlaces } from "~/server/feeds/facts/places";
+import type { WorkplaceClaim } from "~/server/feeds/facts/remote";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
+import type { Pay } from "~/server/jobs";
 import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
@@ -24,6 +26,7 @@ export function measureRealItems(): Figure[] {
     ...measureJobCountries(labeled("job country"), postings),
     ...measureEmployerNames(labeled("employer"), postings),
     ...measureRealPay(labeled("pay"), postings),
+    ...measureJobPay(labeled("job pay"), postings),
     ...measureRealMerging(labeled("merging"), postings),
   ];
 }
@@ -48,12 +51,11 @@ function measureRemoteItems(labels: readonly Labeled[], postings: Postings): Fig
   });
 }
 
-function normalize(posting: RealPosting) {
+function normalize(posting: RealPosting, workplace?: WorkplaceClaim) {
   const { source, board, item } = posting;
   const draft = draftOf(posting);
-  return (
-    draft && normalizeJob(draft, { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW })
-  );
+  const origin = { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW };
+  return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
 }
 
 /** Measures the countries of jobs that are read as remote. All countries that the posting names, and no others, are right. */
@@ -73,6 +75,29 @@ function measureJobCountries(labels: readonly Labeled[], postings: Postings): Fi
       describe: ({ line, read, label }) => `${line}: ${read || "none"}, not ${label || "none"}`,
     });
   });
+}
+
+/** Measures the pay that jobs are sold with. Treats all as remote, so that more of them count. */
+function measureJobPay(labels: readonly Labeled[], postings: Postings): Figure[] {
+  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
+    const jobs = part.flatMap(({ item, label }) => {
+      const posting = postings.get(item);
+      const job = posting && normalize(posting, { stated: "remote" });
+      if (!posting || !job || "rejected" in job) return [];
+      return [{ line: `${posting.file}: ${job.title}`, label, read: formatPay(job.pay) }];
+    });
+    return measureLines(jobs, {
+      fact: "job pay",
+      measured: `jobs right, ${drawn} real items`,
+      aim: 0.97,
+      isRight: ({ read, label }) => read === label,
+      describe: ({ line, read, label }) => `${line}: ${read}, not ${label}`,
+    });
+  });
+}
+
+function formatPay(pay: Pay | null): string {
+  return pay ? `${pay.min ?? ""}-${pay.max ?? ""} ${pay.currency} ${pay.period}` : "none";
 }
 
 function measureLocations(fact: string, labels: readonly Labeled[], lines: ReadonlyMap<string, string>): Figure[] {
