@@ -8,8 +8,8 @@ import { XSS_PAYLOADS } from "./support/xss-payloads";
 
 test.use({ productName: "imported" });
 
-/** Minimum of payloads that run in a trusting page. Fewer would mean this test sees nothing. */
-const RUNNING_AT_LEAST = 400;
+/** Share of payloads that run in a trusting page: 86 % in all, 80 % in the poorest sample. Far fewer would mean this test sees nothing. */
+const RUNNING_SHARE = 0.6;
 const TABS = 4;
 /** The short form opens every sixteenth job, depending on the seed. The long form opens all. */
 const EVERY = LONG ? 1 : 16;
@@ -110,11 +110,12 @@ test("the payloads run in a page without protection", async ({ openContext, prod
     const payload = XSS_PAYLOADS[Number(route.request().url().split("/").at(-1))];
     return route.fulfill({ contentType: "text/html", body: `<!doctype html><body>${payload?.html ?? ""}</body>` });
   });
-  await eachInTabs(pages, sample(XSS_PAYLOADS), async (page, { id }) => {
+  const payloads = sample(XSS_PAYLOADS);
+  await eachInTabs(pages, payloads, async (page, { id }) => {
     await page.goto(`${product.url}/control/${id}`, { waitUntil: "load", timeout: 5_000 }).catch(() => undefined);
     await clickEverything(page, "body").catch(() => undefined);
   });
-  expect(hits.size).toBeGreaterThanOrEqual(RUNNING_AT_LEAST / EVERY);
+  expect(hits.size).toBeGreaterThanOrEqual(payloads.length * RUNNING_SHARE);
 });
 
 test("no payload in a title, place, tag, employer or description runs in a job's page or in the list", async ({
