@@ -13,6 +13,14 @@ async function fillSignUp(page: Page, user: User) {
 const codeField = (page: Page) => page.getByLabel("Verification Code");
 const verifyButton = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
 
+/** Types a code, which sends it, and waits for the answer, because the form ignores a code while another is on its way. */
+async function sendCode(page: Page, code: string) {
+  const answered = page.waitForResponse((response) => "next-action" in response.request().headers());
+  await codeField(page).fill(code);
+  await answered;
+  await expect(verifyButton(page)).not.toHaveAttribute("aria-busy");
+}
+
 /** Returns another six-digit code. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
@@ -58,7 +66,7 @@ test("a wrong code is refused, and after a minute a new code can be sent that re
 
   const second = await awaitCode(product, user.email, 2);
   const replaced = first === second ? otherCode(second) : first;
-  await codeField(page).fill(replaced);
+  await sendCode(page, replaced);
   await expect(page.getByRole("alert").getByText("Verification failed")).toBeVisible();
   await codeField(page).fill(second);
   await expect(accountMenu(page, user)).toBeVisible();
@@ -73,7 +81,7 @@ test("after a wrong code, the page says to check the email while the code works,
   await fillSignUp(page, user);
   const wrong = otherCode(await awaitCode(product, user.email));
   for (let tries = 1; tries <= 5; tries += 1) {
-    await codeField(page).fill(wrong);
+    await sendCode(page, wrong);
     const said = tries < 5 ? /^That code isn't right\./ : /Please request a new one\.$/;
     await expect(codeField(page)).toHaveAccessibleDescription(said);
     await codeField(page).fill("");
