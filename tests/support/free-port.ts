@@ -1,23 +1,36 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 
-/** Returns an unused port, or the first of several in a row. */
+/** Above the ports that fetch refuses. */
+const LOWEST = 11_000;
+/** Below the ports that systems pick for clients and for servers on port 0, which could take a port before its user does. */
+const HIGHEST = Math.max(LOWEST + 1_000, readFirstEphemeral() - 1);
+
+/** Returns an unused port, or the first of several in a row. Random, so that processes rarely pick the same. */
 export async function findFreePort(inARow = 1): Promise<number> {
   for (;;) {
-    const first = await listen(0);
-    const others = Array.from({ length: inARow - 1 }, (_, index) => listen(first.port + 1 + index));
-    const found = [first, ...(await Promise.all(others))];
-    await Promise.all(found.map(({ server }) => new Promise((resolve) => server.close(resolve))));
-    if (found.every(({ isFree }) => isFree)) return first.port;
+    const first = randomInt(LOWEST, HIGHEST - inARow);
+    const servers = await Promise.all(Array.from({ length: inARow }, (_, index) => listen(first + index)));
+    const open = servers.filter((server) => server !== null);
+    await Promise.all(open.map((server) => new Promise((resolve) => server.close(resolve))));
+    if (open.length === inARow) return first;
   }
 }
 
-function listen(port: number): Promise<{ server: Server; port: number; isFree: boolean }> {
+function readFirstEphemeral(): number {
+  try {
+    return Number.parseInt(readFileSync("/proc/sys/net/ipv4/ip_local_port_range", "utf8"), 10);
+  } catch {
+    return 32_768;
+  }
+}
+
+/** Returns null if the port is taken. */
+function listen(port: number): Promise<Server | null> {
   const server = createServer();
   return new Promise((resolve) => {
-    server.once("error", () => resolve({ server, port, isFree: false }));
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === "object" && address ? address.port : 0, isFree: true });
-    });
+    server.once("error", () => resolve(null));
+    server.listen(port, "127.0.0.1", () => resolve(server));
   });
 }

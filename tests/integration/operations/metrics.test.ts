@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function read(address: string): Promise<string> {
-  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const response = await fetch(`${address}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+    signal: AbortSignal.timeout(PATIENT.timeout),
+  });
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -41,8 +44,14 @@ async function serve(env: ServerOptions["env"]) {
 it("/metrics answers while calls wait for the exhausted pool", async () => {
   const metrics = await openMetrics(HOST);
   onTestFinished(() => metrics?.close());
+  const begun = Promise.withResolvers<void>();
   const scraped = Promise.withResolvers<void>();
-  const holding = getDb().$transaction(() => scraped.promise, { timeout: 60_000 });
+  const hold = () => {
+    begun.resolve();
+    return scraped.promise;
+  };
+  const holding = getDb().$transaction(hold, { timeout: PATIENT.timeout });
+  await begun.promise; // Otherwise the waiting query may take the only connection.
   const waiting = executeOn(getDb(), sql`SELECT 1`);
   await vi.waitFor(async () => {
     const text = await read(`http://${HOST}:${port}`);

@@ -44,7 +44,8 @@ beforeAll(async () => {
   model.behave({ kind: "good", pauseMs: 5 });
   const { users, jobIds } = await product.populate(SIZE.users, SIZE.jobs);
   intents = intentsOf(users, jobIds);
-  ports = await Promise.all(Array.from({ length: SIZE.servers }, findFreePort));
+  const firstPort = await findFreePort(SIZE.servers);
+  ports = Array.from({ length: SIZE.servers }, (_, index) => firstPort + index);
   servers = await Promise.all(ports.map(start));
   receiver = await WebhookReceiver.start();
   await forEachAtOnce(users, 10, async (user) => {
