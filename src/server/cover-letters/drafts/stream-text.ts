@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LetterEvent } from "~/contracts/cover-letter";
 import type { ActorContext } from "~/server/core/context";
 import { giveLetterBack, takeLetter } from "~/server/rate-limits";
@@ -25,6 +26,8 @@ export async function* streamText(
       const text = next.done ? filling.rest() : filling.take(next.value);
       if (text !== "") yield { type: "text", text };
       if (next.done) return next.value;
+      // Node sends what was written once it has nothing left to do, so a model that answers at once would hold back the first word.
+      await nextTurn();
     }
   } catch (error) {
     if (isWriterFault(error)) await giveLetterBack(ctx, call);
