@@ -1,4 +1,4 @@
-import { applicantFacts, type LetterBrief } from "~/server/cover-letters/writer";
+import { applicantFacts, type LetterBrief } from "~/server/cover-letters/brief";
 import { checkClaims } from "~/server/cover-letters/claims/check-claims";
 import { findFaults, type Fault } from "~/server/cover-letters/claims/find-faults";
 import { findNumbers } from "~/server/cover-letters/claims/numbers";

@@ -20,4 +20,5 @@ export { redraftLetter, reviseLetter } from "./versions/revise-letter";
 export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
 export { LETTER_READINGS } from "./readings";
 export { sweepLetters } from "./drafts/release-draft";
-export { WriterError, type LetterBrief, type LetterWriter, type WriteOptions } from "./writer";
+export type { LetterBrief } from "./brief";
+export { WriterError, type LetterWriter, type WriteOptions } from "./writer";

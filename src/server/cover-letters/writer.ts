@@ -1,50 +1,5 @@
-import type { LetterAnswers } from "~/contracts/cover-letter";
-import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import type { Reading } from "~/server/reading";
-
-/** A writer's input. Strangers' texts are data, never instructions. */
-export type LetterBrief = {
-  job: {
-    title: string;
-    tags: readonly string[];
-    /** Skills of the public vocabulary, for locked jobs, too. */
-    skills: readonly string[];
-    seniority: string | null;
-    /** Where applicants may live, in words; null if unknown. */
-    eligibility: string | null;
-    /** List items of the description; empty while the job is locked. */
-    requirements: readonly string[];
-    /** Plain text; null while the job is locked. */
-    description: string | null;
-    /** Null while the job is locked or the employer unknown: write `EMPLOYER_PLACEHOLDER` then. */
-    employer: string | null;
-  };
-  applicant: {
-    name: string;
-    /** At most LETTER_RESUME_MAX_LENGTH characters. If null, say nothing about experience. */
-    resumeText: string | null;
-    /** The applicant's own words. Skipped ones are empty: say nothing about them. */
-    answers?: LetterAnswers | null;
-  };
-  tone: LetterTone;
-  length: LetterLength;
-  today: Date;
-  /** How many letters the applicant had before, so that letters differ. */
-  number?: number;
-  /** The previous letter and what its owner wants changed. */
-  revision?: { previous: string; wish: string };
-};
-
-/** All facts about the applicant that a letter may state; null if there are none. */
-export function applicantFacts({ resumeText, answers }: LetterBrief["applicant"]): string | null {
-  const facts = [resumeText ?? "", ...Object.values(answers ?? {})].filter((text) => text.trim() !== "");
-  return facts.length === 0 ? null : facts.join("\n");
-}
-
-/** The texts of a brief that strangers wrote and that can be long. */
-export function longTexts({ job, applicant, revision }: LetterBrief): (string | null | undefined)[] {
-  return [applicant.resumeText, job.description, revision?.previous];
-}
+import type { LetterBrief } from "./brief";
 
 /** Runs a reading in a thread if the texts are long. */
 export type ReadTexts = <Input, Output>(
@@ -54,9 +9,6 @@ export type ReadTexts = <Input, Output>(
 ) => Promise<Output>;
 
 export const readAtOnce: ReadTexts = (reading, input) => Promise.resolve(reading.read(input));
-
-/** Marks the employer's name in a stored letter. Readers never see it. */
-export const EMPLOYER_PLACEHOLDER = "{{employer}}";
 
 /** A letter's tokens, if the writer reports them. */
 export type LetterUsage = { model: string; inputTokens: number; outputTokens: number };

@@ -1,6 +1,6 @@
 import type { LetterSentence } from "~/contracts/cover-letter";
 import { splitSentences } from "~/server/fit";
-import type { LetterBrief } from "../writer";
+import type { LetterBrief } from "../brief";
 import { findClaim } from "./find-claims";
 import { findWrongEmployer } from "./find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "./judge-claim";

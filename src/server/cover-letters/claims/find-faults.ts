@@ -1,6 +1,6 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
-import { nameEmployer } from "../providers/template/name-role";
-import type { LetterBrief } from "../writer";
+import { nameEmployer } from "../job-names";
+import type { LetterBrief } from "../brief";
 import { findNumbers } from "./numbers";
 
 /** A fault of a letter as a whole. Its owner sees `text`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { EMPLOYER_PLACEHOLDER } from "../brief";
 import { fillEmployer, fillPieces, keepPlaceholders } from "./employer-placeholder";
 
 const LETTER = `${EMPLOYER_PLACEHOLDER} hires.  ${EMPLOYER_PLACEHOLDER}, I like ${EMPLOYER_PLACEHOLDER}.\n\n${EMPLOYER_PLACEHOLDER}! {{emp`;

@@ -1,4 +1,4 @@
-import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { EMPLOYER_PLACEHOLDER } from "../brief";
 
 /** Replaces the employer's name while it is locked or unknown. */
 const UNNAMED = "your company";

@@ -6,7 +6,8 @@ import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
 import { findProofs } from "../providers/template/proofs";
 import { readCareer } from "../providers/template/read-career";
-import { longTexts, type LetterBrief, type LetterWriter } from "../writer";
+import { longTexts, type LetterBrief } from "../brief";
+import type { LetterWriter } from "../writer";
 import { getWriter } from "./get-writer";
 import { readApplicant, readJob } from "./read-brief";
 

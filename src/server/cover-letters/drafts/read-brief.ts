@@ -9,7 +9,7 @@ import { getJob, JobClosedError } from "~/server/jobs";
 import { requirementsIn } from "~/server/fit";
 import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
-import type { LetterBrief } from "../writer";
+import type { LetterBrief } from "../brief";
 
 /** A job without anything that is locked for this viewer. */
 export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };

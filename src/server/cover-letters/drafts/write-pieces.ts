@@ -3,7 +3,8 @@ import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { readTextsForUser } from "~/server/reading";
 import { letterStopped, writerFailed } from "../errors";
 import { WRITING_MAX_MS } from "./begin-draft";
-import { WriterError, type LetterBrief, type LetterUsage, type LetterWriter } from "../writer";
+import type { LetterBrief } from "../brief";
+import { WriterError, type LetterUsage, type LetterWriter } from "../writer";
 
 export type Writing = { writer: LetterWriter; brief: LetterBrief; signal?: AbortSignal };
 

@@ -4,7 +4,8 @@ import { EARNEST, INJECTIONS, ORDERS } from "../../../../tests/support/injection
 import { GOOD_LETTER, startModelServer, type ModelServer } from "../../../../tests/support/model-server";
 import { createOpenAiWriter } from "../providers/openai/openai-writer";
 import { templateWriter } from "../providers/template/template-writer";
-import type { LetterBrief, LetterWriter } from "../writer";
+import type { LetterBrief } from "../brief";
+import type { LetterWriter } from "../writer";
 import { removeInstructions } from "./embedded-instructions";
 
 const DESCRIPTION = "We move parcels.\n\nYou will own the services behind our routes.\n\nWe work in writing.";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { EMPLOYER_PLACEHOLDER } from "../brief";
 import { LetterCleaner, type CleaningRules } from "./letter-cleaner";
 
 const RULES: CleaningRules = {

@@ -1,4 +1,4 @@
-import { EMPLOYER_PLACEHOLDER } from "../writer";
+import { EMPLOYER_PLACEHOLDER } from "../brief";
 import { containsUnwanted } from "./plain-brief";
 import { splitSentences } from "~/server/fit";
 

@@ -5,7 +5,7 @@ import {
   LETTER_TEXT_MAX_LENGTH,
   LETTER_WISH_MAX_LENGTH,
 } from "~/contracts/rules/cover-letter";
-import type { LetterBrief } from "../writer";
+import type { LetterBrief } from "../brief";
 import { visibleText, removeInstructions } from "./embedded-instructions";
 import { conspicuousWords } from "./instruction-patterns";
 

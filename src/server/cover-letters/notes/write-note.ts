@@ -6,7 +6,7 @@ import { guardLetter } from "../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
 import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
-import { longTexts, type LetterBrief } from "../writer";
+import { longTexts, type LetterBrief } from "../brief";
 
 type NoteInput = {
   jobId: string;

@@ -16,7 +16,7 @@ import { findFaults } from "../claims/find-faults";
 import { noLetter, noVersion } from "../errors";
 import type { LetterJob } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { applicantFacts, type LetterBrief } from "../writer";
+import { applicantFacts, type LetterBrief } from "../brief";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 

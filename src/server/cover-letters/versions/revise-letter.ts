@@ -13,7 +13,7 @@ import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
 import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brief";
 import { type LetterRow, readAnswers, readLatestVersion, readLetter } from "./read-letter";
-import type { LetterBrief } from "../writer";
+import type { LetterBrief } from "../brief";
 import type { Prisma } from "~/server/db";
 import { streamText } from "../drafts/stream-text";
 

@@ -3,7 +3,7 @@ import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureFit } from "~/server/fit";
 import type { Reading } from "~/server/reading";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
-import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
 export type Prompt = { role: "system" | "user"; content: string }[];
 

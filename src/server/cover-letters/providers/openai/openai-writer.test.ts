@@ -5,7 +5,8 @@ import {
   type ModelBehaviour,
   type ModelServer,
 } from "../../../../../tests/support/model-server";
-import type { LetterBrief, LetterUsage, LetterWriter } from "../../writer";
+import type { LetterBrief } from "../../brief";
+import type { LetterUsage, LetterWriter } from "../../writer";
 import { createOpenAiWriter } from "./openai-writer";
 
 const PATIENCE = { connectMs: 20_000, firstWordMs: 20_000, idleMs: 20_000, totalMs: 20_000, pausesMs: [1, 1] };

@@ -1,12 +1,6 @@
 import { guardLetter } from "../../guard/guard-letter";
-import {
-  longTexts,
-  readAtOnce,
-  WriterError,
-  type LetterUsage,
-  type LetterWriter,
-  type WriteOptions,
-} from "../../writer";
+import { longTexts } from "../../brief";
+import { readAtOnce, WriterError, type LetterUsage, type LetterWriter, type WriteOptions } from "../../writer";
 import { promptReading, type Prompt } from "./build-prompt";
 import { PassingFailure, toWriterError } from "./failures";
 import { readStream } from "./read-stream";

@@ -3,7 +3,7 @@ import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { checkClaims } from "../../claims/check-claims";
 import { findHints } from "../../drafts/inspect-letter-resume";
-import { applicantFacts, type LetterBrief } from "../../writer";
+import { applicantFacts, type LetterBrief } from "../../brief";
 import { readAddress, tellMotive, tellPlace, tellStart } from "./answers";
 import { templateWriter } from "./template-writer";
 

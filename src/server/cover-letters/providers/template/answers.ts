@@ -1,6 +1,6 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { meaningfulStems } from "~/server/fit";
-import { EMPLOYER_PLACEHOLDER } from "../../writer";
+import { EMPLOYER_PLACEHOLDER } from "../../brief";
 import { capitalize, lowerFirst } from "./clauses";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;

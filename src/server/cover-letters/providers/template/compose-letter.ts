@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { isSkipped, tellMotive, tellPlace, tellStart } from "./answers";
 import { capitalize, inWords, withArticle } from "./clauses";
 import { findPlaces } from "~/server/feeds";
@@ -10,7 +10,7 @@ import { regionsOf } from "~/server/jobs";
 import { tellCredentials } from "./credentials";
 import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
-import { isAgency, nameEmployer, nameRole } from "./name-role";
+import { isAgency, nameEmployer, nameRole } from "../../job-names";
 import { stemsOf } from "./points";
 import type { Proof } from "./proof";
 import { findProofs, leadAsClause, pickProofs, pointsOf, says, specialWords } from "./proofs";

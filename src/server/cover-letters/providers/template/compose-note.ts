@@ -1,8 +1,8 @@
 import type { NoteKind } from "~/contracts/application-note";
 import { skillsIn } from "~/server/jobs";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { isSkipped, tellPlace, tellStart } from "./answers";
-import { nameEmployer, nameRole } from "./name-role";
+import { nameEmployer, nameRole } from "../../job-names";
 import { findProofs } from "./proofs";
 import { readCareer } from "./read-career";
 import { tellOpening } from "./tell-proofs";

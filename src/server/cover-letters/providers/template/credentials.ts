@@ -1,5 +1,5 @@
 import { certificatesIn, degreesIn, languagesIn } from "~/server/fit";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { inWords, lowerFirst, withArticle } from "./clauses";
 import type { Proof } from "./proof";
 import { isProduct, pointsOf, says } from "./proofs";

@@ -1,5 +1,5 @@
 import { askedLanguagesIn, detectLanguage, findMissingLanguages, type LanguageLevel, LEVEL_NAMES } from "~/server/fit";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { inWords } from "./clauses";
 import type { Career } from "./read-career";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
 import { isEnglish } from "~/server/fit";
 import { findLanguageHints } from "../../drafts/inspect-letter-resume";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { templateWriter } from "./template-writer";
 
 const GERMAN_POSTING =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkClaims } from "../../claims/check-claims";
 import { findFaults } from "../../claims/find-faults";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { asClause } from "./clauses";
 import { asRole } from "./tell-proofs";
 import { templateWriter } from "./template-writer";

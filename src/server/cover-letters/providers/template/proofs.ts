@@ -10,10 +10,10 @@ import {
   startsWithDeed,
 } from "~/server/fit";
 import { skillsIn } from "~/server/jobs";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { asClause, type Clause, withArticle } from "./clauses";
 import { isSkipped, tellsLead } from "./answers";
-import { sayTitle } from "./name-role";
+import { sayTitle } from "../../job-names";
 import { stemsOf, WEAK } from "./points";
 import type { Proof } from "./proof";
 import { OCCUPATION, type Career } from "./read-career";

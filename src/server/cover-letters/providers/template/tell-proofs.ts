@@ -1,4 +1,5 @@
 import { startsWithDeed } from "~/server/fit";
+import { bareName } from "../../job-names";
 import { asGerund, capitalize, lowerFirst, withArticle } from "./clauses";
 import type { Proof, Tie } from "./proof";
 import { type Career, FOREIGN_OCCUPATION, type Position } from "./read-career";
@@ -16,11 +17,6 @@ const MEASURE = /\d.*%|%.*\d|\bfrom \S*\d.* to \S*\d|\b(?:average|below|above|un
 /** Returns whether a proof fits after "I". */
 export function isDeed({ form, text }: Proof): boolean {
   return form === "deed" || CHANGE.test(text);
-}
-
-/** Shortens "Mapleroot (developer analytics)" after its first mention. */
-export function bareName(employer: string): string {
-  return employer.replace(/\s*\([^)]*\)$/u, "");
 }
 
 /** "Telnova (business phone systems)" may be "Telnova" further down. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { LONG } from "../../../../../tests/support/long";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
-import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 import { templateWriter } from "./template-writer";
 
 const RESUME = `Ada Byron

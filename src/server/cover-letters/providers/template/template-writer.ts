@@ -1,7 +1,8 @@
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
-import { longTexts, readAtOnce, type LetterBrief, type LetterWriter, type WriteOptions } from "../../writer";
+import { longTexts, type LetterBrief } from "../../brief";
+import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { readWish } from "./read-wish";
 

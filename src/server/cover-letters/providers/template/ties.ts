@@ -1,5 +1,5 @@
 import { detectLanguage, meaningfulStems } from "~/server/fit";
-import type { LetterBrief } from "../../writer";
+import type { LetterBrief } from "../../brief";
 import { inWords } from "./clauses";
 import { readDuties, rateDuty } from "./duties";
 import { ratePoint, readPoints, stemsOf } from "./points";

@@ -1,6 +1,5 @@
-import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../writer";
-import { isPlace } from "./read-career";
-import { bareName } from "./tell-proofs";
+import { findPlaces } from "~/server/feeds";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
 
 const TITLE_TAIL =
   /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
@@ -76,4 +75,14 @@ export function nameRole(job: Job): string {
   if (job.title === "") return `your open position ${where}`;
   const said = sayTitle(job.title);
   return /\b(?:role|position|job)$/iu.test(said) ? `the ${said} ${where}` : `the ${said} role ${where}`;
+}
+
+/** Shortens "Mapleroot (developer analytics)". */
+export function bareName(employer: string): string {
+  return employer.replace(/\s*\([^)]*\)$/u, "");
+}
+
+function isPlace(part: string): boolean {
+  const { countries, regions } = findPlaces(part);
+  return countries.length + regions.length > 0 && part.split(" ").length <= 2;
 }
