@@ -7,11 +7,11 @@ export type DrawOptions = { seed: string; boards: number; postings: number };
 const MIN_POSTINGS = 8;
 
 /**
- * Draws boards by a seed, then postings of each. An aggregator's postings count as boards of their employers, and as one board
- * for employers with few. The same seed and files give the same draw.
+ * Draws boards by a seed, then postings of each. An aggregator's postings count as boards of their employers. The same seed and files give the same draw.
  */
 export function drawPostings(postings: Iterable<RealPosting>, { seed, boards, postings: size }: DrawOptions): string[] {
-  const listed = new Set([...postings].filter((posting) => draftOf(posting) !== null));
+  const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
+  const listed = [...byId.values()].filter((posting) => draftOf(posting) !== null);
   const byBoard = Map.groupBy(listed, boardOf);
   const order = (key: string) => hash(`${seed} ${key}`);
   const inOrder = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
