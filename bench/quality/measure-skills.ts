@@ -1,0 +1,80 @@
+import { skillsIn } from "~/server/jobs";
+import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
+import { readHtmlField } from "~/server/feeds/text/clean-text";
+import { removeCompanyTalk } from "~/server/feeds/text/company-talk";
+import type { Figure } from "./figures.ts";
+import { boardOf, idOf } from "./draw-postings.ts";
+import { readLabels } from "./labels.ts";
+import { draftOf, type RealPosting } from "./real-postings.ts";
+
+const MAX_SKILLS = 12;
+const AIMS = { precision: 0.95, recall: 0.8, worst: 0.85 };
+
+type Read = { board: string; title: string; right: string[]; wrong: string[]; missing: string[]; expected: number };
+
+/** Measures the skills of labeled postings. Skills with a "?" count neither way, and a job needs no more than twelve. */
+export function measureSkills(postings: Iterable<RealPosting>): Figure[] {
+  const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
+  const lines = readLabels("skills", ["seed", "item", "label"]);
+  return [...Map.groupBy(lines, ({ seed }) => seed)].flatMap(([seed, part]) =>
+    measureDraw(
+      seed,
+      part.flatMap(({ item, label }) => {
+        const posting = byId.get(item);
+        return posting ? [judge(posting, label.split("; ").filter(Boolean))] : [];
+      }),
+    ),
+  );
+}
+
+function judge(posting: RealPosting, labels: readonly string[]): Read {
+  const draft = draftOf(posting);
+  const read = draft ? skillsOf(draft) : [];
+  const asked = labels.filter((label) => !label.startsWith("?"));
+  const arguable = new Set(labels.filter((label) => label.startsWith("?")).map((label) => label.slice(1)));
+  const right = read.filter((skill) => asked.includes(skill));
+  return {
+    board: boardOf(posting),
+    title: draft?.title ?? "",
+    right,
+    wrong: read.filter((skill) => !asked.includes(skill) && !arguable.has(skill)),
+    missing: asked.filter((skill) => !read.includes(skill)),
+    expected: Math.min(asked.length, MAX_SKILLS),
+  };
+}
+
+function skillsOf({ descriptionHtml }: { descriptionHtml: string }): string[] {
+  const html = sanitizeHtml(readHtmlField(descriptionHtml), { attributionHosts: [] });
+  return skillsIn(removeCompanyTalk(extractHtmlText(html)));
+}
+
+function measureDraw(seed: string, reads: readonly Read[]): Figure[] {
+  const count = (part: readonly Read[], of: (read: Read) => number) => part.reduce((sum, read) => sum + of(read), 0);
+  const precision = (part: readonly Read[]) => {
+    const hits = count(part, ({ right }) => right.length);
+    return { hits, of: hits + count(part, ({ wrong }) => wrong.length) };
+  };
+  const boards = [...Map.groupBy(reads, ({ board }) => board).values()].map(precision).filter(({ of }) => of > 0);
+  const worst = boards.toSorted((a, b) => a.hits / a.of - b.hits / b.of)[0] ?? { hits: 0, of: 0 };
+  const listed = (of: (read: Read) => string[]) =>
+    reads.filter((read) => of(read).length > 0).map((read) => `${read.board}: ${read.title}: ${of(read).join(", ")}`);
+  const figure = { fact: "skills" };
+  return [
+    {
+      ...figure,
+      measured: `precision, ${seed}`,
+      aim: AIMS.precision,
+      ...precision(reads),
+      wrong: listed(({ wrong }) => wrong),
+    },
+    {
+      ...figure,
+      measured: `recall, ${seed}`,
+      aim: AIMS.recall,
+      hits: count(reads, ({ right }) => right.length),
+      of: count(reads, ({ expected }) => expected),
+      wrong: listed(({ missing }) => missing),
+    },
+    { ...figure, measured: `precision of the worst board, ${seed}`, aim: AIMS.worst, ...worst },
+  ];
+}
