@@ -7,6 +7,7 @@ import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
+import { measureSkills } from "./measure-skills.ts";
 import { Board, hash, readBoards, type BoardFile, type Labeled } from "./real-boards.ts";
 import { draftOf, employerOf, readRealPostings, type RealPosting } from "./real-postings.ts";
 
@@ -28,6 +29,7 @@ export function measureRealItems(): Figure[] {
     ...measureRealPay(labeled("pay"), postings),
     ...measureJobPay(labeled("job pay"), postings),
     ...measureRealMerging(labeled("merging"), postings),
+    ...measureSkills(postings.values()),
   ];
 }
 
