@@ -1,4 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { type Piece, readPage } from "./page-layout.ts";
 import { type Found, MAX_TEXT, tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
@@ -10,7 +11,7 @@ const MAX_INLINE_PIXELS = 10_000_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Reads text page by page, in the file's order, up to the limit. */
+/** Reads text page by page, up to the limit. */
 export async function readPdf(file: Buffer): Promise<Found> {
   try {
     const hasImages = /\/Subtype\s*\/Image\b/.test(file.toString("latin1"));
@@ -31,11 +32,24 @@ async function readPages(pdf: Pdf): Promise<string> {
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < MAX_TEXT; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const pieces = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
-    text += `${pieces.join("")}\n\n`;
+    text += `${readItems(items)}\n\n`;
     page.cleanup();
   }
   return text;
+}
+
+type Items = Awaited<ReturnType<Awaited<ReturnType<Pdf["getPage"]>>["getTextContent"]>>["items"];
+
+/** Reads a page by where its words stand. Turned words and scripts from right to left keep the file's order. */
+function readItems(items: Items): string {
+  const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+  const isPlain = texts.every(({ dir, transform: [, skew] }) => dir === "ltr" && skew === 0);
+  if (!isPlain) return texts.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
+  return readPage(
+    texts.flatMap(({ str, width, height, transform: [, , , scale = 0, x = 0, y = 0] }): Piece[] =>
+      str.trim() === "" ? [] : [{ text: str, x, right: x + width, y: -y, size: Math.abs(scale) || height }],
+    ),
+  );
 }
 
 /** Returns whether the first pages show anything. Drawn letters and letters of unmapped fonts are readable only to people. */

@@ -3,6 +3,7 @@ import { decodeXML } from "entities";
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
 import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
+import { writeLines } from "./html-lines.ts";
 import type { Found } from "./tidy-text.ts";
 
 /** Reads Word 97 to 2003. */
@@ -38,10 +39,13 @@ export async function readDocx(file: Buffer): Promise<Found> {
     // The size checks trusted the directory, so verify each part's real size here.
     const parts = new Map(entries.filter(isXml).map((entry) => [entry.name, unpack(file, entry)]));
     if ([...parts.values()].some((xml) => xml.includes("<!DOCTYPE"))) return { refusal: "damaged" };
-    const { value: body } = await mammoth.extractRawText({ buffer: file });
+    const { value: body } = await mammoth.convertToHtml(
+      { buffer: file },
+      { convertImage: NO_IMAGES, ignoreEmptyParagraphs: false },
+    );
     const text = [
       ...readTexts(parts, "header"),
-      body,
+      writeLines(body),
       ...["footnotes", "endnotes", "footer"].flatMap((place) => [...readTexts(parts, place)]),
     ].join("\n\n");
     const hasPictures =
@@ -52,6 +56,8 @@ export async function readDocx(file: Buffer): Promise<Found> {
     return { refusal: "damaged" };
   }
 }
+
+const NO_IMAGES = mammoth.images.imgElement(() => Promise.resolve({ src: "" }));
 
 function isXml({ name }: ZipEntry): boolean {
   return /\.(xml|rels)$/i.test(name);

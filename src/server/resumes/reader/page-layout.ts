@@ -1,0 +1,126 @@
+/** A run of text on a page. `y` grows downwards. */
+export type Piece = { text: string; x: number; right: number; y: number; size: number };
+
+/** Columns begin at a left edge that at least this many lines share. */
+const FEWEST_LINES = 4;
+const MOST_EDGES = 12;
+/** In the size of the letters. */
+const SAME_LINE = 0.45;
+const WORD_GAP = 0.15;
+const CELL_GAP = 1.6;
+/** In the distance of lines. */
+const PARAGRAPH_GAP = 1.45;
+const MOST_CROSSING = 0.1;
+/** Above this share of lines with dates, a narrow column belongs to the lines beside it. */
+const MOST_DATED = 0.34;
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+/**
+ * Writes a page's text in reading order, by where it stands. Columns follow each other, the one with the most text first.
+ * Tabs separate parts of a line that stand far apart, and empty lines separate paragraphs.
+ */
+export function readPage(pieces: readonly Piece[]): string {
+  const edge = findColumnEdge(joinWords(pieces, null));
+  return splitColumns(joinWords(pieces, edge), edge)
+    .map(writeColumn)
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+/** Joins pieces that stand close to each other on one line, and on one side of the edge. */
+function joinWords(pieces: readonly Piece[], edge: number | null): Piece[] {
+  const segments: Piece[] = [];
+  for (const row of splitRows(pieces)) {
+    let last: Piece | undefined;
+    for (const piece of row) {
+      const gap = last === undefined ? Infinity : piece.x - last.right;
+      const isBullet = last !== undefined && /^[^\p{L}\d]{1,2}$/u.test(last.text.trim());
+      const isNextColumn =
+        edge !== null && last !== undefined && last.x < edge && piece.x >= edge && piece.x < edge + 2;
+      if (last && !isNextColumn && gap < Math.max(last.size, piece.size) * (isBullet ? 3 * CELL_GAP : CELL_GAP)) {
+        // Bold letters may be drawn twice.
+        if (piece.text === last.text && Math.abs(piece.x - last.x) < 1) continue;
+        const isApart = gap > piece.size * WORD_GAP && !/\s$/u.test(last.text) && !/^\s/u.test(piece.text);
+        last.text += (isApart ? " " : "") + piece.text;
+        last.right = Math.max(last.right, piece.right);
+      } else {
+        last = { ...piece };
+        segments.push(last);
+      }
+    }
+  }
+  return segments;
+}
+
+/** Groups pieces into lines from the top, each from left to right. */
+function splitRows(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const [first] = rows.at(-1) ?? [];
+    if (first && piece.y - first.y < SAME_LINE * Math.max(first.size, piece.size)) rows.at(-1)?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+/** Splits a page into columns, with what stands across them first. */
+function splitColumns(segments: readonly Piece[], edge: number | null): Piece[][] {
+  if (edge === null) return [[...segments]];
+  const right = segments.filter(({ x }) => x >= edge);
+  const top = Math.min(...right.map(({ y }) => y));
+  const across = segments.filter((segment) => isAcross(segment, edge, right));
+  const left = segments.filter((segment) => segment.x < edge && !across.includes(segment));
+  // A name and a headline above both columns, at the left.
+  const head = [...across, ...left.filter(({ y }) => y < top && across.some((one) => one.y > y))];
+  const column = left.filter((segment) => !head.includes(segment));
+  return [head, ...[column, right].toSorted((a, b) => lengthOf(b) - lengthOf(a))];
+}
+
+/** Whether a segment stands across the edge. One that runs into its neighbor of the right column is of the left one. */
+function isAcross({ x, right, y, size }: Piece, edge: number, column: readonly Piece[]): boolean {
+  return x < edge && right > edge && !column.some((one) => Math.abs(one.y - y) < SAME_LINE * size);
+}
+
+const lengthOf = (segments: readonly Piece[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Finds the left edge of a second column: a place that many lines begin at and that next to none crosses. */
+function findColumnEdge(segments: readonly Piece[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { x } of segments) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  const edges = [...counts]
+    .filter(([, count]) => count >= FEWEST_LINES)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_EDGES)
+    .map(([x]) => x - 1);
+  const fitting = edges.filter((edge) => isColumnEdge(segments, edge));
+  return fitting.length === 0 ? null : Math.min(...fitting);
+}
+
+function isColumnEdge(segments: readonly Piece[], edge: number): boolean {
+  const right = segments.filter(({ x }) => x >= edge);
+  const [top, bottom] = [Math.min(...right.map(({ y }) => y)), Math.max(...right.map(({ y }) => y))];
+  const beside = segments.filter(({ x, y }) => x < edge && y > top - 1 && y < bottom + 1);
+  const left = beside.filter((segment) => segment.right <= edge);
+  const crossing = beside.length - left.length;
+  if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false;
+  const [narrow] = [left, right].toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  const dated = (narrow ?? []).filter(({ text }) => YEAR.test(text)).length;
+  return crossing <= Math.max(3, segments.length * MOST_CROSSING) && dated <= MOST_DATED * (narrow?.length ?? 0);
+}
+
+function writeColumn(segments: readonly Piece[]): string {
+  const rows = splitRows(segments);
+  const distances = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
+  const lines = rows.map((row, index) => {
+    const isApart = index > 0 && (distances[index - 1] ?? 0) > usual * PARAGRAPH_GAP;
+    return (
+      (isApart ? "\n" : "") +
+      row
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== "")
+        .join("\t")
+    );
+  });
+  return lines.filter((line) => line !== "").join("\n");
+}

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { PEOPLE, RESUME_LAYOUTS } from "../../../../tests/support/resume-layouts";
+import { makeDocx } from "../../../../tests/support/resume-files/docx";
+import { type Piece, readPage } from "./page-layout";
+import { readPdf } from "./read-pdf";
+import { readDocx } from "./read-word";
+import { tidyText } from "./tidy-text";
+
+const [person] = PEOPLE;
+
+async function readLayout(name: string): Promise<string> {
+  const layout = RESUME_LAYOUTS.find((one) => one.name === name);
+  if (!layout || !person) throw new Error(`There is no layout ${name}.`);
+  const file = await layout.make(person);
+  const content = await (layout.kind === "pdf" ? readPdf(file) : readDocx(file));
+  return "text" in content ? content.text : "";
+}
+
+it.each(["side column at the left", "side column at the right, by row"])(
+  "readPdf writes a %s behind the main one",
+  async (name) => {
+    const text = await readLayout(name);
+    expect(text).toContain("Telehealth Nurse\nClínica Alto Mar, Braga, Portugal\nSep 2021 – Present\n");
+    expect(text).toContain("Skills\nTriage\nPatient education\n");
+    expect(text.indexOf("University of Minho")).toBeLessThan(text.indexOf("Wound care"));
+  },
+);
+
+it.each([
+  ["dates in a left column", "09/2021 – Present\tTelehealth Nurse, Clínica Alto Mar\n"],
+  ["dates at the right edge", "Clínica Alto Mar\tBraga, Portugal\nTelehealth Nurse\tSep 2021 – Present\n"],
+])("readPdf keeps %s in the line of their position", async (name, line) => {
+  expect(await readLayout(name)).toContain(line);
+});
+
+it("readDocx writes a row's short cells into one line, and lists with bullets", async () => {
+  const text = await readLayout("table with dates at the left");
+  expect(text).toContain("Sep 2021 – Present\tTelehealth Nurse\nClínica Alto Mar, Braga, Portugal\nRuns video visits");
+});
+
+it("readDocx writes columns of long cells one after the other, also of tables in tables", async () => {
+  const cell = (xml: string) => `<w:tc>${xml}</w:tc>`;
+  const lines = (...texts: string[]) => texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+  const inner = `<w:tbl><w:tr>${cell(lines("2019"))}${cell(lines("Nurse"))}</w:tr></w:tbl>`;
+  const xml = `<w:tbl><w:tr>${cell(lines("Skills", "Triage", "Epic"))}${cell(inner + lines("Led it"))}</w:tr></w:tbl>`;
+  const content = await readDocx(makeDocx({ xml }));
+  expect("text" in content && tidyText(content.text)).toBe("Skills\nTriage\nEpic\n\n2019\tNurse\nLed it");
+});
+
+const piece = (text: string, x: number, y: number): Piece => ({ text, x, y, right: x + text.length * 5, size: 10 });
+
+it("readPage joins words that stand close to each other, and a bullet with its line", () => {
+  const words = [piece("Led", 50, 10), piece("a", 68, 10.5), piece("team", 76, 10), piece("•", 40, 10)];
+  expect(readPage(words)).toBe("• Led a team");
+});
+
+it("readPage parts a column's line from the line beside it, even if they touch", () => {
+  const left = ["Contact", "Skills", "Languages of mine", "Tools", "Links"].map((text, index) =>
+    piece(text, 10, index * 12),
+  );
+  const right = ["Nurse", "Acme", "Led a team", "Taught", "Sold"].map((text, index) => piece(text, 96, index * 12));
+  expect(readPage([...left, ...right])).toBe(
+    "Contact\nSkills\nLanguages of mine\nTools\nLinks\n\nNurse\nAcme\nLed a team\nTaught\nSold",
+  );
+});
