@@ -55,7 +55,7 @@ function nameWhere(job: Job): string {
 /** Shortens a title to what one would say aloud. */
 export function sayTitle(title: string): string {
   const short = title
-    .replaceAll(/\s#\S.*$/gu, "")
+    .replaceAll(/\s#\S.*$|\s[-–(]*(?:\p{Lu}{1,3}-?\d{2,}|\d{4,})\)?$/gu, "")
     .replaceAll(TITLE_TAIL, "")
     .replaceAll(TITLE_NOISE, "")
     .replaceAll(/,(?=\p{L})/gu, ", ")

@@ -152,7 +152,7 @@ describe("the stream", () => {
 
   it("sends the first words early, and releases the hold when its reader disconnects", async () => {
     const user = await userWith(20);
-    model.behave({ kind: "stalls", afterWords: 8 });
+    model.behave({ kind: "good", pauseMs: 20 });
     const answer = await openStream(user, "coverLetter.draft", { id: jobId });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let told = "";

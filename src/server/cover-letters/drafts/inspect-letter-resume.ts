@@ -4,8 +4,8 @@ import type { ActorContext } from "~/server/core/context";
 import { detectLanguage, isEnglish } from "~/server/fit";
 import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { findProofs } from "../providers/template/proofs";
-import { readCareer } from "../providers/template/read-career";
+import { readResumeCareer } from "../read-resume-career";
+import { readMaterial } from "../providers/template/choose-proofs";
 import { longTexts, type LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
 import { getWriter } from "./get-writer";
@@ -49,10 +49,12 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   if (plain.applicant.resumeText === null) return ["no_resume"];
   // The writer can't read proofs from a résumé in another language.
   if (!isEnglish(plain.applicant.resumeText)) return [];
-  const career = readCareer(plain.applicant.resumeText, plain.today);
-  const proofs = findProofs(plain, career, { more: [], less: [] });
+  const { posts, proofs } = readMaterial(plain, readResumeCareer(plain.applicant.resumeText, plain.today), {
+    more: [],
+    less: [],
+  });
   const hints: [LetterHint, boolean][] = [
-    ["no_positions", career.positions.length === 0],
+    ["no_positions", posts.every(({ title, employer }) => title === null && employer === null)],
     ["few_deeds", proofs.length < FEWEST_DEEDS],
     ["no_figures", proofs.length >= FEWEST_DEEDS && proofs.every(({ text }) => !/\d/u.test(text))],
     ["unrelated", proofs.length >= FEWEST_DEEDS && proofs.every(({ relates }) => !relates)],

@@ -1,7 +1,9 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { WriterError } from "../writer";
+import { type CareerFacts, findFalseFact } from "./career-facts";
 import { LetterCleaner } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";
+import { SentenceGate } from "./sentence-gate";
 
 /** The fewest characters of a letter. */
 const MIN_LETTERS = 60;
@@ -13,10 +15,15 @@ const REFUSAL =
 const LONGEST_REFUSAL = 600;
 
 /**
- * Streams a letter as plain text.
+ * Streams a letter as plain text, without sentences that give its applicant a title, employer, date or place that the career
+ * doesn't have.
  * @throws WriterError at the end if it isn't a letter: empty, noise or a refusal in words
  */
-export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBrief): AsyncGenerator<string> {
+export async function* guardLetter(
+  pieces: AsyncIterable<string>,
+  brief: PlainBrief,
+  facts: CareerFacts,
+): AsyncGenerator<string> {
   const cleaner = new LetterCleaner({
     employer: brief.job.employer,
     applicantName: brief.applicant.name,
@@ -25,7 +32,7 @@ export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBr
   });
   let letter = "";
   let held = "";
-  for await (const piece of pieces) {
+  for await (const piece of withoutFalseFacts(pieces, facts)) {
     held += cleaner.push(piece);
     if (held === "" || mayBeRefusal(letter + held)) continue;
     letter += held;
@@ -36,6 +43,17 @@ export async function* guardLetter(pieces: AsyncIterable<string>, brief: PlainBr
   held += cleaner.end();
   assertIsLetter(letter + held);
   if (held !== "") yield held;
+}
+
+/** Passes true sentences on, word by word. */
+async function* withoutFalseFacts(pieces: AsyncIterable<string>, facts: CareerFacts): AsyncGenerator<string> {
+  const gate = new SentenceGate((sentence) => findFalseFact(sentence, facts) !== null);
+  for await (const piece of pieces) yield* wordsOf(gate.push(piece));
+  yield* wordsOf(gate.end());
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\s*\S+|\s+$/gu) ?? [];
 }
 
 /** Holds back a possible refusal until it is clear that it is a letter. */

@@ -2,8 +2,10 @@ import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
 import { type ActorContext, conn } from "~/server/core/context";
 import { readTextsForUser, type Reading } from "~/server/reading";
 import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
+import { type CareerFacts, readCareerFacts } from "../guard/career-facts";
 import { guardLetter } from "../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
+import { readResumeCareer } from "../read-resume-career";
 import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
 import { longTexts, type LetterBrief } from "../brief";
@@ -46,28 +48,31 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
     number: 0,
   };
   const day = at?.toLocaleDateString("en-US", { day: "numeric", month: "long", timeZone: "UTC" }) ?? null;
-  const { plain, note } = await readTextsForUser(
-    ctx,
-    noteReading,
-    { brief, occasion: { kind, day } },
-    longTexts(brief),
-  );
+  const {
+    plain,
+    facts: known,
+    note,
+  } = await readTextsForUser(ctx, noteReading, { brief, occasion: { kind, day } }, longTexts(brief));
   let text = "";
-  for await (const piece of guardLetter(once(note), plain)) text += piece;
+  for await (const piece of guardLetter(once(note), plain, known)) text += piece;
   return {
     subject: `${TITLES[kind]}: ${plain.job.title || "my application"}`,
     text: text.replaceAll(" at {{employer}}", ""),
   };
 }
 
-export const noteReading: Reading<{ brief: LetterBrief; occasion: NoteOccasion }, { plain: PlainBrief; note: string }> =
-  {
-    name: "a note",
-    read: ({ brief, occasion }) => {
-      const plain = plainBrief(brief);
-      return { plain, note: composeNote(plain, occasion) };
-    },
-  };
+export const noteReading: Reading<
+  { brief: LetterBrief; occasion: NoteOccasion },
+  { plain: PlainBrief; facts: CareerFacts; note: string }
+> = {
+  name: "a note",
+  read: ({ brief, occasion }) => {
+    const plain = plainBrief(brief);
+    const { resumeText } = plain.applicant;
+    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    return { plain, facts: readCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
+  },
+};
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

@@ -2,6 +2,8 @@ import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureFit } from "~/server/fit";
 import type { Reading } from "~/server/reading";
+import { readResumeCareer } from "../../read-resume-career";
+import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
@@ -37,11 +39,13 @@ const EXAMPLES = [
   "Hello Pinafore team,\n\nAt Lyceum Online I rewrote the first algebra unit after watching twelve students give up on the same page; completion went from 54 % to 79 % in one term. That is what I would bring to your Curriculum Designer role.\n\nI have been a content lead there since 2022, with three writers. Before that I taught mathematics at Marlow School for six years, which is where I learned to throw away a lesson that does not work.\n\nI am based in Leeds. My notice period is two months.\n\nWarm regards,\nAnita Rao",
 ];
 
-export const promptReading: Reading<LetterBrief, { plain: PlainBrief; prompt: Prompt }> = {
+export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: CareerFacts; prompt: Prompt }> = {
   name: "a letter's prompt",
   read: (brief) => {
     const plain = plainBrief(brief);
-    return { plain, prompt: buildPrompt(plain) };
+    const { resumeText } = plain.applicant;
+    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    return { plain, facts: readCareerFacts(plain, career), prompt: buildPrompt(plain) };
   },
 };
 

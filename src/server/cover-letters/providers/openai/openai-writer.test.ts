@@ -199,7 +199,7 @@ describe("a model's letter", () => {
   });
 
   it("stops with the signal's reason and closes the connection", async () => {
-    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " word"), pauseMs: 5 });
+    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " Word."), pauseMs: 5 });
     const stop = new AbortController();
     const reason = new Error("closed the window");
     const pieces: string[] = [];
@@ -215,7 +215,7 @@ describe("a model's letter", () => {
   });
 
   it("closes the connection when its reader leaves", async () => {
-    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " word"), pauseMs: 5 });
+    server.behave({ kind: "good", words: Array.from({ length: 500 }, () => " Word."), pauseMs: 5 });
     for await (const piece of writer.write(BRIEF, { signal: new AbortController().signal })) {
       expect(piece).not.toBe("");
       break;

@@ -91,8 +91,8 @@ export function createOpenAiWriter(settings: OpenAiSettings, patience: Patience 
     name: model,
     usesModel: true,
     write: async function* (brief, options) {
-      const { plain, prompt } = await (options.read ?? readAtOnce)(promptReading, brief, longTexts(brief));
-      yield* guardLetter(removeThoughts(write(prompt, options)), plain);
+      const { plain, facts, prompt } = await (options.read ?? readAtOnce)(promptReading, brief, longTexts(brief));
+      yield* guardLetter(removeThoughts(write(prompt, options)), plain, facts);
     },
   };
 }

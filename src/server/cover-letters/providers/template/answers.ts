@@ -1,7 +1,8 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { meaningfulStems } from "~/server/fit";
 import { EMPLOYER_PLACEHOLDER } from "../../brief";
-import { capitalize, lowerFirst } from "./clauses";
+import { readStatements } from "./statements";
+import { capitalize, lowerFirst } from "./wording";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
 /** Matches text that is already a sentence. */
@@ -165,6 +166,15 @@ function tidy(answer: string): string {
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s.!?,;]+$/u, "")
     .trim();
+}
+
+/** Writes the achievement that the applicant wants to lead with, in their own words. */
+export function tellLead({ lead }: LetterAnswers): string {
+  const text = tidy(lead).replaceAll(/(?<=\d) %/gu, "%");
+  if (/^(?:I|My)\b/u.test(text)) return asSentence(text);
+  const [statement, other] = readStatements(text, { isPast: true });
+  if (statement?.kind === "deed" && other === undefined) return asSentence(`I ${statement.text}`);
+  return asSentence(`What I would like to begin with: ${text}`);
 }
 
 const SAME_LEAD = 0.5;

@@ -1,20 +1,19 @@
 import type { NoteKind } from "~/contracts/application-note";
-import { skillsIn } from "~/server/jobs";
+import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellPlace, tellStart } from "./answers";
 import { nameEmployer, nameRole } from "../../job-names";
-import { findProofs } from "./proofs";
-import { readCareer } from "./read-career";
-import { tellOpening } from "./tell-proofs";
+import { readMaterial } from "./choose-proofs";
+import { tellRole } from "./positions";
 
 /** When the application was sent or the interview took place, in words: "May 3". */
 export type NoteOccasion = { kind: NoteKind; day: string | null };
 
 /**
- * Composes a short note after an application or an interview: the occasion, the best proof of a requirement, start and
- * place, one question. Says nothing that the résumé and the answers don't say.
+ * Composes a short note after an application or an interview from the parts of a letter: the occasion, the best proof, start
+ * and place, one question.
  */
-export function composeNote(brief: LetterBrief, { kind, day }: NoteOccasion): string {
+export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { kind, day }: NoteOccasion): string {
   const { job, applicant } = brief;
   const role = nameRole(job);
   const employer = nameEmployer(job);
@@ -28,20 +27,20 @@ export function composeNote(brief: LetterBrief, { kind, day }: NoteOccasion): st
     kind === "follow_up"
       ? "If anything is missing from my application, I will gladly send it."
       : "If you need anything else from me, I will gladly send it. I look forward to hearing from you.";
-  const body = [first, tellBest(brief, kind), [...logistics(brief), last].join(" ")].filter((part) => part !== "");
+  const body = [first, tellBest(brief, career, kind), [...logistics(brief), last].join(" ")].filter(
+    (part) => part !== "",
+  );
   return [greeting, ...body, `Kind regards,\n${applicant.name}`.trim()].join("\n\n").replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
-function tellBest(brief: LetterBrief, kind: NoteKind): string {
-  const { resumeText } = brief.applicant;
-  if (resumeText === null) return "";
-  const { title, requirements, skills } = brief.job;
-  const required = new Set([...skills, ...skillsIn([title, ...requirements].join("\n"))]);
-  const best = findProofs(brief, readCareer(resumeText, brief.today), { more: [], less: [] }).find(
-    ({ tie, asked, leads }) => leads || tie !== null || (asked !== null && required.has(asked)),
-  );
-  if (best === undefined) return "";
-  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${tellOpening(best)}`;
+function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
+  if (career === null) return "";
+  const { proofs, posts } = readMaterial(brief, career, { more: [], less: [] });
+  const best = proofs.find(({ kind, leads, relates, post }) => kind === "deed" && post !== null && (leads || relates));
+  if (best?.post == null) return "";
+  const where = tellRole(best.post) ?? (best.post === posts[0] ? null : "In my work so far");
+  const told = where === null ? `I ${best.text}.` : `${where}, I ${best.text}.`;
+  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${told}`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {

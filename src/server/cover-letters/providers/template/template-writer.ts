@@ -1,9 +1,11 @@
+import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
 import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
+import { readResumeCareer } from "../../read-resume-career";
 import { readWish } from "./read-wish";
 
 /**
@@ -21,16 +23,18 @@ async function* writeFromTemplate(
   { signal, read = readAtOnce }: WriteOptions,
 ): AsyncGenerator<string> {
   signal.throwIfAborted();
-  const { plain, text } = await read(templateReading, brief, longTexts(brief));
-  yield* guardLetter(wordsOf(text, signal), plain);
+  const { plain, facts, text } = await read(templateReading, brief, longTexts(brief));
+  yield* guardLetter(wordsOf(text, signal), plain, facts);
 }
 
-export const templateReading: Reading<LetterBrief, { plain: PlainBrief; text: string }> = {
+export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: CareerFacts; text: string }> = {
   name: "a letter",
   read: (brief) => {
     const plain = plainBrief(brief);
     const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
-    return { plain, text: composeLetter(plain, style).join("\n\n") };
+    const { resumeText } = plain.applicant;
+    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    return { plain, facts: readCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };
 

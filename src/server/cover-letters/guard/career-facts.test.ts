@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { ResumeCareer } from "~/language/resume/career";
+import { createCareer } from "../../../../tests/support/careers";
+import type { LetterBrief } from "../brief";
+import { findFalseFact, readCareerFacts } from "./career-facts";
+
+const CAREER: ResumeCareer = createCareer({
+  positions: [
+    { title: "Senior Data Analyst", employer: "Harbourline GmbH", from: 2020, lines: ["Built a forecast in 2022"] },
+    { title: "Data Analyst", employer: "Fjordmart AS", from: 2016, to: 2019 },
+  ],
+  place: "Portland, OR",
+  summary: ["Certified public accountant with eight years in retail."],
+});
+const BRIEF: LetterBrief = {
+  job: { title: "Head of Data", tags: [], skills: [], seniority: null, eligibility: null, requirements: [], description: null, employer: "Tidewater" }, // prettier-ignore
+  applicant: { name: "Aino", resumeText: "…", answers: { motive: "", lead: "", start: "March 2027", place: "" } },
+  tone: "professional",
+  length: "medium",
+  today: new Date("2026-11-28T12:00:00Z"),
+};
+const facts = readCareerFacts(BRIEF, CAREER);
+
+describe("findFalseFact", () => {
+  it.each([
+    "Since 2020 I have been a Senior Data Analyst at Harbourline GmbH.",
+    "In my current role as a Senior Data Analyst at Harbourline (since 2020), I built a forecast in 2022.",
+    "Before that, I was a Data Analyst at Fjordmart AS (2016 to 2019), where I wrote reports.",
+    "I am a certified public accountant with eight years in retail.",
+    "I am based in Portland, Oregon.",
+    "I can start in March 2027.",
+    "I would like to be considered for the Head of Data role at Tidewater.",
+    "I would love to join you as a Head of Data.",
+    "You have been at the top of your field since 1998.",
+    "At Harbourline, I lead four analysts.",
+  ])("accepts what the career has: %s", (sentence) => {
+    expect(findFalseFact(sentence, facts)).toBeNull();
+  });
+
+  it.each([
+    ["title", "Since 2020 I have been a Product Manager at Harbourline GmbH."],
+    ["title", "I was a Senior Data Analyst at Fjordmart AS."],
+    ["employer", "At Globex, I led a team of ten."],
+    ["employer", "As a Data Analyst at Work Experience, I wrote reports."],
+    ["date", "Since 2018 I have been a Senior Data Analyst at Harbourline GmbH."],
+    ["date", "I have worked with SQL since 2009."],
+    ["place", "I am based in Berlin, Germany."],
+    ["place", "I live in Lisbon and work from home."],
+  ] as const)("refuses a %s that the career doesn't have: %s", (kind, sentence) => {
+    expect(findFalseFact(sentence, facts)).toBe(kind);
+  });
+
+  it("refuses every title and employer without a resume", () => {
+    const none = readCareerFacts({ ...BRIEF, applicant: { name: "Aino", resumeText: null } }, null);
+    expect(findFalseFact("I was a Data Analyst.", none)).toBe("title");
+    expect(findFalseFact("At Fjordmart, I wrote reports.", none)).toBe("employer");
+    expect(findFalseFact("I would be glad to talk.", none)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { SentenceGate } from "./sentence-gate";
+
+function pass(pieces: readonly string[]): string[] {
+  const gate = new SentenceGate((sentence) => sentence.includes("false"));
+  return [...pieces.map((piece) => gate.push(piece)), gate.end()];
+}
+
+it("SentenceGate sends a greeting at once, and other sentences when they are whole", () => {
+  expect(pass(["Dear", " team,", "\n\n", "This", " is", " true.", " So", " is this."])).toEqual(
+    ["Dear", " team,", "\n\n", "", "", "", "This is true. ", "", "So is this."], // prettier-ignore
+  );
+});
+
+it.each([1, 3, 7, 200])("SentenceGate drops refused sentences, in pieces of %i characters", (size) => {
+  const text = "Dear team,\n\nOne is true. Two is false. Three is true.\n\nFour is false.\n\nKind regards,\nAda";
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? [];
+  expect(pass(pieces).join("")).toBe("Dear team,\n\nOne is true. Three is true.\n\n\n\nKind regards,\nAda");
+});

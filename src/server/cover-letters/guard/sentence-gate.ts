@@ -1,0 +1,50 @@
+import { splitSentences } from "~/server/fit";
+
+/** The greeting is no statement, and its first word shows the user at once that the writer has begun. */
+const WORDS = ["Dear", "Hello", "Hi"];
+const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b[^\n]*$`, "u");
+/** Longer sentences are sent as they come. */
+const LONGEST = 1000;
+const MAY_END = /[.!?]["”’)]?\s|\n/u;
+
+/** Holds each sentence of a stream back until it is whole, and drops those that `isRefused`. */
+export class SentenceGate {
+  #held = "";
+  /** The text so far while it may be a greeting, else null. */
+  #greeting: string | null = "";
+
+  constructor(private readonly isRefused: (sentence: string) => boolean) {}
+
+  /** Adds a piece and returns what can be sent now. */
+  push(piece: string): string {
+    if (this.#greeting !== null) {
+      this.#greeting += piece;
+      if (GREETING.test(this.#greeting) || WORDS.some((word) => word.startsWith(this.#greeting?.trimStart() ?? word)))
+        return piece;
+      this.#greeting = null;
+    }
+    this.#held += piece;
+    if (this.#held.length > LONGEST) return this.end();
+    if (!MAY_END.test(this.#held)) return "";
+    const last = splitSentences(this.#held).at(-1);
+    const end = last === undefined ? this.#held.length : /\n\s*$/u.test(this.#held) ? this.#held.length : last.start;
+    const whole = this.#held.slice(0, end);
+    this.#held = this.#held.slice(end);
+    return this.#pass(whole);
+  }
+
+  /** Returns the rest at the end. */
+  end(): string {
+    const rest = this.#held;
+    this.#held = "";
+    return this.#pass(rest);
+  }
+
+  #pass(text: string): string {
+    const refused = splitSentences(text).filter((sentence) => this.isRefused(sentence.text));
+    return refused.reduceRight(
+      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^ /u, ""),
+      text,
+    );
+  }
+}

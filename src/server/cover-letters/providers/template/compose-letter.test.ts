@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { ResumeCareer } from "~/language/resume/career";
+import { createCareer } from "../../../../../tests/support/careers";
+import type { LetterBrief } from "../../brief";
+import { findFalseFact, readCareerFacts } from "../../guard/career-facts";
+import { composeLetter } from "./compose-letter";
+import { composeNote } from "./compose-note";
+
+const PLACED = {
+  title: "Talent Acquisition Partner",
+  employer: "Cargolink",
+  from: 2022,
+  lines: [
+    "Sourced 84 people in 18 months across engineering and finance",
+    "Own Salesforce and the weekly pipeline report",
+  ],
+};
+const FORMER = {
+  title: "Technical recruiter",
+  employer: "Bluecap Staffing",
+  from: 2018,
+  to: 2022,
+  lines: ["Placed 110 engineers through meetups", "Offer acceptance of 92%"],
+};
+const CAREER = createCareer({ positions: [PLACED, FORMER], place: "Lisbon, Portugal", countries: ["PT"] });
+
+function briefFor(job: Partial<LetterBrief["job"]> = {}, number = 0): LetterBrief {
+  return {
+    job: {
+      title: "Senior Recruiter",
+      tags: [],
+      skills: [],
+      seniority: null,
+      eligibility: null,
+      requirements: ["Experience with Salesforce", "Structured interviews"],
+      description: "You will hire engineers with our team.",
+      employer: "Tidewater",
+      ...job,
+    },
+    applicant: { name: "Diego Fuentes", resumeText: "…" },
+    tone: "professional",
+    length: "medium",
+    number,
+    today: new Date("2026-11-28T12:00:00Z"),
+  };
+}
+
+const STYLE = { tone: "professional", length: "medium", focus: { more: [], less: [] } } as const;
+const write = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}, number = 0) =>
+  composeLetter(briefFor(job, number), career, { ...STYLE, focus: { more: [], less: [] } }).join("\n\n");
+const writeAll = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}) =>
+  [0, 1, 2, 3].map((number) => write(career, job, number));
+
+describe("composeLetter", () => {
+  it("names the current position first, then the former one with its years", () => {
+    for (const letter of writeAll(CAREER)) {
+      const [current, former] = [/a Talent Acquisition Partner at Cargolink/u, /a technical recruiter at Bluecap Staffing \(2018 to 2022\)/u].map((name) => letter.search(name)); // prettier-ignore
+      expect(current).toBeGreaterThan(0);
+      expect(former).toBeGreaterThan(current ?? 0);
+      expect(letter).toContain("I am based in Lisbon, Portugal.");
+    }
+  });
+
+  it("has two structures, and another text each time", () => {
+    const letters = writeAll(CAREER);
+    expect(new Set(letters).size).toBe(4);
+    expect(new Set(letters.map((letter) => letter.includes("In my current role as"))).size).toBe(2);
+  });
+
+  it.each<[string, Parameters<typeof createCareer>[0], RegExp, RegExp]>([
+    [
+      "an employer that is no name",
+      { positions: [{ ...PLACED, employer: "Mentor two graduates." }] },
+      /Since 2022 I have been a Talent Acquisition Partner\./u,
+      /Mentor/u,
+    ],
+    [
+      "a heading as an employer",
+      { positions: [{ ...PLACED, employer: "Work Experience" }] },
+      /been a Talent Acquisition Partner\./u,
+      /Work Experience/u,
+    ],
+    [
+      "a duration as an employer",
+      { positions: [{ ...PLACED, employer: "1 year 11 months)" }] },
+      /been a Talent Acquisition Partner\./u,
+      /months\)/u,
+    ],
+    [
+      "a title that names no person",
+      { positions: [{ ...PLACED, title: "Go-to-Market" }] },
+      /Since 2022 I have worked at Cargolink\./u,
+      /Go-to/u,
+    ],
+    [
+      "an unsure title",
+      { positions: [{ ...PLACED, unsure: ["title"] }] },
+      /Since 2022 I have worked at Cargolink\./u,
+      /Partner/u,
+    ],
+    [
+      "unsure dates",
+      { positions: [{ ...PLACED, unsure: ["dates"] }] },
+      /I have been a Talent Acquisition Partner at Cargolink\./u,
+      /2022/u,
+    ],
+    [
+      "a position without any name",
+      { positions: [{ ...PLACED, unsure: ["title", "employer"] }] },
+      /I sourced 84 people/u,
+      /Cargolink|Partner|2022/u,
+    ],
+    ["a place that is none", { positions: [PLACED], place: "Phone 2" }, /Cargolink/u, /based in/u],
+  ])("leaves out %s", (_, parts, says, never) => {
+    for (const letter of writeAll(createCareer(parts))) {
+      expect(letter.replaceAll(/In my current role[^,]*,|As a [^,]*,/gu, "")).toMatch(/^Dear/u);
+      expect(letter).not.toMatch(never);
+    }
+    expect(writeAll(createCareer(parts)).join("\n")).toMatch(says);
+  });
+
+  it("says “before that” only of a position that ended before the other began", () => {
+    const at = (from: number, to: number | undefined) => {
+      const other = { ...FORMER, from, ...(to === undefined ? {} : { to }) };
+      if (to === undefined) Reflect.deleteProperty(other, "to");
+      return write(createCareer({ positions: [PLACED, other] }));
+    };
+    expect(at(2018, 2022)).toContain("Before that, I was a technical recruiter");
+    expect(at(2018, 2024)).toContain("I was also a technical recruiter");
+    expect(at(2024, undefined)).toContain("I am also a technical recruiter");
+  });
+
+  it("says “there” of two positions at one employer", () => {
+    const letter = write(createCareer({ positions: [PLACED, { ...FORMER, employer: "Cargolink" }] }));
+    expect(letter).toContain("Before that, I was a technical recruiter there (2018 to 2022).");
+  });
+
+  it("writes nothing about work where there is none to write about, and stays short", () => {
+    const letter = write(createCareer({}));
+    expect(letter.split(/\s+/u).length).toBeLessThan(40);
+    expect(letter).not.toMatch(/\b(?:behind|of) this\b|also/u);
+  });
+
+  it("ties what was done to what the posting names, at most once", () => {
+    for (const letter of writeAll(CAREER))
+      expect(letter.match(/You ask for Salesforce\./gu)?.length ?? 0).toBeLessThan(2);
+    expect(writeAll(CAREER).join("\n")).toContain("You ask for Salesforce. ");
+  });
+
+  it("names asked skills, certificates and the asked degree", () => {
+    const career = createCareer({
+      positions: [PLACED],
+      skills: ["WordPress", "Google Analytics", "Kubernetes"],
+      certificates: { SHRM: "SHRM, 2020" },
+      education: [{ school: "University of Leeds", degree: "BA English Literature", from: null, to: null, line: "BA English Literature, University of Leeds" }], // prettier-ignore
+      degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
+    });
+    const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
+    expect(letter).toContain("My skills also include WordPress and Google Analytics.");
+    expect(letter).toContain(
+      "I hold SHRM certification and have a BA in English Literature from the University of Leeds.",
+    );
+    expect(letter).not.toContain("Kubernetes");
+  });
+
+  it.each([
+    ["Bachelor of Arts - BA, Economics", "a Bachelor of Arts in Economics"],
+    ["MASTER IN COMMUNICATION DESIGN", "a Master in Communication Design"],
+    ["BSc Statistics", "a BSc in Statistics"],
+    ["B.Com", "a B.Com"],
+    ["2013 – 2015", null],
+    ["Thesis: tides", null],
+  ])("spells a degree: %s", (degree, said) => {
+    const career = createCareer({ positions: [PLACED], education: [{ school: null, degree, from: null, to: null, line: degree }] }); // prettier-ignore
+    const letter = write(career, { requirements: ["Bachelor's degree"] });
+    if (said === null) expect(letter).not.toMatch(/I have an? /u);
+    else expect(letter).toContain(`I have ${said}.`);
+  });
+
+  it("gives a title in another language no English article", () => {
+    const letters = writeAll(createCareer({ positions: [{ ...PLACED, title: "Gerente de Selección" }] })).join("\n");
+    expect(letters).toContain("Gerente de Selección at Cargolink");
+    expect(letters).not.toMatch(/an? Gerente/u);
+  });
+
+  it.each([
+    ["Portugal and Spain", true],
+    ["Europe", true],
+    ["Worldwide", true],
+    [null, true],
+    ["United States", false],
+  ])("says where the applicant lives unless the posting excludes it: %s", (eligibility, isSaid) => {
+    expect(write(CAREER, { eligibility }).includes("I am based in Lisbon, Portugal.")).toBe(isSaid);
+  });
+
+  it("calls projects projects", () => {
+    const career = createCareer({ positions: [{ ...PLACED, lines: [] }], projects: ["Built a reservation app in C#"] });
+    expect(write(career)).toContain("In one of my projects, I built a reservation app in C#.");
+  });
+
+  it("writes nothing that the guard refuses", () => {
+    const facts = readCareerFacts(briefFor(), CAREER);
+    for (const letter of writeAll(CAREER))
+      for (const sentence of letter.split(/(?<=\.)\s/u)) expect(findFalseFact(sentence, facts)).toBeNull();
+  });
+});
+
+describe("composeNote", () => {
+  it.each([
+    [
+      "follow_up",
+      "I applied for the Senior Recruiter role at Tidewater on May 3",
+      "The part of my work that fits it best:",
+    ],
+    ["thank_you", "Thank you for the interview on May 3", "To sum up what I would bring:"],
+  ] as const)("tells one deed with its position in a %s", (kind, begin, lead) => {
+    const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
+    expect(note).toContain(begin);
+    expect(note).toContain(`${lead} In my current role as a Talent Acquisition Partner at Cargolink (since 2022), I own Salesforce`); // prettier-ignore
+  });
+});

@@ -1,0 +1,181 @@
+import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
+import { bareName } from "../../job-names";
+import { lowerFirst, withArticle } from "./wording";
+
+/** A position as a letter may name it: what its reader is sure of, and what fits into the sentence. */
+export type Post = {
+  title: string | null;
+  employer: string | null;
+  fromYear: number | null;
+  toYear: number | null;
+  /** Whether it hasn't ended. False if its dates aren't sure. */
+  isCurrent: boolean;
+  lines: readonly string[];
+};
+
+/** Reads the positions, the latest first. One whose parts all are unsure keeps its lines. */
+export function readPosts({ positions }: Pick<ResumeCareer, "positions">): Post[] {
+  return positions.map((position) => {
+    const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
+    const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
+    const title = isSure("title") ? asTitle(position.title) : null;
+    const employer = isSure("employer") ? asEmployer(position.employer) : null;
+    return {
+      title,
+      employer: employer === title ? null : employer,
+      fromYear: dates.from?.year ?? null,
+      toYear: dates.to?.year ?? null,
+      isCurrent: dates.isCurrent,
+      lines: position.lines,
+    };
+  });
+}
+
+const SECTION =
+  /^(?:(?:work|professional|relevant|employment|career|personal|other|technical|key|education and)\s+)*(?:experience|history|employment|dates?|education|training|skills?|summary|profile|projects?|languages?|certifications?|references?|responsibilities|activities|main activities.*|information|contact)\s*:?$/iu;
+const TIME =
+  /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
+const KIND =
+  /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
+const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}/u;
+const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
+
+/** Shared by titles and names: no date, heading, sentence or half a bracket. */
+function asName(text: string | null, { most }: { most: number }): string | null {
+  const name = fromCapitals(
+    (text ?? "")
+      .replaceAll(KIND, "")
+      .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
+      .replaceAll(/\s+/gu, " "),
+  );
+  const isBalanced = name.split("(").length === name.split(")").length;
+  const words = name.split(" ").length;
+  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced;
+  return fits && !SECTION.test(name) && !TIME.test(name) && !NO_NAME.test(name) && !WORKPLACE.test(name) ? name : null;
+}
+
+/** The last word of a role: "Nurse", "Analyst", "Translator". */
+// prettier-ignore
+const PERSON =
+  /^(?!(?:customer|center|computer|paper|water|order|number|power|career|server|tower|river|corner|winter|summer|consumer|matter|letter|chapter|member|master|other|after|under|over|color|sector|factor|motor|labor|senior|junior|talent|department|management|development|procurement|content|client|payment|recruitment|student|recent|current|different|excellent)$)\p{L}*(?:(?:\p{L}{2}(?:er|or|ist|ian|ant|ent))|nurse|analyst|lead|head|chief|officer|counsel|associate|executive|representative|rep|architect|scientist|intern|clerk|coach|partner|owner|vp|ceo|cto|cfo|coo|cmo|cpa|rn|sre|dba|md|agent|paralegal|attorney|apprentice|trainee|scribe|chef|cook|guard|aide|host|hostess|steward|stewardess|fellow|dean|principal|liaison|secretary|tutor|freelance|president|judge|pilot|mechanic|critic|curator|journalist|generalist|expert|deputy|woman|man|sales|marketer)$/iu;
+/** Titles in German, French, Portuguese and Spanish, which take no English article. */
+const FOREIGN =
+  /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
+
+export function isPerson(word: string): boolean {
+  return word.split(/[-/]/u).some((part) => PERSON.test(part.replace(/[,.]$/u, "")));
+}
+
+/** A title names a person by work and is no sentence: not "Mentor two graduates." */
+function asTitle(text: string | null): string | null {
+  const title = asName(text, { most: 9 });
+  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr)\.$/u, "")) || /\d{2}/u.test(title)) return null;
+  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title)) return null;
+  return FOREIGN.test(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
+}
+
+/** "Inc.", "d.o.o." */
+const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
+const LINK_WORD =
+  /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|&|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
+
+/** Words of a name are capitalized, or link others: not "Mentor two graduates". */
+function asEmployer(text: string | null): string | null {
+  const name = asName(text, { most: 9 });
+  if (name === null || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
+  const words = name
+    .replaceAll(/[()]/gu, "")
+    .split(/[\s,/]+/u)
+    .filter((word) => word !== "");
+  const isName = words.every((word) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word));
+  return isName && words.some((word) => !LINK_WORD.test(word)) ? name : null;
+}
+
+const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
+
+/** "Austin, TX, USA" */
+export function asPlace(text: string | null): string | null {
+  const place = fromCapitals((text ?? "").trim());
+  const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
+  return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
+}
+
+/** "SENIOR UX/UI DESIGNER" becomes "Senior UX/UI Designer". */
+export function fromCapitals(text: string): string {
+  if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
+  return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+/** "a Controller", "an Enterprise Customer Success Manager", "Gerente de Ventas". */
+export function asRole(title: string): string {
+  return FOREIGN.test(title) ? title : withArticle(bareTitle(title));
+}
+
+/**
+ * Shortens "Account Executive, Iberia", but keeps "Account Executive, Mid-Market" as "Mid-Market Account Executive". Writes
+ * "Web developer" in lower case, because only a title with capitals throughout is a name.
+ */
+function bareTitle(title: string): string {
+  const whole = title.replace(/^([^,]+), (Enterprise|Mid-Market|Strategic)$/u, "$2 $1");
+  const bare = whole.split(",")[0] ?? whole;
+  return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
+}
+
+export function isSameEmployer({ employer }: Post, { employer: other }: Post): boolean {
+  return employer !== null && other !== null && bareName(employer).toLowerCase() === bareName(other).toLowerCase();
+}
+
+/** "2015 to 2020", "2019"; null if a year is unknown. */
+export function yearsOf({ fromYear, toYear }: Post): string | null {
+  if (fromYear === null || toYear === null) return null;
+  return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
+}
+
+/** "a Controller at Brightline Software"; null if neither is known. */
+function whatOf({ title, employer }: Post): { was: string; isWork: boolean } | null {
+  const at = employer === null ? "" : ` at ${employer}`;
+  if (title !== null) return { was: `${asRole(title)}${at}`, isWork: false };
+  return employer === null ? null : { was: `at ${employer}`, isWork: true };
+}
+
+/** "Since 2020 I have been a Controller at Brightline Software."; null if it has no name. */
+export function tellLatest(post: Post): string | null {
+  const what = whatOf(post);
+  if (what === null) return null;
+  const { was, isWork } = what;
+  if (post.isCurrent && post.fromYear !== null)
+    return `Since ${post.fromYear} I have ${isWork ? "worked" : "been"} ${was}.`;
+  if (post.isCurrent) return `I ${isWork ? "work" : "am"} ${was}.`;
+  const years = yearsOf(post);
+  const when = years === null ? "" : `${post.fromYear === post.toYear ? "in" : "from"} ${years}, `;
+  return when === ""
+    ? `I have ${isWork ? "worked" : "been"} ${was}.`
+    : `Most recently, ${when}I ${isWork ? "worked" : "was"} ${was}.`;
+}
+
+/** "In my current role as a Controller at Acme (since 2020)", "As a Controller at Acme (2015 to 2020)"; null if unnamed. */
+export function tellRole(post: Post): string | null {
+  if (post.title === null || post.employer === null) return null;
+  const was = `${asRole(post.title)} at ${post.employer}`;
+  if (post.isCurrent) return `In my current role as ${was}${post.fromYear === null ? "" : ` (since ${post.fromYear})`}`;
+  const years = yearsOf(post);
+  return `As ${was}${years === null ? "" : ` (${years})`}`;
+}
+
+/** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)", without the period; null if it has no name. */
+export function tellEarlier(
+  post: Post,
+  { previous, isFirst }: { previous: Post | undefined; isFirst: boolean },
+): string | null {
+  const isThere = previous !== undefined && post.title !== null && isSameEmployer(post, previous);
+  const what = whatOf(isThere ? { ...post, employer: null } : post);
+  if (what === null) return null;
+  const was = `${what.was}${isThere ? " there" : ""}`;
+  const years = yearsOf(post);
+  const when = years === null ? "" : ` (${years})`;
+  const verb = what.isWork ? "worked" : "was";
+  if (post.isCurrent) return `${what.isWork ? "I also work" : "I am also"} ${was}`;
+  const isBefore = previous?.fromYear != null && post.toYear !== null && post.toYear <= previous.fromYear;
+  if (!isBefore) return `I ${what.isWork ? "also worked" : "was also"} ${was}${when}`;
+  return `${isFirst ? "Before that" : "Earlier"}, I ${verb} ${was}${when}`;
+}

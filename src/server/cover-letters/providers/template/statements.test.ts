@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { readStatements } from "./statements";
+
+const now = (line: string) => readStatements(line, { isPast: false }).map(({ kind, text }) => `${kind}: ${text}`);
+const before = (line: string) => readStatements(line, { isPast: true }).map(({ kind, text }) => `${kind}: ${text}`);
+
+describe("readStatements", () => {
+  it.each([
+    ["Built an event pipeline on Kafka and RabbitMQ", "deed: built an event pipeline on Kafka and RabbitMQ"],
+    ["Lead three analysts and plan their work", "deed: lead three analysts and plan their work"],
+    ["Administers NetSuite for three entities", "deed: administer NetSuite for three entities"],
+    ["Plans, runs and reports on campaigns in 9 countries", "deed: plan, run and report on campaigns in 9 countries"],
+    ["Successfully moved 140 reports to Snowflake", "deed: moved 140 reports to Snowflake"],
+    ["I repaired 60 lawn mowers in one winter", "deed: repaired 60 lawn mowers in one winter"],
+    ["I have kept the roses for four years", "deed: have kept the roses for four years"],
+    ["Responsible for 4 stores in two cities", "deed: am responsible for 4 stores in two cities"],
+    ["Promoted to shift lead after 8 months", "deed: was promoted to shift lead after 8 months"],
+    ["Pairing with two designers on 48 components", "deed: pair with two designers on 48 components"],
+    ["Partner of the CRO: own the sales model for 160 people", "deed: own the sales model for 160 people"],
+    ["Introduced accessibility checks: contrast, focus, labels", "deed: introduced accessibility checks"],
+    [
+      "Redesigned onboarding; completion rose from 58% to 81%",
+      "deed: redesigned onboarding; completion rose from 58% to 81%",
+    ],
+    [
+      "Prepared the schedules; the auditors raised no questions",
+      "deed: prepared the schedules; the auditors raised no questions",
+    ],
+    ["Time to hire from 61 to 34 days", "change: time to hire from 61 to 34 days"],
+    ["118% of quota in 2024, 127% in 2023", "amount: 118% of quota in 2024 and 127% in 2023"],
+    ["Offer acceptance of 92 %", "amount: an offer acceptance of 92%"],
+    ["Usability tests every two weeks with 6 merchants", "things: usability tests every two weeks with 6 merchants"],
+    ["Java web services for county councils", "things: Java web services for county councils"],
+    ["The annual plan for two plants", "things: the annual plan for two plants"],
+    ["Bookkeeping for 20 restaurants", "things: bookkeeping for 20 restaurants"],
+  ])("reads %s", (line, statement) => {
+    expect(now(line)).toEqual([statement]);
+  });
+
+  it.each([
+    ["Run the returns desk of the largest shop", "deed: ran the returns desk of the largest shop"],
+    [
+      "Record exercises and mark the homework of 12 classes",
+      "deed: recorded exercises and marked the homework of 12 classes",
+    ],
+    ["Responsible for REST APIs used by 12 partners", "deed: was responsible for REST APIs used by 12 partners"],
+    ["Managing a team of five in two cities", "deed: managed a team of five in two cities"],
+    ["Plan and ship all releases of the app", "deed: planned and shipped all releases of the app"],
+  ])("reads %s of a former position", (line, statement) => {
+    expect(before(line)).toEqual([statement]);
+  });
+
+  it("reads each part between semicolons", () => {
+    expect(now("built the forecast in dbt; lead three analysts; SQL reports for 75 stores")).toEqual([
+      "deed: built the forecast in dbt",
+      "deed: lead three analysts",
+      "things: SQL reports for 75 stores",
+    ]);
+  });
+
+  it.each([
+    ["a singular noun without its article", "Annual operating plan for R&D"],
+    ["a pair of nouns without articles", "Diary and correspondence for four partners"],
+    ["a title", "Member of the ethics committee"],
+    ["a sentence about others", "12 insurers send 40,000 files a day through it"],
+    ["our work", "Built our first data warehouse"],
+    ["a pointer to another line", "Managed all of the above"],
+    ["a position's heading", "Data Analyst, Fjordmart AS, March 2016 – December 2019"],
+    ["an adjective", "Advanced Excel skills and pivot tables"],
+    ["a word that may be verb or noun", "Plan releases with 35 translators"],
+    ["a list", "Go | Kafka | SQL"],
+    ["an unfinished line", "Was promoted because of"],
+    ["half a bracket", "Built the importer (used by three"],
+    ["shouting", "RESPONSIBLE FOR ALL STORES IN TWO CITIES"],
+    ["an address", "Built https://ada.example with two friends"],
+  ])("leaves out %s", (_, line) => {
+    expect(now(line)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { languagesIn } from "~/server/fit";
+import { findPlaces } from "~/server/feeds";
+import { skillsIn } from "~/server/jobs";
+
+/** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
+const PRODUCT =
+  /^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence|ese|ish|man|ench)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
+
+export function isProduct(skill: string): boolean {
+  return PRODUCT.test(skill);
+}
+
+/** Keeps names, skills, languages and abbreviations as they are. */
+export function lowerFirst(text: string): string {
+  const [first = ""] = text.split(/[\s,]/u);
+  const isName =
+    /^\P{L}|\p{Lu}.*\p{Lu}|^\p{Lu}$/u.test(first) ||
+    (isProduct(first) && skillsIn(first).includes(first)) ||
+    languagesIn(first).length > 0 ||
+    findPlaces(first).countries.length > 0;
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function inWords(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  if (items.length < 3) return items.join(" and ");
+  return `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** "an SRE", "a UX designer"; none before "Head of" and "VP". */
+export function withArticle(noun: string): string {
+  if (
+    /^(?:head|chief|vp|vice president|president|director of|(?:\w+ ){0,2}counsel|ceo|cto|cfo|coo|founder|co-founder)\b/iu.test(
+      noun,
+    )
+  )
+    return noun;
+  const takesAn =
+    /^(?:[aeio]|u(?!ni|se|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(noun) &&
+    !/^(?:one|euro|uk\b)/iu.test(noun);
+  return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&])/u.test(noun) ? "an" : "a"} ${noun}`;
+}
