@@ -67,6 +67,10 @@ const onlyContracts: Pattern = {
   group: ["*", "*/**", "!./*", "!~/contracts/**"],
   message: "Texts take their numbers from the contracts, and import nothing else.",
 };
+const pure: Pattern = {
+  group: ["~/*", "~/*/**", "node:*", "!~/contracts/**", "!~/format/**"],
+  message: "The readers of text know nothing of the server, its environment and its database.",
+};
 /** Domains below the named one may be imported, the others not. */
 const onlyDomains = (...allowed: string[]): Pattern => ({
   group: ["~/server/*", ...["core", "db", ...allowed].map((name) => `!~/server/${name}`)],
@@ -160,6 +164,8 @@ export default defineConfig({
       rules: { "node/no-process-env": "off", ...imports(noProduct) },
     },
     { files: ["src/content/**", "src/format/{job,text}.ts"], rules: imports(onlyContracts) },
+    { files: ["src/language/**"], rules: imports(pure, noFramework, noTrpc, noParser) },
+    { files: ["src/language/**/*.test.ts"], rules: imports({ ...pure, group: [...pure.group, "!node:*"] }) },
     { files: ["src/app/**"], rules: imports(door, noDb, noAuthJs) },
     { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noAuthJs, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself

@@ -1,7 +1,7 @@
-import { findTitleSeniority } from "~/server/feeds";
+import { findTitleSeniority } from "~/language/terms/seniority";
 import { measureFit } from "~/server/fit/get-fit";
 import { readResumeFacts } from "~/server/fit/read-resume-facts";
-import { meaningfulStems } from "~/server/fit/resume/words";
+import { meaningfulStems } from "~/language/text/stem";
 import { JobIndex } from "~/server/jobs/search/engine/job-index";
 import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
 import type { Figure } from "../quality/figures.ts";

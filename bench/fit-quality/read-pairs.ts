@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FitJob } from "~/server/fit/requirements";
-import { skillsIn } from "~/server/jobs";
+import { skillsIn } from "~/language/skills/skills";
 
 export type Status = "shown" | "partly" | "not_found" | "unknown";
 /** A reader's judgment of one requirement, for the first and the second résumé of its profession. */

@@ -1,5 +1,5 @@
-import { skillsIn } from "~/server/jobs";
-import { SKILLS } from "~/server/jobs/publish/skill-vocabulary";
+import { skillsIn } from "~/language/skills/skills";
+import { SKILLS } from "~/language/skills/skill-vocabulary";
 
 const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
 

@@ -1,4 +1,4 @@
-import { findPlaces } from "~/server/feeds/facts/places";
+import { findPlaces } from "~/language/places/places";
 import { measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 

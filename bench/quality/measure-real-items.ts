@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { findPlaces } from "~/server/feeds/facts/places";
-import type { WorkplaceClaim } from "~/server/feeds/facts/remote";
+import { findPlaces } from "~/language/places/places";
+import type { WorkplaceClaim } from "~/language/terms/remote";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
-import type { Pay } from "~/server/jobs";
+import type { Pay } from "~/language/facts";
 import { realFiles } from "../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";

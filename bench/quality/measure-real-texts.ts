@@ -1,7 +1,7 @@
-import { findProsePay } from "~/server/feeds/facts/pay-prose";
+import { findProsePay } from "~/language/pay/pay-prose";
 import type { JobDraft } from "~/server/feeds/sources/feed-source";
 import { describeRole } from "~/server/feeds/matching/describe-role";
-import { readHtmlField } from "~/server/feeds/text/clean-text";
+import { readHtmlField } from "~/language/text/clean-text";
 import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { isRemoteJob } from "~/server/feeds/facts/remote";
+import { isRemoteJob } from "~/language/terms/remote";
 import { measureDecisions, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";
 

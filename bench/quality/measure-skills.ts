@@ -1,7 +1,7 @@
-import { skillsIn } from "~/server/jobs";
+import { skillsIn } from "~/language/skills/skills";
 import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
-import { readHtmlField } from "~/server/feeds/text/clean-text";
-import { removeCompanyTalk } from "~/server/feeds/text/company-talk";
+import { readHtmlField } from "~/language/text/clean-text";
+import { removeCompanyTalk } from "~/language/posting/company-talk";
 import type { Figure } from "./figures.ts";
 import { boardOf, idOf } from "./draw-postings.ts";
 import { readLabels } from "./labels.ts";

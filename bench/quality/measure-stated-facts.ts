@@ -1,7 +1,7 @@
-import { findContractStatus } from "~/server/feeds/facts/contract-status";
-import { validatePay } from "~/server/feeds/facts/pay";
-import { findProsePay } from "~/server/feeds/facts/pay-prose";
-import { findVisa } from "~/server/feeds/facts/visa";
+import { findContractStatus } from "~/language/terms/contract-status";
+import { validatePay } from "~/language/pay/pay";
+import { findProsePay } from "~/language/pay/pay-prose";
+import { findVisa } from "~/language/terms/visa";
 import { stripBoardWords } from "~/server/feeds/redaction/employer-brands";
 import { measureLines, type Figure } from "./figures.ts";
 import { readLabels } from "./labels.ts";

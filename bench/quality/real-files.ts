@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { findPlaces } from "~/server/feeds/facts/places";
+import { findPlaces } from "~/language/places/places";
 import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
 import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
 import type { Figure } from "./figures.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
-import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/server/jobs";
+import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/language/facts";
 
 /** The fields that a test can set. The rest is invented. A price above 0 locks the job. */
 export type JobParts = {

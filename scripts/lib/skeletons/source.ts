@@ -27,8 +27,8 @@ export function draftSource(draft: Draft, name: string): string[] {
 }
 
 const writeSource = (name: string, title: string) => `import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
 import { defineBoardSource } from "./board-source";
 import { identifier, optionalObject, optionalText } from "./lenient-fields";
 import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";

@@ -1,4 +1,4 @@
-import { findPlaces } from "~/server/feeds";
+import { findPlaces } from "~/language/places/places";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
 
 const TITLE_TAIL =

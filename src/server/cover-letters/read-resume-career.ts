@@ -1,6 +1,6 @@
 import type { ResumeAvailability, ResumeCareer } from "~/language/resume/career";
-import { isEnglish } from "~/server/fit";
-import { readCareer } from "./providers/template/read-career";
+import { isEnglish } from "~/language/text/posting-language";
+import { readCareer } from "~/language/resume/read-career";
 
 /** Reads the career of a résumé's text. */
 export function readResumeCareer(text: string, today: Date): ResumeCareer {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
-import { hideRevealingSkills, publishJobs, type PublishableJob, skillsIn } from "~/server/jobs";
+import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
+import { skillsIn } from "~/language/skills/skills";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
 import { extractHtmlText } from "./text/sanitize-html";

@@ -1,7 +1,5 @@
 export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
 export { lookAgain } from "./checking/look-again";
-export { findPlaces } from "./facts/places";
-export { findTitleSeniority } from "./facts/seniority";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
 export { compareJobs, sanitizeStoredHtml } from "./import/update-stored-jobs";

@@ -5,7 +5,7 @@ import { assertReadableText, readTextsForUser, type Reading } from "~/server/rea
 import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
 import { readRequirements, type FitJob } from "./requirements";
-import { readProfile } from "./resume/read-profile";
+import { readProfile } from "~/language/resume/read-profile";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 

@@ -1,13 +1,3 @@
-export { isUnfinished, readResumeLines, startsWithDeed } from "./resume/read-lines";
-export { meaningfulStems, stem, wordsOf } from "./resume/words";
-export { detectLanguage, isEnglish } from "./text/posting-language";
-export { askedLanguagesIn, findMissingLanguages } from "./text/asked-languages";
-export { kindOfSection, requirementsIn } from "./text/requirements";
-export { splitSentences } from "./text/sentences";
 export { getFit, measureFit } from "./get-fit";
 export { countMatchingFacets, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";
-export { certificatesIn } from "./facts/certificates";
-export { degreesIn, languageLevelIn, languagesIn, type LanguageLevel, LEVEL_NAMES } from "./facts/levels";
-export { readProfile, type ResumeProfile } from "./resume/read-profile";
-export { impliedBy } from "./facts/skill-relations";
 export { FIT_READINGS } from "./readings";

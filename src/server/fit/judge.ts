@@ -1,11 +1,12 @@
 import type { FitRequirement } from "~/contracts/fit";
-import { regionsOf, skillsIn } from "~/server/jobs";
-import { DEGREES } from "./facts/levels";
-import { impliedBy, relatedTo } from "./facts/skill-relations";
+import { regionsOf } from "~/language/places/country-regions";
+import { skillsIn } from "~/language/skills/skills";
+import { DEGREES } from "~/language/skills/levels";
+import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import type { Requirement } from "./requirements";
-import { monthsCovered } from "./resume/experience";
-import type { ResumeProfile } from "./resume/read-profile";
-import { meaningfulStems, stem, wordsOf } from "./resume/words";
+import { monthsCovered } from "~/language/resume/experience";
+import type { ResumeProfile } from "~/language/resume/read-profile";
+import { meaningfulStems, stem, wordsOf } from "~/language/text/stem";
 
 type Verdict = Pick<FitRequirement, "status" | "evidence">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { skillsIn } from "~/server/jobs";
+import { skillsIn } from "~/language/skills/skills";
 import { measureFit } from "./get-fit";
 import type { FitJob } from "./requirements";
 

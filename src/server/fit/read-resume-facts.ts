@@ -1,10 +1,10 @@
-import { findTitleSeniority } from "~/server/feeds";
+import { findTitleSeniority } from "~/language/terms/seniority";
 import { RANKS, type ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
-import { languagesIn } from "./facts/levels";
-import { relatedTo, shownWith } from "./facts/skill-relations";
-import { isSectionName } from "./resume/read-lines";
-import { readProfile } from "./resume/read-profile";
+import { languagesIn } from "~/language/skills/levels";
+import { relatedTo, shownWith } from "~/language/skills/skill-relations";
+import { isSectionName } from "~/language/resume/read-lines";
+import { readProfile } from "~/language/resume/read-profile";
 
 /** Keeps a résumé's facts for the next pages of a list, but not for long, because résumés and accounts can be deleted. */
 const KEPT_MS = 10 * 60_000;

@@ -1,12 +1,19 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
-import { skillsIn } from "~/server/jobs";
-import { certificatesIn } from "./facts/certificates";
-import { DEGREE_NAMES, degreesIn, languagesIn, LEVEL_NAMES, type Degree, type LanguageLevel } from "./facts/levels";
-import { yearsIn } from "./resume/experience";
-import { askedLanguagesIn } from "./text/asked-languages";
-import { NICE_WORDS, plainBlocks, readAsks } from "./text/requirements";
+import { skillsIn } from "~/language/skills/skills";
+import { certificatesIn } from "~/language/skills/certificates";
+import {
+  DEGREE_NAMES,
+  degreesIn,
+  languagesIn,
+  LEVEL_NAMES,
+  type Degree,
+  type LanguageLevel,
+} from "~/language/skills/levels";
+import { yearsIn } from "~/language/resume/experience";
+import { askedLanguagesIn } from "~/language/posting/asked-languages";
+import { NICE_WORDS, plainBlocks, readAsks } from "~/language/posting/requirements";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;

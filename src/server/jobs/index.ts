@@ -1,7 +1,6 @@
 export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./publish/allowed-markup";
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
-export { regionsOf } from "./search/country-regions";
 export { findSkill } from "./search/skill-slugs";
 export { countFacets } from "./search/count-facets";
 export { keepSearchCurrent, pruneJobChanges, readSearchVersion } from "./search/engine/current-index";
@@ -24,17 +23,7 @@ export { hideRevealingSkills } from "./publish/hide-revealing-skills";
 export { hideJob, unhideJob } from "./hidden/hide-job";
 export { listConnectsJournal } from "./view/list-connects-journal";
 export { listOwnJobs } from "./view/list-own-jobs";
-export type {
-  ContractStatus,
-  EmploymentType,
-  JobSource,
-  Pay,
-  PublishableJob,
-  QuotedFact,
-  SalaryPeriod,
-  Seniority,
-  VisaStatus,
-} from "./publish/publishable-job";
+export type { JobSource, PublishableJob } from "./publish/publishable-job";
 export { markSeen } from "./publish/mark-seen";
 export { findNewJobs, latestArrival } from "./search/new-jobs";
 export { contentHash } from "./publish/posting-row";
@@ -42,7 +31,6 @@ export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
 export { countListed, findLivePosting, recordLook, type PostingIdentity } from "./publish/record-look";
 export { namedPick, readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
 export { returnConnects } from "./returns/return-connects";
-export { describeDisclosure, toUsdPerYear } from "./publish/salary-band";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";
 export type { RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";
@@ -50,7 +38,6 @@ export { withPublishingLock } from "./publish/publishing-lock";
 export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-html";
 export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
 export { SHORT_ID_ALPHABET } from "./publish/slug";
-export { skillsIn } from "./publish/skills";
 export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";

@@ -1,5 +1,5 @@
 import type { LetterSentence } from "~/contracts/cover-letter";
-import { splitSentences } from "~/server/fit";
+import { splitSentences } from "~/language/text/sentence-spans";
 import type { LetterBrief } from "../brief";
 import { findClaim } from "./find-claims";
 import { findWrongEmployer } from "./find-wrong-employer";

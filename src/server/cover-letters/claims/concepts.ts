@@ -1,4 +1,4 @@
-import { meaningfulStems, stem, wordsOf } from "~/server/fit";
+import { meaningfulStems, stem, wordsOf } from "~/language/text/stem";
 
 /**
  * Synonyms, because a letter may use other words than the résumé. Each group is one kind of action, so "helped" never

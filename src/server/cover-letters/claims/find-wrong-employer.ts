@@ -1,6 +1,6 @@
-import { findPlaces } from "~/server/feeds";
-import { wordsOf } from "~/server/fit";
-import { skillsIn } from "~/server/jobs";
+import { findPlaces } from "~/language/places/places";
+import { wordsOf } from "~/language/text/stem";
+import { skillsIn } from "~/language/skills/skills";
 import { NO_NAMES } from "./names";
 import { foldWord, type Facts } from "./resume-facts";
 

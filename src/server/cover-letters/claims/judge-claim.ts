@@ -1,5 +1,8 @@
-import { skillsIn } from "~/server/jobs";
-import { certificatesIn, impliedBy, languagesIn, wordsOf } from "~/server/fit";
+import { skillsIn } from "~/language/skills/skills";
+import { certificatesIn } from "~/language/skills/certificates";
+import { impliedBy } from "~/language/skills/skill-relations";
+import { languagesIn } from "~/language/skills/levels";
+import { wordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findDegrees, findNames, findTitles } from "./names";
 import { countsWords, findNumbers, type WrittenNumber } from "./numbers";

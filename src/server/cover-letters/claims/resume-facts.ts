@@ -1,5 +1,8 @@
-import { skillsIn } from "~/server/jobs";
-import { certificatesIn, languagesIn, readResumeLines, stem, wordsOf } from "~/server/fit";
+import { skillsIn } from "~/language/skills/skills";
+import { certificatesIn } from "~/language/skills/certificates";
+import { languagesIn } from "~/language/skills/levels";
+import { readResumeLines } from "~/language/resume/read-lines";
+import { stem, wordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
 

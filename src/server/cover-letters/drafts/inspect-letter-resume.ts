@@ -1,7 +1,7 @@
 import type { InspectLetterResumeInput, InspectLetterResumeOutput } from "~/contracts/cover-letter";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import type { ActorContext } from "~/server/core/context";
-import { detectLanguage, isEnglish } from "~/server/fit";
+import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
 import { readResumeCareer } from "../read-resume-career";

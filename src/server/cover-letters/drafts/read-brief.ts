@@ -6,7 +6,7 @@ import { formatEligibility } from "~/format/job";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
-import { requirementsIn } from "~/server/fit";
+import { requirementsIn } from "~/language/posting/requirements";
 import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import type { LetterBrief } from "../brief";

@@ -1,7 +1,7 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
 import { readAddress } from "../providers/template/answers";
-import { readCareer } from "../providers/template/read-career";
+import { readCareer } from "~/language/resume/read-career";
 import { findPhone } from "./find-phone";
 
 /** The head of a printed letter. */

@@ -1,7 +1,7 @@
 import { findEmployerBrands, stripBoardWords } from "../redaction/employer-brands";
 import { findMostFrequent, guessNameSpelling, MAX_SPELLING_TEXTS } from "../redaction/spell-name";
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
-import { foldCompact } from "../text/fold";
+import { foldCompact } from "~/language/text/fold";
 
 /** The board a file belongs to. */
 export type Board = {

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import { UNREADABLE } from "../reading/read-document";
 import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
-import { scrubItem } from "../text/scrub";
+import { scrubItem } from "~/language/text/scrub";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import {

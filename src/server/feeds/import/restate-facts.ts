@@ -1,16 +1,19 @@
 import { Eligibility } from "~/contracts/job";
-import { describeDisclosure, skillsIn, type Pay, type RestatedFacts, type StoredPosting } from "~/server/jobs";
-import { findContractStatus } from "../facts/contract-status";
-import { findTitleEmploymentType } from "../facts/employment-type";
-import { validatePay } from "../facts/pay";
-import { findProsePay } from "../facts/pay-prose";
-import { findVisa } from "../facts/visa";
+import { describeDisclosure } from "~/language/pay/salary-band";
+import { skillsIn } from "~/language/skills/skills";
+import type { Pay } from "~/language/facts";
+import type { RestatedFacts, StoredPosting } from "~/server/jobs";
+import { findContractStatus } from "~/language/terms/contract-status";
+import { findTitleEmploymentType } from "~/language/terms/employment-type";
+import { validatePay } from "~/language/pay/pay";
+import { findProsePay } from "~/language/pay/pay-prose";
+import { findVisa } from "~/language/terms/visa";
 import { findEmployerBrands } from "../redaction/employer-brands";
 import { buildEmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
-import { removeCompanyTalk } from "../text/company-talk";
+import { removeCompanyTalk } from "~/language/posting/company-talk";
 import { extractHtmlText } from "../text/sanitize-html";
 
 /** Reads the facts of a stored posting as an import would today. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
-import { foldWords } from "../text/fold";
-import { listPlaceWords, removePlaces } from "./place-words";
-import { parseTitle } from "./read-title";
+import { foldWords } from "~/language/text/fold";
+import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
+import { parseTitle } from "~/language/roles/read-title";
 
 /** Words per compared run. */
 const SHINGLE = 3;

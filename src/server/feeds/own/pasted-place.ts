@@ -1,5 +1,5 @@
-import { cleanLine } from "../text/clean-text";
-import { findPlaces } from "../facts/places";
+import { cleanLine } from "~/language/text/clean-text";
+import { findPlaces } from "~/language/places/places";
 
 /** The place stands near the title. Further down, a posting tells about the employer's places. */
 const HEAD_LINES = 8;

@@ -4,7 +4,7 @@ import { FeedFileError, readDocument } from "../reading/read-document";
 import type { FeedSource, JobDraft } from "../sources/feed-source";
 import { jsonld } from "../sources/jsonld/source";
 import { findFeedSource } from "../sources/registry";
-import { scrubItem, scrubText } from "../text/scrub";
+import { scrubItem, scrubText } from "~/language/text/scrub";
 import { draftToFields, pageToFields, textToFields } from "./posting-fields";
 
 type MaybeRead = ReadPostingOutput | null;

@@ -7,7 +7,7 @@ import { countRows, sql, type Prisma } from "~/server/db";
 import { toBoardId } from "../import/identify-board";
 import { BOARD_POLICY } from "../sources/board-source";
 import type { FeedSource } from "../sources/feed-source";
-import { cleanLine } from "../text/clean-text";
+import { cleanLine } from "~/language/text/clean-text";
 import { parseBoard } from "./enabled-feeds";
 import { getIntervalMs, planPolls } from "./poll-rules";
 

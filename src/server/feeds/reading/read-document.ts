@@ -1,5 +1,5 @@
 import type { FeedSource } from "../sources/feed-source";
-import { cleanLine } from "../text/clean-text";
+import { cleanLine } from "~/language/text/clean-text";
 
 /** A file that can't be imported at all. Admins see the message. */
 export class FeedFileError extends Error {

@@ -1,5 +1,5 @@
 import { employerBrands } from "~/content";
-import { foldCompact } from "../text/fold";
+import { foldCompact } from "~/language/text/fold";
 import { buildEmployerNames } from "./employer-names";
 
 const BRANDS = Object.entries(employerBrands).map(([employer, brands]) => ({

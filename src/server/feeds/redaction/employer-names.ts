@@ -1,6 +1,6 @@
-import { remember } from "~/server/core/remember";
-import { findCountry } from "../facts/countries";
-import { foldCompact, foldWords } from "../text/fold";
+import { remember } from "~/language/text/remember";
+import { findCountry } from "~/language/places/countries";
+import { foldCompact, foldWords } from "~/language/text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
 
 const LEGAL_FORMS = new Set(

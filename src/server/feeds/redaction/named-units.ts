@@ -1,7 +1,7 @@
-import { findCityCountry } from "../facts/cities";
-import { findPlaces } from "../facts/places";
-import { skillsIn } from "~/server/jobs";
-import { foldWords } from "../text/fold";
+import { findCityCountry } from "~/language/places/cities";
+import { findPlaces } from "~/language/places/places";
+import { skillsIn } from "~/language/skills/skills";
+import { foldWords } from "~/language/text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
 
 /** "Care Manager - Harborlight", "Harborlight | Engineer", "Engineer (Harborlight)". */

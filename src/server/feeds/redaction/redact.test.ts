@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { foldWords } from "../text/fold";
+import { foldWords } from "~/language/text/fold";
 import { buildEmployerNames } from "./employer-names";
 import { mentionsName, redactName } from "./redact";
 import { guessNameSpelling } from "./spell-name";

@@ -1,4 +1,4 @@
-import { foldCompact } from "../text/fold";
+import { foldCompact } from "~/language/text/fold";
 import type { EmployerNames } from "./employer-names";
 import { isOrdinaryWord } from "./ordinary-words";
 import { GAP, tidyAroundGaps } from "./tidy-title";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
-import { parseEpoch } from "../facts/dates";
-import { findEmploymentType } from "../facts/employment-type";
-import { findCountry } from "../facts/countries";
-import { findEligibility } from "../facts/places";
-import { chooseSeniority } from "../facts/seniority";
-import { readPathSegment } from "../text/links";
+import { parseEpoch } from "~/language/terms/dates";
+import { findEmploymentType } from "~/language/terms/employment-type";
+import { findCountry } from "~/language/places/countries";
+import { findEligibility } from "~/language/places/places";
+import { chooseSeniority } from "~/language/terms/seniority";
+import { readPathSegment } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parsePayText } from "../facts/pay-text";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parsePayText } from "~/language/pay/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";

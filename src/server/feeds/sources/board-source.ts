@@ -1,7 +1,7 @@
 import { escapeText } from "entities";
-import { mergePlaces, type Places } from "../facts/places";
-import { findTitleSeniority } from "../facts/seniority";
-import { findFieldTags } from "../facts/tags";
+import { mergePlaces, type Places } from "~/language/places/places";
+import { findTitleSeniority } from "~/language/terms/seniority";
+import { findFieldTags } from "~/language/terms/tags";
 import {
   defineFeedSource,
   type DraftFields,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseCountry } from "../facts/countries";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import type { StatedPay } from "../facts/pay";
-import { parsePayText } from "../facts/pay-text";
+import { parseCountry } from "~/language/places/countries";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import type { StatedPay } from "~/language/pay/pay";
+import { parsePayText } from "~/language/pay/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
-import type { EmploymentType, JobSource, Seniority } from "~/server/jobs";
-import type { StatedPay } from "../facts/pay";
+import type { EmploymentType, Seniority } from "~/language/facts";
+import type { JobSource } from "~/server/jobs";
+import type { StatedPay } from "~/language/pay/pay";
 import type { PostingCheck } from "./posting-check";
-import type { WorkplaceClaim } from "../facts/remote";
+import type { WorkplaceClaim } from "~/language/terms/remote";
 
 /** Where a source publishes its jobs. */
 export type FeedEndpoint = {

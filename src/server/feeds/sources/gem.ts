@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { readPathSegment } from "../text/links";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { readPathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 import { toNamedPlaces, readStatedPlaces } from "./stated-place";

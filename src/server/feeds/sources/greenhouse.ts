@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseDate, parseEndDate } from "../facts/dates";
-import { findRemotePlaces } from "../facts/location-line";
-import { mergePlaces } from "../facts/places";
-import { parseWorkplace } from "../facts/remote";
-import { readPathSegment } from "../text/links";
+import { parseDate, parseEndDate } from "~/language/terms/dates";
+import { findRemotePlaces } from "~/language/places/location-line";
+import { mergePlaces } from "~/language/places/places";
+import { parseWorkplace } from "~/language/terms/remote";
+import { readPathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";

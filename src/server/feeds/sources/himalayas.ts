@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { findCountry } from "../facts/countries";
-import { parseEpoch } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { findPlaces, formatCountry, joinPlaceNames, mergePlaces, toPlaces, type Places } from "../facts/places";
-import { chooseSeniority } from "../facts/seniority";
-import { readPathSegment, stripTracking } from "../text/links";
+import { findCountry } from "~/language/places/countries";
+import { parseEpoch } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
+import {
+  findPlaces,
+  formatCountry,
+  joinPlaceNames,
+  mergePlaces,
+  toPlaces,
+  type Places,
+} from "~/language/places/places";
+import { chooseSeniority } from "~/language/terms/seniority";
+import { readPathSegment, stripTracking } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalNumber, optionalText } from "./lenient-fields";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { findEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod } from "../facts/pay";
-import { findEligibility } from "../facts/places";
-import { chooseSeniority, findTitleSeniority } from "../facts/seniority";
-import { cleanLine } from "../text/clean-text";
+import { parseDate } from "~/language/terms/dates";
+import { findEmploymentType } from "~/language/terms/employment-type";
+import { parseSalaryPeriod } from "~/language/pay/pay";
+import { findEligibility } from "~/language/places/places";
+import { chooseSeniority, findTitleSeniority } from "~/language/terms/seniority";
+import { cleanLine } from "~/language/text/clean-text";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LONG } from "../../../../tests/support/long";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { normalizeJob } from "../import/normalize-job";
-import { scrubItem } from "../text/scrub";
+import { scrubItem } from "~/language/text/scrub";
 import { FEED_SOURCES } from "./registry";
 
 // prettier-ignore

@@ -1,7 +1,7 @@
 import { escapeText } from "entities";
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { parseEndDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
-import { readPathSegment } from "../text/links";
+import { parseEndDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
+import { readPathSegment } from "~/language/text/links";
 import { defineBoardSource, joinSections } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseDate, parseEpoch } from "../facts/dates";
-import { findEmploymentType } from "../facts/employment-type";
-import type { StatedPay } from "../facts/pay";
-import { findEligibility } from "../facts/places";
-import { isOfferedRemotely } from "../facts/location-line";
-import { chooseSeniority } from "../facts/seniority";
-import { cleanLine } from "../text/clean-text";
+import { parseDate, parseEpoch } from "~/language/terms/dates";
+import { findEmploymentType } from "~/language/terms/employment-type";
+import type { StatedPay } from "~/language/pay/pay";
+import { findEligibility } from "~/language/places/places";
+import { isOfferedRemotely } from "~/language/places/location-line";
+import { chooseSeniority } from "~/language/terms/seniority";
+import { cleanLine } from "~/language/text/clean-text";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalNumber, optionalText } from "./lenient-fields";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parsePayText } from "../facts/pay-text";
-import { findEligibility } from "../facts/places";
-import { findTitleSeniority } from "../facts/seniority";
-import { joinCategories } from "../facts/tags";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parsePayText } from "~/language/pay/pay-text";
+import { findEligibility } from "~/language/places/places";
+import { findTitleSeniority } from "~/language/terms/seniority";
+import { joinCategories } from "~/language/terms/tags";
 import { defineFeedSource } from "./feed-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
 

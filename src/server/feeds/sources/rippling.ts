@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { EmploymentType } from "~/server/jobs";
-import { parseDate } from "../facts/dates";
-import { parseSalaryPeriod, spanPay, type StatedPay } from "../facts/pay";
-import { readPathSegment } from "../text/links";
+import type { EmploymentType } from "~/language/facts";
+import { parseDate } from "~/language/terms/dates";
+import { parseSalaryPeriod, spanPay, type StatedPay } from "~/language/pay/pay";
+import { readPathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import {
   identifier,

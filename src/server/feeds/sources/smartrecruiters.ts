@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { defineBoardSource, joinSections } from "./board-source";
 import { identifier, optionalFlag, optionalNumber, optionalObject, optionalText, mergeFields } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";

@@ -1,8 +1,8 @@
 import { countryName } from "~/format/country";
-import { parseCountry } from "../facts/countries";
-import { findPlaces, hasPlaces, joinPlaceNames, type Places } from "../facts/places";
-import type { WorkplaceClaim } from "../facts/remote";
-import { cleanLocation } from "../text/clean-text";
+import { parseCountry } from "~/language/places/countries";
+import { findPlaces, hasPlaces, joinPlaceNames, type Places } from "~/language/places/places";
+import type { WorkplaceClaim } from "~/language/terms/remote";
+import { cleanLocation } from "~/language/text/clean-text";
 
 type Text = string | null | undefined;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseDate, parseEndDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { parseSalaryPeriod, type StatedPay } from "../facts/pay";
+import { parseDate, parseEndDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";

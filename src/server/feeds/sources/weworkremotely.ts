@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { findEligibility } from "../facts/places";
-import { findTitleSeniority } from "../facts/seniority";
-import { joinCategories } from "../facts/tags";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { findEligibility } from "~/language/places/places";
+import { findTitleSeniority } from "~/language/terms/seniority";
+import { joinCategories } from "~/language/terms/tags";
 import { readRssItems } from "../reading/read-xml";
-import { stripTracking } from "../text/links";
+import { stripTracking } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseJson } from "../reading/read-document";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";

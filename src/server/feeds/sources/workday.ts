@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { parseEmploymentType } from "../facts/employment-type";
-import { toPlaces } from "../facts/places";
+import { parseDate } from "~/language/terms/dates";
+import { parseEmploymentType } from "~/language/terms/employment-type";
+import { toPlaces } from "~/language/places/places";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";

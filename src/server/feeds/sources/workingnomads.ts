@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseDate } from "../facts/dates";
-import { findEligibility } from "../facts/places";
-import { findTitleSeniority } from "../facts/seniority";
-import { joinCategories } from "../facts/tags";
-import { parseWebAddress } from "../text/links";
+import { parseDate } from "~/language/terms/dates";
+import { findEligibility } from "~/language/places/places";
+import { findTitleSeniority } from "~/language/terms/seniority";
+import { joinCategories } from "~/language/terms/tags";
+import { parseWebAddress } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
 

@@ -1,9 +1,9 @@
 import applyAllowList from "sanitize-html";
 import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
 import { assertReadableHtml } from "~/server/reading";
-import { stripTracking } from "./links";
-import { repairMarkup } from "./repair-markup";
-import { cleanCharacters } from "./scrub";
+import { stripTracking } from "~/language/text/links";
+import { repairMarkup } from "~/language/text/repair-markup";
+import { cleanCharacters } from "~/language/text/scrub";
 
 /** The page uses h1 and h2 itself. h3 to h5 stay, so that a second run changes nothing. */
 const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;

@@ -4,7 +4,7 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { VISIBLE_SKILLS } from "../job-columns";
 import { withPublishingLock } from "./publishing-lock";
-import { skillsNamedIn } from "./skills";
+import { skillsNamedIn } from "~/language/skills/skills";
 
 /** A skill on fewer open locked jobs says little about who posted them. */
 const MIN_JOBS = 5;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Sql } from "~/server/db";
 import type { PublishableJob } from "./publishable-job";
-import { describeDisclosure } from "./salary-band";
+import { describeDisclosure } from "~/language/pay/salary-band";
 import { newShortId, slugTitle } from "./slug";
 
 /** Increase it when derived values change, so that the next import rewrites every job. */

@@ -3,7 +3,7 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { POSTING_SQL, type Posting } from "../view/job-row";
-import type { describeDisclosure } from "./salary-band";
+import type { describeDisclosure } from "~/language/pay/salary-band";
 import { slugTitle } from "./slug";
 
 /** A stored job, posting or bought version. It may lack newer fields. */

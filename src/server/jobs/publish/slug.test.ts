@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { isShortId, newShortId, shortIdOfSlug, slugOf, slugTitle } from "./slug";
-import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "./salary-band";
+import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "~/language/pay/salary-band";
 
 describe("slugs", () => {
   // prettier-ignore

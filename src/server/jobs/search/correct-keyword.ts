@@ -1,7 +1,7 @@
-import { SKILLS } from "../publish/skill-vocabulary";
+import { SKILLS } from "~/language/skills/skill-vocabulary";
 import type { JobIndex } from "./engine/job-index";
 import { hasMeaning } from "./engine/parse-keyword";
-import { fold, tokensOf } from "./engine/words";
+import { fold, tokensOf } from "~/language/text/tokens";
 
 /** More unknown words than this aren't typos. */
 const MAX_CORRECTED = 4;

@@ -8,8 +8,8 @@ import { presentJob } from "../view/present-job";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex, Numbers } from "./engine/job-index";
 import { findTyped } from "./engine/typed-filters";
-import { GENERAL_NOUNS, PROFESSIONS, TITLE_NOUNS, UNSPECIFIC } from "./engine/vocabulary";
-import { tokensOf } from "./engine/words";
+import { GENERAL_NOUNS, PROFESSIONS, TITLE_NOUNS, UNSPECIFIC } from "~/language/roles/vocabulary";
+import { tokensOf } from "~/language/text/tokens";
 
 const RELATED = 6;
 const NOTHING: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SKILL_SLUG } from "~/contracts/rules/job-search";
-import { SKILLS } from "../publish/skill-vocabulary";
+import { SKILLS } from "~/language/skills/skill-vocabulary";
 import { findSkill, skillSlug } from "./skill-slugs";
 
 it("every skill of the vocabulary has a slug of its own", () => {

@@ -1,5 +1,5 @@
-import { SKILLS } from "../publish/skill-vocabulary";
-import { wordsOf } from "./engine/words";
+import { SKILLS } from "~/language/skills/skill-vocabulary";
+import { wordsOf } from "~/language/text/tokens";
 
 /** Writes a skill's name for addresses: "C++" → "cplusplus", "Node.js" → "node-js". */
 export function skillSlug(skill: string): string {

@@ -6,8 +6,8 @@ import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
 import { toTitleCase } from "./engine/typed-filters";
-import { CITIES } from "./engine/place-names";
-import { wordsOf } from "./engine/words";
+import { CITIES } from "~/language/places/typed-places";
+import { wordsOf } from "~/language/text/tokens";
 
 type Suggestion = SuggestOutput["suggestions"][number];
 /** `key` is the text in folded words. `jobs` may change, to 0 too. */

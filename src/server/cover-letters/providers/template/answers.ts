@@ -1,5 +1,5 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import { meaningfulStems } from "~/server/fit";
+import { meaningfulStems } from "~/language/text/stem";
 import { EMPLOYER_PLACEHOLDER } from "../../brief";
 import { readStatements } from "./statements";
 import { capitalize, lowerFirst } from "./wording";

@@ -1,7 +1,10 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
-import { certificatesIn, degreesIn, detectLanguage, languageLevelIn, languagesIn, meaningfulStems } from "~/server/fit";
-import { skillsIn } from "~/server/jobs";
+import { certificatesIn } from "~/language/skills/certificates";
+import { degreesIn, languageLevelIn, languagesIn } from "~/language/skills/levels";
+import { detectLanguage } from "~/language/text/posting-language";
+import { meaningfulStems } from "~/language/text/stem";
+import { skillsIn } from "~/language/skills/skills";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
 import { readPosts, type Post } from "./positions";

@@ -1,5 +1,5 @@
 import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
-import { degreesIn } from "~/server/fit";
+import { degreesIn } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says, type Proof } from "./choose-proofs";
 import { fromCapitals } from "./positions";

@@ -1,5 +1,7 @@
 import type { ResumeCareer, ResumeLanguageLevel } from "~/language/resume/career";
-import { askedLanguagesIn, detectLanguage, findMissingLanguages, LEVEL_NAMES } from "~/server/fit";
+import { askedLanguagesIn, findMissingLanguages } from "~/language/posting/asked-languages";
+import { detectLanguage } from "~/language/text/posting-language";
+import { LEVEL_NAMES } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
 import { inWords } from "./wording";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
-import { isEnglish } from "~/server/fit";
+import { isEnglish } from "~/language/text/posting-language";
 import { findLanguageHints } from "../../drafts/inspect-letter-resume";
 import type { LetterBrief } from "../../brief";
 import { templateWriter } from "./template-writer";

@@ -1,4 +1,4 @@
-import { isUnfinished, startsWithDeed } from "~/server/fit";
+import { isUnfinished, startsWithDeed } from "~/language/resume/read-lines";
 import { lowerFirst } from "./wording";
 import { conjugate, isBaseVerb, isCertainVerb } from "./verbs";
 

@@ -1,6 +1,6 @@
 import type { ResumeCareer } from "~/language/resume/career";
-import { languagesIn } from "~/server/fit";
-import { findPlaces } from "~/server/feeds";
+import { languagesIn } from "~/language/skills/levels";
+import { findPlaces } from "~/language/places/places";
 import { isPerson } from "./positions";
 import { withArticle } from "./wording";
 

@@ -1,6 +1,6 @@
-import { languagesIn } from "~/server/fit";
-import { findPlaces } from "~/server/feeds";
-import { skillsIn } from "~/server/jobs";
+import { languagesIn } from "~/language/skills/levels";
+import { findPlaces } from "~/language/places/places";
+import { skillsIn } from "~/language/skills/skills";
 
 /** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
 const PRODUCT =

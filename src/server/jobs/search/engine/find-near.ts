@@ -2,7 +2,7 @@ import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
 import { lastPassing, type Matches, typedFilter } from "./match-keyword";
 import type { Group } from "./keyword-query";
-import { GENERAL_TOKENS } from "./word-kinds";
+import { GENERAL_TOKENS } from "~/language/roles/word-kinds";
 
 /** How much each part of a role counts. Fixed, so that a job keeps its position while others arrive. */
 const WEIGHTS = { core: 2, head: 2, "general head": 0.5, modifier: 1 } as const;

@@ -1,9 +1,10 @@
 import { createMemory } from "./index-memory";
 import type { JobIndex } from "./job-index";
-import type { Term, Wording } from "./keyword-query";
+import type { Wording } from "~/language/roles/synonyms";
+import type { Term } from "./keyword-query";
 import { MAX_WORDS } from "./limit-words";
-import { SKILL_OF_SPELLING } from "./skill-names";
-import { hasSequence, tokensOf } from "./words";
+import { SKILL_OF_SPELLING } from "~/language/skills/skill-names";
+import { hasSequence, tokensOf } from "~/language/text/tokens";
 
 /** Numbers of jobs, as `Numbers` has them. */
 type Found = { values: Uint32Array; length: number };

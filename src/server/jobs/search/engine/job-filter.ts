@@ -1,6 +1,6 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { HOME_FILTERS, SEARCH_FILTERS } from "~/contracts/rules/job-search";
-import { salaryBandEdge, toUsd } from "../../publish/salary-band";
+import { salaryBandEdge, toUsd } from "~/language/pay/salary-band";
 import { findCountry, findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
 import { type Place, searchedWordsOf } from "./place";

@@ -1,8 +1,8 @@
 import type { Eligibility } from "~/contracts/job";
-import { SKILLS } from "../../publish/skill-vocabulary";
-import { skillsIn } from "../../publish/skills";
+import { SKILLS } from "~/language/skills/skill-vocabulary";
+import { skillsIn } from "~/language/skills/skills";
 import { placeOf, type Place } from "./place";
-import { tokensOf, wordsOf } from "./words";
+import { tokensOf, wordsOf } from "~/language/text/tokens";
 
 /** Facts that many jobs share. */
 export type Facts = {

@@ -1,7 +1,5 @@
+import type { Wording } from "~/language/roles/synonyms";
 import type { TypedFilter } from "./typed-filters";
-
-/** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
-export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
 
 /**
  * A part of a keyword. A job must have one of its wordings, or none if it is negated. `inTitle`: skills and tags don't count.

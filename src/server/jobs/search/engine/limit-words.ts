@@ -1,4 +1,4 @@
-import { wordsOf } from "./words";
+import { wordsOf } from "~/language/text/tokens";
 
 /** A search costs time for each of its words. */
 export const MAX_WORDS = 24;

@@ -3,7 +3,7 @@ import type { JobIndex } from "./job-index";
 import type { Group, KeywordQuery, Term } from "./keyword-query";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
-import { tokensOf } from "./words";
+import { tokensOf } from "~/language/text/tokens";
 
 /** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
 export const FIT = {

@@ -1,10 +1,10 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import { KIND_OF } from "../../publish/skill-vocabulary";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import type { JobIndex, Numbers } from "./job-index";
 import { everyNumber, type Matches } from "./match-keyword";
 import type { Place } from "./place";
-import { UNSPECIFIC } from "./vocabulary";
-import { tokensOf } from "./words";
+import { UNSPECIFIC } from "~/language/roles/vocabulary";
+import { tokensOf } from "~/language/text/tokens";
 
 /** A résumé's facts, in the terms of the index. */
 export type ResumeFacts = {

@@ -2,10 +2,10 @@ import type { Group, KeywordQuery, Term } from "./keyword-query";
 import { limitWords } from "./limit-words";
 import { readLiteralTerms, readTerms } from "./read-terms";
 import { dropNoise } from "./read-units";
-import { hasSynonyms } from "./synonyms";
-import { translate } from "./translate";
+import { hasSynonyms } from "~/language/roles/synonyms";
+import { translate } from "~/language/roles/translate";
 import { findTyped } from "./typed-filters";
-import { nameOf, tokensOf, wordsOf } from "./words";
+import { nameOf, tokensOf, wordsOf } from "~/language/text/tokens";
 
 type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
 type Reading = { isLiteral: boolean; mayInterpret: boolean };

@@ -1,8 +1,8 @@
 import type { Eligibility } from "~/contracts/job";
 import { REGIONS, type Region } from "~/contracts/rules/job-search";
-import { countriesInRegion, countriesOf, regionsLike, WORLD } from "../country-regions";
-import { CITY_SPELLINGS } from "./place-names";
-import { wordsOf } from "./words";
+import { countriesInRegion, countriesOf, regionsLike, WORLD } from "~/language/places/country-regions";
+import { CITY_SPELLINGS } from "~/language/places/typed-places";
+import { wordsOf } from "~/language/text/tokens";
 
 /** Where a job's applicants may live, with everything that its place and regions imply. */
 export type Place = {

@@ -1,11 +1,12 @@
-import type { Term, Wording } from "./keyword-query";
-import { findPhrases } from "./phrases";
+import type { Wording } from "~/language/roles/synonyms";
+import type { Term } from "./keyword-query";
+import { findPhrases } from "~/language/roles/phrases";
 import { readUnits, type Unit } from "./read-units";
-import { NAMED_SKILLS, TOOLS } from "./skill-names";
-import { hasSynonyms, synonymsOf } from "./synonyms";
-import { foreignWords, translate } from "./translate";
-import { MANAGERS, ROLE_NOUNS, SMALL_WORDS } from "./vocabulary";
-import { formsOf } from "./word-forms";
+import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
+import { hasSynonyms, synonymsOf } from "~/language/roles/synonyms";
+import { foreignWords, translate } from "~/language/roles/translate";
+import { MANAGERS, ROLE_NOUNS, SMALL_WORDS } from "~/language/roles/vocabulary";
+import { formsOf } from "~/language/roles/word-forms";
 import {
   FIELD_NAMES,
   GENERAL_NAMES,
@@ -13,8 +14,8 @@ import {
   QUALIFIER_NAMES,
   SPECIALTY_NAMES,
   TITLE_TOKENS,
-} from "./word-kinds";
-import { tokensOf } from "./words";
+} from "~/language/roles/word-kinds";
+import { tokensOf } from "~/language/text/tokens";
 
 /** Terms of plain words, and the tokens in the order in which they were typed, in English. */
 type ReadTerms = { terms: Term[]; sequence: string[] };

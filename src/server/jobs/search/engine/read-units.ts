@@ -1,8 +1,8 @@
-import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "./skill-names";
-import { hasSynonyms } from "./synonyms";
-import { NOISE, SMALL_WORDS } from "./vocabulary";
-import { GENERAL_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "./word-kinds";
-import { wordsOf } from "./words";
+import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "~/language/skills/skill-names";
+import { hasSynonyms } from "~/language/roles/synonyms";
+import { NOISE, SMALL_WORDS } from "~/language/roles/vocabulary";
+import { GENERAL_NAMES, QUALIFIER_NAMES, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { wordsOf } from "~/language/text/tokens";
 
 /** Words of a keyword that have a meaning together, such as "machine learning". */
 export type Unit = readonly string[];

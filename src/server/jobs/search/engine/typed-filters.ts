@@ -2,10 +2,10 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { countryName } from "~/format/country";
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
-import { toUsd } from "../../publish/salary-band";
-import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "./place-names";
+import { toUsd } from "~/language/pay/salary-band";
+import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "~/language/places/typed-places";
 import { KINDS, SUBJECTS } from "./filter-words";
-import { tokensOf, wordsOf } from "./words";
+import { tokensOf, wordsOf } from "~/language/text/tokens";
 
 countries.registerLocale(english);
 

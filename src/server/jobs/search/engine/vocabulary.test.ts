@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { KINDS } from "./filter-words";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
-import { MORE_ALIKE } from "./more-titles";
+import { MORE_ALIKE } from "~/language/roles/more-titles";
 import { parseKeyword } from "./parse-keyword";
-import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, REGION_NAMES } from "./place-names";
+import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, REGION_NAMES } from "~/language/places/typed-places";
 import {
   ALIKE,
   ALSO,
@@ -17,9 +17,9 @@ import {
   ROLE_NOUNS,
   SPECIALTIES,
   SPELLINGS,
-} from "./vocabulary";
-import { TRANSLATIONS } from "./translations";
-import { tokensOf } from "./words";
+} from "~/language/roles/vocabulary";
+import { TRANSLATIONS } from "~/language/roles/translations";
+import { tokensOf } from "~/language/text/tokens";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
 

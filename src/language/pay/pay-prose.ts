@@ -1,0 +1,231 @@
+import type { SalaryPeriod } from "../facts";
+import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
+import { spanPay, type StatedPay } from "./pay";
+import { findCurrency } from "./pay-text";
+import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
+
+const SIGN = String.raw`(?:(?:(?<![A-Za-z])(?:US|CA|AU|NZ|MX|SG|HK|C|A|S|R))?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|HKD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|SGD|BRL|MXN|ARS|CLP|COP)\b|\beuros?\b)`;
+const NUMBER = String.raw`\d{1,3}(?:[,.'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
+const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(k(?=[^a-z]|$|annual)))?`;
+const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por)\s?(?:year|yr|hour|hr|month|annum|mois|an|mes|año|Jahr|Monat|Stunde|jaar|maand|uur))?`;
+const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
+/** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
+const RANGE = new RegExp(
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  "gi",
+);
+const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "gi");
+/** Before or after these, the figure is an end of a range that we couldn't read. */
+const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
+const COMES_FROM = /\p{Sc}\s?[\d.,]+k?\s?[-–—]\s?$/iu;
+/** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
+const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
+/** "$200,000 OTE", but not "$100,000 (OTE 50/50: $200,000)" or "$100,000, OTE $200,000" */
+const ON_TARGET =
+  /^\s?(?:\/\s?year|per year|annual(?:ly)?|USD)?\s?(?:\(\s?(?:OTE|on[- ]target)\b(?![^)]*\p{Sc}\s?\d)|(?:OTE|on[- ]target)\b(?!(?: earnings)?[\s:=~]*(?:of|up to|is)?\s?\p{Sc}\s?\d))/iu;
+/** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
+const PAY_BEHIND =
+  /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
+const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|uur)\b)/i;
+/** "$20 per 100 words", "€50 per article": per something that isn't a time. */
+const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
+
+/** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. */
+const PER_PERIOD =
+  /^\s?\+?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois|jaar|maand|uur)(?!\p{L})/iu;
+/** Not after "ca." or "max.". */
+const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl))\.(?!\d|\s?a\b)/;
+const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
+const HEADING_REACH = 300;
+const PERIOD_REACH = 40;
+const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
+const AT_LEAST =
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal)\s*$/iu;
+/** "mindestbruttogehalt: € 3.000". */
+const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
+
+/** "If you charge $120/hr, you get $120/hr." */
+const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
+
+/** "/year + equity": the figure is pay, what follows comes on top. */
+const EXTRA = /\+|&|\bplus\b/i;
+/** "an additional $2/hour", "$25/hour plus $2/hour": the figure that follows comes on top of the pay. */
+const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
+const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
+/** "$2/hour extra for nights" */
+const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additional)(?!\p{L})/iu;
+/** In "60,000 plus $2/hour", the period belongs to the extra. */
+const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*\d/i;
+
+/** "$51,000 [lowest market] to $79,500 [highest market]" */
+const NOTE = /\s?\[[^[\]\n]{1,150}\]/g;
+
+/** Bounds the work for a text. A posting with more figures lists something else. */
+const MAX_FIGURES = 1000;
+
+/** Without a period, such figures are per year; smaller ones could be anything. */
+const MIN_YEARLY_FIGURE = 15_000;
+
+/**
+ * Finds pay in a text: ranges near a word for pay, else one figure beside such a word. Merges ranges of one currency and
+ * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
+ * dollars a bare "$" means.
+ */
+export function findProsePay(text: string, countries: readonly string[] = []): StatedPay | null {
+  const plain = nameRetirementPlans(text)
+    .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
+    .replaceAll(NOTE, " ");
+  const readDollar = createBareDollarReader(plain, countries);
+  const ranges = findRanges(plain, readDollar);
+  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar));
+}
+
+function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  let count = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (count === MAX_FIGURES) return;
+    count += 1;
+    yield match;
+  }
+}
+
+function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
+  return [...firstFigures(text, RANGE)].flatMap((match) => {
+    const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
+    const around = findSurroundings(text, match.index, whole.length);
+    const sign = pickSign([sign4, sign2, sign1, sign3]);
+    const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
+    if (!named || isOtherMoney(around)) return [];
+    // "$15 per hour and 20 hours a week"
+    if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
+    const max = parseFigure(high, k2);
+    let min = parseFigure(low, k1);
+    // "$70-90k" means $70k.
+    if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
+    const found = buildStatedPay({ min, max }, sign, around, readDollar);
+    return found && isRange(min, max, sign, found.period) ? [found] : [];
+  });
+}
+
+/** Without a currency ("2,000 to 3,000 customers"), a range must look like yearly pay. */
+function isRange(min: number, max: number, sign: string | undefined, period: SalaryPeriod | null): boolean {
+  if (min > max || min <= 0 || max > min * 5) return false;
+  return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
+}
+
+/** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
+function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPay[] {
+  const found: StatedPay[] = [];
+  let end = 0;
+  for (const match of firstFigures(text, SINGLE)) {
+    if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
+    const around = findSurroundings(text, match.index, match[0].length);
+    const pay = readSingleFigure(match, around, readDollar);
+    if (!pay || (found.length > 0 && isOtherMoneyBehind(around))) continue;
+    const isExact = pay.min === pay.max;
+    if (found.length === 0 || isExact) found.push(pay);
+    if (!isExact || !HOURLY.test(around.after)) break;
+    end = match.index + match[0].length;
+  }
+  return found;
+}
+
+function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: BareDollarReader): StatedPay | null {
+  const [, sign1, digits = "", k, sign2] = match;
+  const sign = pickSign([sign2, sign1]);
+  const hourly = sign !== undefined && HOURLY.test(around.after);
+  const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
+  const named = isPay || PAY.test(around.before.slice(-60));
+  if (!hourly && (!named || OTHER_COUNT.test(around.after))) return null;
+  if (
+    (!isPay && isOtherMoney(around)) ||
+    GOES_ON.test(around.after) ||
+    COMES_FROM.test(around.before) ||
+    HYPOTHETICAL.test(around.before) ||
+    isPerPiece(around.after)
+  )
+    return null;
+  if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
+  const amount = parseFigure(digits, k);
+  const found = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
+  if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
+  if (AT_MOST.test(around.before)) return { ...found, min: null };
+  const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
+  return isLeast ? { ...found, max: null } : found;
+}
+
+type Around = { heading: string; before: string; after: string };
+
+/** Returns the sentence around a match, and the text before it for headings. */
+function findSurroundings(text: string, start: number, length: number): Around {
+  const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
+  const after = text.slice(start + length, start + length + 60);
+  return { heading, before: heading.split(SENTENCE_END).at(-1) ?? "", after: after.split(SENTENCE_END)[0] ?? "" };
+}
+
+function isOtherMoney(around: Around): boolean {
+  const { before, after } = around;
+  if (MILLIONS.test(after) || ON_TARGET.test(after)) return true;
+  if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
+  if (/\d/.test(before) && IS_PLUS.test(before)) return true;
+  const lastPay = findLastIndex(before, EVERY_PAY);
+  const lastOther = findLastIndex(before, EVERY_OTHER);
+  return lastOther > lastPay || (lastPay < 0 && isOtherMoneyBehind(around));
+}
+
+function isOtherMoneyBehind({ after }: Around): boolean {
+  return OTHER_MONEY.test(after.slice(0, 30).split(EXTRA)[0] ?? "");
+}
+
+function isPerPiece(after: string): boolean {
+  const unit = PER_UNIT.exec(after)?.[1];
+  return unit !== undefined && findPeriods(unit).length === 0;
+}
+
+const EVERY_PAY = new RegExp(PAY.source, "giu");
+/** A retirement plan makes the figures after it other money. Before it, a figure may well be pay: "$25/hr, 401(k)". */
+const EVERY_OTHER = new RegExp(`${OTHER_MONEY.source}|${RETIREMENT_PLAN}`, "giu");
+
+function findLastIndex(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
+function pickSign(signs: readonly (string | undefined)[]): string | undefined {
+  const known = signs.filter((sign) => sign !== undefined);
+  return known.find((sign) => /[A-Z]{3}/i.test(sign)) ?? known.find((sign) => !isBareDollar(sign)) ?? known[0];
+}
+
+const isBareDollar = (sign: string) => sign.trim() === "$";
+
+function buildStatedPay(
+  { min, max }: { min: number; max: number },
+  sign: string | undefined,
+  around: Around,
+  readDollar: BareDollarReader,
+): StatedPay | null {
+  const period =
+    findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? "")[0] ??
+    findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
+    (max >= MIN_YEARLY_FIGURE ? "year" : null);
+  if (period === null) return null;
+  const sentence = `${around.before} ${around.after}`;
+  if (sign === undefined) return { min, max, currency: null, period };
+  if (!isBareDollar(sign)) return { min, max, currency: findCurrency(sign), period };
+  return { min, max, currency: isPeso(sentence) ? null : readDollar(sentence), period };
+}
+
+/** In a Spanish text, a bare "$" may mean any of a dozen currencies. */
+function isPeso(sentence: string): boolean {
+  return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence);
+}
+
+const GROUPED = /^\d{1,3}(?:[,.'’ ]\d{3})+(?:[.,]\d{1,2})?$/;
+
+function parseFigure(digits: string, thousands: string | undefined): number {
+  const cents = GROUPED.test(digits) ? (/(?<=\d{3})[.,]\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
+  const whole = GROUPED.test(digits)
+    ? digits.slice(0, digits.length - cents.length).replaceAll(/\D/g, "")
+    : digits.replace(",", ".");
+  return Number(`${whole}${cents.replace(",", ".")}`) * (thousands ? 1000 : 1);
+}

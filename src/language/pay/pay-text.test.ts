@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/support/arbitrary-text";
+import { resolveBareDollar } from "./bare-dollar";
+import { parsePayText } from "./pay-text";
+
+describe("pay in a free-text field", () => {
+  // prettier-ignore
+  test.each([
+    ["$80k - $100k", { min: 80_000, max: 100_000, currency: "$", period: "year" }],
+    ["$31,2k- $52k", { min: 31_200, max: 52_000, currency: "$", period: "year" }],
+    ["80-100k €", { min: 80_000, max: 100_000, currency: "EUR", period: "year" }],
+    ["€80k-€110k", { min: 80_000, max: 110_000, currency: "EUR", period: "year" }],
+    ["$45,000 - $50,000", { min: 45_000, max: 50_000, currency: "$", period: "year" }],
+    ["45.000 EUR p.a.", { min: 45_000, max: 45_000, currency: "EUR", period: "year" }],
+    ["$14/hr", { min: 14, max: 14, currency: "$", period: "hour" }],
+    ["$14.50 per hour", { min: 14.5, max: 14.5, currency: "$", period: "hour" }],
+    ["up to $19/hour", { min: null, max: 19, currency: "$", period: "hour" }],
+    ["from £50k", { min: 50_000, max: null, currency: "GBP", period: "year" }],
+    ["$90k+", { min: 90_000, max: null, currency: "$", period: "year" }],
+    ["$90 - $150 /hour", { min: 90, max: 150, currency: "$", period: "hour" }],
+    ["CA$4,000 monthly", { min: 4000, max: 4000, currency: "CAD", period: "month" }],
+    ["$25/hr + $2/hr for nights", { min: 25, max: 25, currency: "$", period: "hour" }],
+    ["$25/hr plus $2/hr for nights", { min: 25, max: 25, currency: "$", period: "hour" }],
+    ["$90,000 and 401(k)", { min: 90_000, max: 90_000, currency: "$", period: "year" }],
+    ["€ 3.500 - € 4.500 bruto per maand", { min: 3500, max: 4500, currency: "EUR", period: "month" }],
+    ["€ 48.000 per jaar", { min: 48_000, max: 48_000, currency: "EUR", period: "year" }],
+    ["$12K", { min: 12_000, max: 12_000, currency: "$", period: "year" }],
+  ])("%s", (text, pay) => {
+    expect(parsePayText(text)).toEqual(pay);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["", "nothing"], ["Competitive", "no figure"], ["OTE $25k - $35k", "commission"], ["$50 - $60", "small figures without a period"],
+    ["80k - 90k", "no currency"], ["$1k, $2k or $3k", "too many figures"],
+  ])("isn't read from %s: %s", (text) => {
+    expect(parsePayText(text)).toBeNull();
+  });
+
+  test("is in the job's own dollars if it reads a bare $", () => {
+    const pay = parsePayText("$80k - $100k");
+    expect(["CA", "AU", "US", "DE"].map((country) => resolveBareDollar(pay, [country])?.currency)).toEqual([
+      "CAD",
+      "AUD",
+      "USD",
+      "USD",
+    ]);
+  });
+
+  test("is valid or absent for any text", () => {
+    fc.assert(
+      fc.property(anyText(40), (text) => {
+        const pay = parsePayText(`$${text}`);
+        if (pay) expect(Number.isNaN((pay.min ?? 0) + (pay.max ?? 0))).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { SalaryPeriod } from "../facts";
+
+/* Words of English, German, French, Dutch and Spanish postings. `(?<!\p{L})` replaces \b, which doesn't know "é". */
+
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
+const anyOf = (...patterns: string[]) => new RegExp(`${START}(?:${patterns.join("|")})${END}`, "iu");
+
+/** "overtime pay", "holiday rate": paid on top of an hour's or a year's pay. */
+const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|night|weekend|incentive|severance|sick|differential)[ -]`;
+
+/** Words that make a figure pay; a heading counts for the lines under it. */
+export const PAY = anyOf(
+  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation|comp|remuneration|(?<!target )earnings?|income|base|hourly|annual range`,
+  String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|brutto\p{L}*|tagessatz`,
+  String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
+  "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
+  "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
+);
+
+/** Words that make a figure something else, within its sentence. */
+export const OTHER_MONEY = anyOf(
+  String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
+  String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota`,
+  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
+  String.raw`${EXTRA_PAY}(?:pay|rates?)|(?:shift )?diff(?:erential)?s?|(?:shift|night|evening|weekend|holiday|language|bilingual|pay) premiums?|premium of`,
+  String.raw`\p{L}*(?:vergoeding|toeslag|uitkering)|vakantiegeld|omzet`,
+  String.raw`\p{L}*(?:prämie|zuschuss|zuschüsse|budget|umsatz|zulage|pauschale|provision)|boni|investi\p{L}+|finanzierung\p{L}*`,
+  String.raw`primes?|chiffre d[’']affaires|levée|levé|tickets?|forfait|variables?|intéressement`,
+  String.raw`bono|bonos|presupuesto|facturación|ayudas?|ingresos|financiación|comisiones`,
+);
+
+/** "$463 million", "$20M", "$300BN", "5 Mio.": too much for one person. */
+export const MILLIONS =
+  /^\s?(?:m{1,2}|mm|b|bn|tn|million|billion|trillion|mio|mrd|m€)(?!\p{L})|^\s?(?:million|billion|milliard|millones|mil millones)/iu;
+
+/** "401(k)", "403b": a plan, not an amount. "$350k - 401k" is one. */
+const PLAN_NUMBER =
+  /(?<![\p{Sc}\d.,]|\p{Sc}\s)(?:401\s?(?:\([ak]\)|(?<![\p{Sc}\dk]\s?[-–—]\s?401\s?)k)|4(?:03|57)\s?\(?b\)?)(?!\p{L})/giu;
+export const RETIREMENT_PLAN = "retirement plan";
+
+/** Replaces the numbers of retirement plans by words. */
+export function nameRetirementPlans(text: string): string {
+  return text.replaceAll(PLAN_NUMBER, RETIREMENT_PLAN);
+}
+
+/** "2 pm", "2:30pm": the time of a day, not "per month". */
+const CLOCK = String.raw`(?<![\d.,])\d{1,2}(?::\d\d)?\s?`;
+
+const PERIODS: readonly [SalaryPeriod, string][] = [
+  [
+    "year",
+    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es)?|año|année`,
+  ],
+  [
+    "month",
+    String.raw`month|monthly|(?<!${CLOCK})p[./]?\s?m|monat|monatlich\p{L}*|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|(?:al|por|/)\s?mes`,
+  ],
+  ["week", String.raw`week|weekly|wekelijks|woche|wöchentlich|semaine|semana`],
+  ["day", String.raw`day|daily|(?:pro|am|/)\s?tag|(?:per|/)\s?dag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día`],
+  [
+    "hour",
+    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora`,
+  ],
+];
+const PERIOD_WORD = new RegExp(
+  `${START}(?:${PERIODS.map(([period, words]) => `(?<${period}>${words})`).join("|")})${END}`,
+  "giu",
+);
+
+/** Lists the periods that a text names, in its order. */
+export function findPeriods(text: string): SalaryPeriod[] {
+  return Array.from(text.matchAll(PERIOD_WORD), ({ groups }) =>
+    PERIODS.flatMap(([period]) => (groups?.[period] === undefined ? [] : [period])),
+  ).flat();
+}

@@ -1,0 +1,176 @@
+import type { Eligibility } from "~/contracts/job";
+import { countryName } from "~/format/country";
+import { remember } from "../text/remember";
+import { foldWords } from "../text/fold";
+import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
+import { readPlaceCodes } from "./place-codes";
+import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
+import { findUtcOffsets } from "./time-zones";
+
+const REGIONS: readonly [string, readonly string[]][] = [
+  ["European Union", ["european union", "eu"]],
+  ["Europe", ["europe", "european"]],
+  ["EMEA", ["emea"]],
+  ["Latin America", ["latin america", "latam"]],
+  ["North America", ["north america", "northern america", "noram"]],
+  ["South America", ["south america"]],
+  ["Central America", ["central america"]],
+  ["Americas", ["americas", "amer"]],
+  ["APAC", ["apac", "asia pacific"]],
+  ["Asia", ["asia", "southeast asia"]],
+  ["Africa", ["africa"]],
+  ["Middle East", ["middle east", "mena"]],
+  ["Oceania", ["oceania"]],
+];
+const WORLDWIDE = [
+  "worldwide",
+  "world wide",
+  "global",
+  "globally",
+  "anywhere",
+  "anywhere in the world",
+  "any location",
+];
+
+/** "South Africa" isn't a region of Africa. */
+const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
+  REGIONS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
+);
+
+const MAX_LENGTH = 1000;
+
+/** Excluded places ("Remote (non-U.S.)") don't say where one may live. */
+const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
+
+export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
+
+export const toPlaces = (known: Partial<Places> = {}): Places => ({
+  countries: [],
+  regions: [],
+  utcOffsets: [],
+  ...known,
+});
+
+export function hasPlaces({ countries, regions, utcOffsets }: Places): boolean {
+  return countries.length + regions.length + utcOffsets.length > 0;
+}
+
+/** Names of several countries at once, folded. */
+const GROUPS: readonly [string, readonly string[]][] = [
+  ["dach", ["AT", "CH", "DE"]],
+  ["benelux", ["BE", "LU", "NL"]],
+  ["nordics", ["DK", "FI", "IS", "NO", "SE"]],
+  ["scandinavia", ["DK", "NO", "SE"]],
+  ["baltics", ["EE", "LT", "LV"]],
+  ["anz", ["AU", "NZ"]],
+];
+
+/** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
+export const findPlaces = remember(readPlaces, 2_000);
+
+/** "SeattleHQ" */
+const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
+
+function readPlaces(field: string): Places {
+  const text = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1");
+  const places = toPlaces();
+  if (EXCLUDED.test(text)) return places;
+  const coded = readPlaceCodes(text);
+  let rest = ` ${foldWords(coded.words)} `;
+  const take = (name: string): boolean => {
+    if (!rest.includes(` ${name} `)) return false;
+    rest = rest.replaceAll(` ${name} `, " | ");
+    return true;
+  };
+  const found = new Set<string>(coded.countries);
+  for (const name of COUNTRIES_NAMED_LIKE_REGIONS) {
+    const code = findCountry(name);
+    if (code && take(name)) found.add(code);
+  }
+  for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
+  for (const [name, codes] of GROUPS) if (take(name)) for (const code of codes) found.add(code);
+  // Before the countries: "New Mexico" isn't Mexico.
+  for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
+  for (const name of FOLDED_COUNTRY_NAMES) {
+    const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
+    if (code && take(name)) found.add(code);
+  }
+  places.countries = [...found].toSorted();
+  places.utcOffsets = findUtcOffsets(text);
+  if (!hasPlaces(places) && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
+  return places;
+}
+
+/** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
+const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
+/** "US only", "Remote Canada". */
+const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
+
+/** Codes that mean nothing else in a title: "(AUS)". */
+const TITLE_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AUS: "AU",
+    CAN: "CA",
+    GBR: "GB",
+    DEU: "DE",
+    NZL: "NZ",
+    NLD: "NL",
+    ESP: "ES",
+  }),
+);
+
+/** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
+export function findTitlePlaces(title: string): Places {
+  const found = toPlaces();
+  for (const part of title.split(TITLE_PARTS).slice(1)) {
+    const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
+    const country = words === "georgia" ? null : (TITLE_CODES.get(part.trim()) ?? findCountry(words));
+    const region = REGIONS.find(([, names]) => names.includes(words))?.[0];
+    if (country !== null) found.countries.push(country);
+    else if (region !== undefined) found.regions.push(region);
+  }
+  return found;
+}
+
+/** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */
+export function isNamedArea(text: string): boolean {
+  const words = foldWords(text);
+  return (
+    findCountry(words) !== null ||
+    isStateName(words) ||
+    GROUPS.some(([name]) => name === words) ||
+    REGIONS.some(([, names]) => names.includes(words)) ||
+    WORLDWIDE.includes(words)
+  );
+}
+
+/** Reads a location field. Null if it names no place. */
+export function findEligibility(location: string | null | undefined): Eligibility | null {
+  return mergePlaces([findPlaces(location ?? "")]);
+}
+
+/** Merges places. Null if there are none: unknown is never "worldwide". */
+export function mergePlaces(parts: readonly Partial<Places>[]): Eligibility | null {
+  const countries = distinct(parts.flatMap((part) => part.countries ?? [])).toSorted();
+  const regions = distinct(parts.flatMap((part) => part.regions ?? [])).toSorted();
+  const offsets = distinct(parts.flatMap((part) => part.utcOffsets ?? [])).toSorted((a, b) => a - b);
+  if (countries.length + regions.length + offsets.length === 0) return null;
+  return { countries, regions, utc_offsets: offsets };
+}
+
+/** Formats places for a card: "Germany; France and 4 more". */
+export function joinPlaceNames(names: readonly string[], shown = 3): string {
+  const all = distinct(names.filter((name) => name !== ""));
+  if (all.length <= shown) return all.join("; ");
+  return `${all.slice(0, shown).join("; ")} and ${all.length - shown} more`;
+}
+
+/** Returns a country's short name; other texts stay as they are. */
+export function formatCountry(text: string): string {
+  const code = findCountry(text);
+  return code ? countryName(code) : text;
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

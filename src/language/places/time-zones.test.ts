@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/support/arbitrary-text";
+import { findUtcOffsets } from "./time-zones";
+
+describe("the time zones required by a text", () => {
+  // prettier-ignore
+  test.each([
+    ["CET +/- 3 HOURS", [-2, -1, 0, 1, 2, 3, 4]], ["Time zone: EST (± 1 hour)", [-6, -5, -4]], ["UTC-2 to UTC+1", [-2, -1, 0, 1]],
+    ["GMT +1 - GMT +3", [1, 2, 3]], ["between UTC−3 and UTC-1", [-3, -2, -1]], ["UTC-1 - +1", [-1, 0, 1]], ["Remote (PST to EST)", [-8, -7, -6, -5]],
+    ["UTC+02:00 to UTC+03:00", [2, 3]], ["UTC+13 to UTC+19", [13, 14]], ["EST - CST", [-6, -5]],
+    ["Remote (±2 hours from UTC+8)", [6, 7, 8, 9, 10]], ["UTC-3 (+/- 1 hour)", [-4, -3, -2]],
+    ["within 2 hours of CET", [-1, 0, 1, 2, 3]],
+    ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", []], ["UTC", []], ["Estonia to Portugal", []], ["", []],
+  ])("%s: %j", (text, offsets) => {
+    expect(findUtcOffsets(text)).toEqual(offsets);
+  });
+
+  test("are valid and ordered or absent for any text, and the same when read from their own names", () => {
+    const piece = fc.constantFrom(
+      "UTC",
+      "GMT",
+      "CET",
+      "PST",
+      "+",
+      "-",
+      " to ",
+      " - ",
+      "3",
+      "12",
+      "99",
+      ":30",
+      " +/- ",
+      " ",
+    );
+    const text = fc.oneof(
+      anyText(40),
+      fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join("")),
+    );
+    fc.assert(
+      fc.property(text, (each) => {
+        const offsets = findUtcOffsets(each);
+        const [first] = offsets;
+        const last = offsets.at(-1);
+        if (first === undefined || last === undefined) return;
+        expect(first >= -12 && last <= 14 && last - first === offsets.length - 1).toBe(true);
+        const named = (offset: number) => `UTC${offset < 0 ? "" : "+"}${offset}`;
+        expect(findUtcOffsets(`${named(first)} to ${named(last)}`)).toEqual(offsets);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

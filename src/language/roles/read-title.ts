@@ -1,0 +1,232 @@
+import { parseCountry } from "../places/countries";
+import { findCityCountry, isCityIn } from "../places/cities";
+import { isPlaceCode, US_STATES } from "../places/place-codes";
+import { findSubdivisionCountry, isStateName } from "../places/subdivisions";
+import { foldWords } from "../text/fold";
+import { removePlaces } from "./place-words";
+
+/**
+ * `core`: the words for the work that all wordings share. `variant`: places, languages, ranks and other words. All are
+ * sorted.
+ */
+export type TitleParts = { core: string; variant: string; places: string[] };
+
+/** "(m/w/d)", "m|f|x", "H/F", "all genders". */
+const GENDERS =
+  /[([]?\s*\b(?:[mwfhdxi](?:\s*[/|.,*]\s*(?:[mwfhdxi]|gn|div(?:ers)?|nb))+|all genders?|any gender|gn|wo?men\s*\/\s*(?:wo)?men(?:\s*\/\s*non[ -]binary)?)\b\s*[)\]]?/giu;
+/** Every job is remote, so this doesn't distinguish any. */
+const REMOTE =
+  /\b(?:(?:100\s*%|fully|full|all)?[\s-]*remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
+const STATE = `(?:${[...US_STATES].join("|")})`;
+/** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
+const CITY_AND_STATE = new RegExp(
+  `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[),;|/–—-]|$|,))`,
+  "gu",
+);
+/** "(TX)", "(MI, OH or IN)" */
+const STATES = new RegExp(`[([]\\s*${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
+
+/** "DC License", "Texas-licensed": where one may practice. */
+const LICENSED = /\b(\p{Lu}\p{L}+)[ -][Ll]icen[cs]ed?\b/gu;
+
+/** "(25)" counts postings, "77494" is a postal code. */
+const COUNTER = /[([]\d{1,3}[)\]]\s*$|\b\d{5}\b/g;
+
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/\bfull stack\b/g, "fullstack"],
+  [/\bfront end\b/g, "frontend"],
+  [/\bback end\b/g, "backend"],
+  [/\bdev ops\b/g, "devops"],
+  [/\be commerce\b/g, "ecommerce"],
+  [/\bmid level\b/g, "mid"],
+  [/\bentry level\b/g, "entry"],
+  [/\bnew grad(?:uate)?\b/g, "graduate"],
+];
+
+const RANKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    senior: "senior",
+    sr: "senior",
+    snr: "senior",
+    junior: "junior",
+    jr: "junior",
+    jnr: "junior",
+    mid: "mid",
+    medior: "mid",
+    midweight: "mid",
+    intermediate: "mid",
+    lead: "lead",
+    principal: "principal",
+    staff: "staff",
+    intern: "intern",
+    internship: "intern",
+    trainee: "trainee",
+    apprentice: "trainee",
+    graduate: "graduate",
+    entry: "entry",
+    experienced: "experienced",
+    associate: "associate",
+    i: "1",
+    ii: "2",
+    iii: "3",
+    iv: "4",
+  }),
+);
+
+// prettier-ignore
+const LANGUAGES = new Set([
+  "english", "german", "deutsch", "french", "francais", "spanish", "espanol", "italian", "italiano", "dutch", "portuguese", "swedish", "norwegian",
+  "danish", "finnish", "icelandic", "polish", "czech", "slovak", "slovenian", "slovene", "hungarian", "romanian", "bulgarian", "greek",
+  "turkish", "russian", "ukrainian", "belarusian", "serbian", "croatian", "bosnian", "albanian", "macedonian", "estonian", "latvian", "lithuanian",
+  "hebrew", "arabic", "farsi", "persian", "urdu", "hindi", "bengali", "punjabi", "gujarati", "marathi", "tamil", "telugu", "kannada", "malayalam",
+  "chinese", "mandarin", "cantonese", "japanese", "korean", "vietnamese", "thai", "indonesian", "malay", "tagalog", "filipino", "burmese", "khmer",
+  "lao", "mongolian", "kazakh", "uzbek", "georgian", "armenian", "azerbaijani", "swahili", "somali", "amharic", "yoruba", "igbo", "hausa",
+  "zulu", "afrikaans", "catalan", "basque", "galician", "welsh", "irish", "maltese", "brazilian", "canadian", "bilingual",
+]);
+const OF_LANGUAGE = new Set([
+  "speaking",
+  "speaker",
+  "speakers",
+  "native",
+  "fluent",
+  "language",
+  "sprachig",
+  "parlante",
+]);
+
+// prettier-ignore
+const SMALL = new Set([
+  "a", "an", "the", "in", "at", "of", "for", "and", "or", "to", "with", "on", "by", "based", "only", "und", "fur", "in", "im", "de", "la", "el", "et",
+  "position", "role", "job", "time", "zone", "timezone",
+]);
+
+/** "$25/hr", "($90,000 - $110,000)", "80k–100k EUR", "up to £600 a day". */
+const MONEY =
+  /[([|–—-]?\s*(?:(?:up to|from|ote|base|pay|salary|bis zu)\s*:?\s*)?(?:(?:[$€£¥₹]|\b(?:us|c|ca|a|au)\$|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\s?)\s?\d[\d.,]*\s?k?\b|\b\d[\d.,]*\s?k?\s?(?:[€£$]|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\b)|\b\d{2,3}k\s?(?:-|–|—|to)\s?\d{2,3}k\b)(?:\s*(?:-|–|—|to|bis)\s*(?:[$€£¥₹]\s?)?\d[\d.,]*\s?k?)?\+?(?:\s?(?:usd|eur|gbp|cad|aud)\b)?(?:\s*(?:\/|per|an?|p)\s*(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)\b)?(?:\s*(?:base|ote|sign[- ]on(?: bonus)?|bonus|commission))?\s*[)\]]?/giu;
+/** "(CST timezone)", "EST hours", "(CET +/- 2)", "US time zones": where the work is done, not what it is. */
+const TIME_ZONE =
+  /[([]?\s*\b(?:(?:cst|est|pst|mst|ist|cet|cest|eet|gmt|utc|wet|bst|edt|cdt|pdt|aest|jst|sgt)(?:\s?(?:\+\s?\/\s?-|±|[+-])\s?\d{1,2}(?:\s?h(?:ou)?rs?)?)?|(?:eastern|central|pacific|mountain|us|european?|emea|apac)(?= (?:time|standard time|hours)))(?:\s?[/-]\s?(?:cst|est|pst|mst|cet))?(?:\s+(?:standard )?(?:time ?zones?|timezones?|time|hours|shift|coverage))*\s*[)\]]?/giu;
+/** Written in capitals: "(HK)", "- SG", "[UK]". */
+const PLACE_CODE = /(?:[([]\s*([A-Z]{2,3})\s*[)\]]|\s[-–—|,]\s?([A-Z]{2,3})(?=\s*(?:$|[-–—|,(])))/g;
+/** Says nothing about the work: "(Hybrid or Remote)", "(6-month project)". */
+const SETTING =
+  /[([]\s*(?:hybrid|on-?site|in-?office|hybrid or|or hybrid|\s|\/|,)+[)\]]|\s[-–—|]\s*(?:hybrid|on-?site|in-?office)\s*$/giu;
+const RANK_BEFORE = /^(?:senior|sr|snr|junior|jr|associate|regional|global) /;
+/** Order matters around these: "Customer Success Manager" isn't "Manager, Customer Success". */
+const HEADS = new Set(["manager", "lead", "head", "director", "chief", "supervisor", "coordinator"]);
+
+/** Codes of countries and names of cities that more often mean a kind of work: "(AI)", "(IT)", "(PR)", "(ABA)". */
+// prettier-ignore
+const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP", "BH", "ABA"]);
+
+/** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
+const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
+
+/** "- Harbour Shopping Centre": where something is sold. */
+const VENUE =
+  /(?<=[-–—|(,]\s*)[\p{L}][\p{L}. '’&]{2,40}\s(?:shopping cent(?:re|er)|town cent(?:re|er)|mall|outlets?|plaza|airport)(?=\s*(?:$|[-–—|),]))/giu;
+
+/** Additions to a title: "(6-month project)", "[Enterprise]". */
+const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
+
+/** Longer than any title that we show. */
+const MAX_TITLE = 500;
+
+/** Splits a redacted title. `own` has the words of the posting's own places. */
+export function parseTitle(written: string, own: ReadonlySet<string>): TitleParts {
+  const title = written.slice(0, MAX_TITLE);
+  const places: string[] = [];
+  const languages: string[] = [];
+  const ranks: string[] = [];
+  /** Returns the words for the work. Adds the others to the lists above. */
+  const readWork = (text: string): string[] => {
+    const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
+    // Before the places, which include "Czech".
+    const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
+    return removePlaces(others, own, (place) => places.push(place)).filter((word) => {
+      const rank = RANKS.get(word);
+      if (rank) ranks.push(rank);
+      return !rank && word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word);
+    });
+  };
+  const plain = removeSettings(title, (place) => places.push(foldWords(place)));
+  const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => readWork(text)).flat();
+  const work = readWork(plain.replace(IN_BRACKETS, " "));
+  const core = work.length > 0 ? work : bracketed;
+  const besides = work.length > 0 ? [bracketed] : [];
+  const { shared, wording } = foldTrade(core);
+  const variant = [places, languages, ranks, ...besides, ...(wording.length > 0 ? [["worded", ...wording]] : [])]
+    .map((found) => sortDistinct(found).join("+"))
+    .join("/");
+  return {
+    core: core.length > 0 ? writeCore(shared, title) : foldWords(title),
+    variant: variant.replace(/\/$/, ""),
+    places,
+  };
+}
+
+/** Removes pay, the place of work and other words that aren't about the work. */
+function removeSettings(title: string, onPlace: (place: string) => void): string {
+  const remove = (place: string) => {
+    onPlace(place);
+    return " ";
+  };
+  return title
+    .replace(GENDERS, " ")
+    .replace(REMOTE, " ")
+    .replace(SETTING, " ")
+    .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? place : written))
+    .replace(COUNTER, " ")
+    .replace(MONEY, " ")
+    .replace(TIME_ZONE, remove)
+    .replace(PLACE_CODE, (written, inBrackets: string | undefined, behind: string | undefined) => {
+      const code = inBrackets ?? behind ?? "";
+      const isPlace = !NO_PLACE_CODES.has(code) && parseCountry(code === "UK" ? "GB" : code) !== null;
+      return isPlace ? remove(code) : written;
+    })
+    .replace(STATES, (codes) => (NO_PLACE_CODES.has(codes.slice(1, -1)) ? codes : remove(codes)))
+    .replace(VENUE, remove)
+    .replace(CITY_AND_STATE, (written) => {
+      const work = findWorkBeforeCity(written);
+      return `${work}${remove(written.slice(work.length))}`;
+    })
+    .replace(CITY_PART, (part) => (NO_PLACE_CODES.has(part) || findCityCountry(part) === null ? part : remove(part)));
+}
+
+/** Returns the words for the work in "Nephrology Houston, TX", or "" if we don't know the town. */
+function findWorkBeforeCity(written: string): string {
+  const words = written.split(/(?<= )/);
+  const isPlace = (place: string) => isCityIn(place, "US") || findSubdivisionCountry(place) === "US";
+  const named = words.findIndex((_, start) => isPlace(words.slice(start, -1).join("")));
+  const work = words.slice(0, Math.max(0, named)).join("");
+  return /^\s*(?:north|south|east|west|downtown|new|lake|fort|port|mount)?\s*$/i.test(work) ? "" : work;
+}
+
+/**
+ * Writes names of one trade alike: "Android Engineer" for "Android Developer" and "Software Engineer, Android".
+ * `wording` keeps the words, because two wordings are merged only if their texts are equal: a "Security Engineer" may
+ * differ from a "Software Engineer, Security".
+ */
+function foldTrade(core: readonly string[]): { shared: string[]; wording: string[] } {
+  const isTrade = core.some((word) => word === "engineer" || word === "developer");
+  const wording = isTrade && core.length > 1 ? core.filter((word) => word === "software" || word === "developer") : [];
+  if (wording.length === 0) return { shared: [...core], wording };
+  const shared = core.map((word) => (word === "developer" ? "engineer" : word));
+  const special = shared.filter((word) => word !== "software");
+  return { shared: special.length > 1 ? special : shared, wording };
+}
+
+/**
+ * Sorts the work's words, because feeds write "Engineer, Backend" and "Backend Engineer". Marks on which side of a
+ * comma a head stands: a "Manager, Customer Success" manages people, but a "Customer Success Manager" works with
+ * customers.
+ */
+function writeCore(core: readonly string[], title: string): string {
+  const [first = ""] = title.split(/[,:]|\s[-–—]\s/).map(foldWords);
+  const leads = HEADS.has(first) || HEADS.has(first.replace(RANK_BEFORE, "")) ? " first" : "";
+  return `${sortDistinct(core).join(" ")}${leads}`;
+}
+
+function sortDistinct(words: readonly string[]): string[] {
+  return [...new Set(words)].toSorted();
+}

@@ -1,0 +1,67 @@
+import type { EmploymentType } from "../facts";
+import { foldCompact, foldWords } from "../text/fold";
+
+// prettier-ignore
+const TYPES: ReadonlyMap<string, EmploymentType> = new Map(Object.entries({
+  fulltime: "full_time", permanent: "full_time", employee: "full_time", fulltimepermanent: "full_time", fulltimefixedterm: "temporary", regularfulltime: "full_time",
+  vollzeit: "full_time", festanstellung: "full_time",
+  parttime: "part_time", parttimepermanent: "part_time", parttimefixedterm: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
+  workingstudent: "part_time", werkstudent: "part_time",
+  contract: "contract", contracttohire: "contract", contractor: "contract", freelance: "contract", freelancer: "contract",
+  temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary", ftc: "temporary", befristet: "temporary",
+  intern: "internship", trainee: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
+  ausbildung: "internship", dualstudies: "internship",
+  other: "other", volunteer: "other",
+}));
+
+/** Parses a label such as "FullTime", "full-time" or "Contractor". */
+export function parseEmploymentType(text: string | null | undefined): EmploymentType | null {
+  return TYPES.get(foldCompact(text ?? "")) ?? null;
+}
+
+/** Finds the first label that is an employment type. */
+export function findEmploymentType(labels: readonly string[]): EmploymentType | null {
+  for (const label of labels) {
+    const type = parseEmploymentType(label);
+    if (type) return type;
+  }
+  return null;
+}
+
+const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
+  [/\b(?:intern|interns|internship|praktikum|praktikant|praktikantin)\b/, "internship"],
+  [/\b(?:part time|teilzeit|werkstudent|werkstudentin|working student)\b/, "part_time"],
+  [
+    /\b(?:freelance|freelancer|freelancers|contractor|independent contractor)\b|\bcontract$|^contract (?:to hire )?(?:remote|senior|sr|junior|jr|mid|lead|principal|staff|full|part|software|web|ux|ui|data|product|graphic|technical|content|backend|back|frontend|front|mobile|devops|qa|react|python|java|salesforce)\b|\b\d+ (?:months?|mos?|weeks?) contract\b/,
+    "contract",
+  ],
+  [/\b(?:temporary|temp|seasonal|fixed term|ftc|maternity cover|parental leave cover)\b/, "temporary"],
+  [/\b(?:full time|vollzeit|festanstellung)\b/, "full_time"],
+];
+const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
+
+/** Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" has none. */
+export function findTitleEmploymentType(title: string): EmploymentType | null {
+  const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
+  const words = foldWords(title);
+  return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
+const IN_PROSE = [
+  new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
+  new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
+  new RegExp(
+    `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
+    "giu",
+  ),
+];
+
+/** Finds the type a text states ("Employment type: full-time"), unless it states several. */
+export function findProseEmploymentType(text: string): EmploymentType | null {
+  const stated = IN_PROSE.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, type]) => parseEmploymentType(type)),
+  );
+  const [first = null, ...others] = new Set(stated);
+  return others.length === 0 ? first : null;
+}

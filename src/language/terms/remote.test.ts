@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/support/arbitrary-text";
+import { isOfferedRemotely } from "../places/location-line";
+import { isRemoteJob, parseWorkplace } from "./remote";
+import { findNotRemoteSentence } from "./remote-prose";
+import { findTitleWorkplace } from "./remote-title";
+
+describe("text that says a job is hybrid or on site", () => {
+  // prettier-ignore
+  test.each([
+    "This is a hybrid position.", "The role is fully on-site.", "This role will be hybrid in our Ghent office", "This is not a remote role.",
+    "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
+    "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
+    "We work in the office together most days, and believe in being close.",
+  ])("%s", (text) => {
+    expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
+  });
+
+  // prettier-ignore
+  test.each([
+    "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
+    "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "Hybrid setup: work from home or one of our offices, as you like.", "You will visit the office twice a year.",
+    "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
+    "For the Ghent and Oslo locations, we use a hybrid work model of 3 days in the office per week.",
+  ])("doesn't say so: %s", (text) => {
+    expect(findNotRemoteSentence(text)).toBeNull();
+  });
+
+  test("is recognized from its decisive sentence alone", () => {
+    const piece = fc.constantFrom(
+      "This is a ",
+      "hybrid",
+      " role",
+      "The job is ",
+      "not ",
+      "remote",
+      "on-site",
+      ". ",
+      "\n",
+      "you will work ",
+      "2 days a week ",
+      "in our office",
+      "or ",
+    );
+    const text = fc.oneof(
+      anyText(60),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("")),
+    );
+    fc.assert(
+      fc.property(text, (each) => {
+        const sentence = findNotRemoteSentence(each);
+        if (sentence === null) return;
+        expect(each).toContain(sentence);
+        expect(findNotRemoteSentence(sentence)).toBe(sentence);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+// prettier-ignore
+test.each([
+  ["SAP Lead (Hybrid)", "not remote"], ["Analyst - Onsite", "not remote"], ['Analyst "Hybrid"', "not remote"], ["Baker (NYC - Hybrid)", "not remote"],
+  ["Baker (Paris only)", "not remote"], ["Baker - Hybrid Role", "not remote"], ["Baker (In-Office)", "not remote"], ["Baker (not remote)", "not remote"],
+  ["Baker (Remote)", "remote"], ["Baker - Remote", "remote"], ["Baker (Remote, US)", "remote"], ["Remote Baker", "remote"], ["Panadero/a - Remoto/a", "remote"],
+  ["Baker (Hybrid or Remote)", "remote"], ["Baker (Remote or Hybrid)", "remote"], ["Baker | Europe Remote", "remote"], ["Baker (100% Remote - Canada)", "remote"],
+  ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
+  ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
+  ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Software Engineer, Storage Drivers", null], ["Graphics Driver", null],
+] as const)("the title %s says of its place of work: %s", (title, workplace) => {
+  expect(findTitleWorkplace(title)).toBe(workplace);
+});
+
+describe("a job is remote", () => {
+  const hybrid = () => "This is a hybrid role.";
+  const silent = () => "We bake bread.";
+
+  test("by a stated field before its title, and by its title before its text", () => {
+    expect(isRemoteJob("Baker (Hybrid)", { stated: "Remote" }, hybrid)).toBe(true);
+    expect(isRemoteJob("Baker (Remote)", { stated: "In Office", locations: ["Remote"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker (Remote)", { locations: ["Ghent"] }, hybrid)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
+  });
+
+  test("by its locations or its source's claim if nothing else states it", () => {
+    expect(isRemoteJob("Baker", { locations: ["Remote - US"], claimed: false }, silent)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, silent)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent (hybrid)"], claimed: true }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { stated: "unspecified", locations: ["Ghent or remote"] }, silent)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    "This is a remote opportunity within the UK.", "This role is fully remote.", "#LI-Remote", "Location: Remote US", "📍 Location: Ghent/Remote", "📍 Ghent or Remote",
+    "We offer fair pay, fully remote work and good bread.", "Our fully remote U.S. team is growing.", "Eine 100 % remote ausgeführte Tätigkeit", "Remote",
+    "Location : This remote position requires an overlap with Oslo.", "This role can be remote, or can be based in Ghent.",
+  ])("by a sentence of its text that overrules a flag and an office's city: %s", (sentence) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `We bake.\n${sentence}\nApply.`)).toBe(true);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, () => false)).toBe(false);
+  });
+
+  // prettier-ignore
+  test.each([
+    "This role is not remote.", "This is a hybrid role with remote days.", "You have led fully remote teams.", "If you live far away, this role can be remote.",
+    "Start-up or remote environment experience.", "Location: Remote (in-person, Ghent)", "We support remote work.",
+  ])("not by a sentence about something else: %s", (sentence) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence)).toBe(false);
+  });
+
+  test("not by a flag and an office's city if its text offers home only when needed", () => {
+    expect(isOfferedRemotely(["Ghent"], "You can work from home when you need to.")).toBe(false);
+    expect(isOfferedRemotely(["Ghent"], "You can work from home.")).toBe(true);
+  });
+
+  test("if its text offers an office or remote work, whatever else it says of the office", () => {
+    const text = () => "We're in the office 5 days a week.\n📍 Ghent or Remote\nApply.";
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, text)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    ["Remote", "remote"], ["Fully remote", "remote"], ["TELECOMMUTE", "remote"], ["Hybrid or Remote", "remote"], ["hybrid", "not remote"], ["On-site", "not remote"],
+    ["In Office", "not remote"], ["ON_SITE", "not remote"], ["fully", "remote"], ["remote-location", "remote"], ["Flex", "not remote"], ["Remote Eligible", "not remote"], ["temporary", null],
+    ["unspecified", null], ["", null], [null, null],
+  ] as const)("its workplace field %j says %j", (text, workplace) => {
+    expect(parseWorkplace(text)).toBe(workplace);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { splitSentences } from "./sentence-spans";
+
+describe("splitSentences", () => {
+  it.each([
+    ["One. Two! Three?", ["One.", "Two!", "Three?"]],
+    ["I use e.g. Kafka, i.e. queues. Fine.", ["I use e.g. Kafka, i.e. queues.", "Fine."]],
+    ["Dr. Byron of Acme Inc. writes. J. R. Smith reads.", ["Dr. Byron of Acme Inc. writes.", "J. R. Smith reads."]],
+    ["Up to 99.9 % on Node.js and v1.2. Good.", ["Up to 99.9 % on Node.js and v1.2.", "Good."]],
+    ["He said “Yes.” Then he left.", ["He said “Yes.”", "Then he left."]],
+    ["Wait… and see… Now.", ["Wait… and see…", "Now."]],
+    ["Dear team,\n\nI apply.\nAda", ["Dear team,", "I apply.", "Ada"]],
+    ["- Kafka\n2. Go\n(3) SQL\n• Rust", ["Kafka", "Go", "SQL", "Rust"]],
+    ["我写信。谢谢！", ["我写信。", "谢谢！"]],
+    ["Really?! (Yes…) So ..x .. y", ["Really?!", "(Yes…)", "So ..x .. y"]],
+    ["  \n\n ", []],
+    ["no end", ["no end"]],
+  ])("%s", (text, sentences) => {
+    const found = splitSentences(text);
+    expect(found.map((sentence) => sentence.text)).toEqual(sentences);
+    for (const { start, end, text: sentence } of found) expect(text.slice(start, end)).toBe(sentence);
+  });
+
+  it("stays fast for long text without sentences", () => {
+    for (const unit of [".", "?!", "…", '."', ". ", "a."]) {
+      const line = `${unit.repeat(20_000 / unit.length)}x`;
+      expect(splitSentences(line).at(-1)?.end).toBe(line.length);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { COMPOUND_HEADS } from "../roles/translations";
+import { SPELLINGS } from "../roles/vocabulary";
+
+/** Converts to lower case without accents. Spells out names with symbols, such as C++. */
+export function fold(text: string): string {
+  const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const lower = plain.toLowerCase();
+  return /[+#.'’/]/.test(lower) ? spellOutSigns(lower) : lower;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;
+  return true;
+}
+
+function spellOutSigns(text: string): string {
+  return text
+    .replaceAll("c++", "cplusplus")
+    .replace(/(?<![\p{L}\p{N}])([cf])#/gu, "$1sharp")
+    .replace(/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, "dotnet")
+    .replace(/(?<=\d ?k? ?)\/ ?hr(?![\p{L}\p{N}])/gu, "/hour")
+    .replace(/['’]s(?![\p{L}\p{N}])/gu, "");
+}
+
+/** Lists the words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Lists the words of a text as the search compares them: singular, in one spelling, German compounds in two parts. Doesn't
+ * stem: "accountant" isn't "account".
+ */
+export function tokensOf(text: string): string[] {
+  return spell(wordsOf(text).flatMap(splitCompound).map(toSingular));
+}
+
+/** Returns the key of words in maps and sets: their tokens, joined. */
+export function nameOf(words: string): string {
+  return tokensOf(words).join(" ");
+}
+
+const COMPOUND = new RegExp(`^(.{3,})?(${COMPOUND_HEADS.join("|")})(?:in|innen)?$`, "u");
+const SHORTEST_COMPOUND = 7;
+
+/** Splits "Vertriebsleiterin" into "vertriebs" and "leiter". */
+function splitCompound(word: string): string[] {
+  if (word.length < SHORTEST_COMPOUND) return [word];
+  const [, first, head] = COMPOUND.exec(word) ?? [];
+  if (head === undefined) return [word];
+  return first === undefined ? [head] : [first, head];
+}
+
+/** Applies Harman's rules, which change only plurals. */
+export function toSingular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:us|ss|is)$/.test(word)) return word;
+  if (/(?:[^ea])ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+type Spelling = { parts: string[]; meant: string[] };
+
+const BY_FIRST = new Map<string, Spelling[]>();
+for (const [written, meant] of SPELLINGS.toSorted(([a], [b]) => b.length - a.length)) {
+  const parts = written.split(" ").map(toSingular);
+  const first = parts[0] ?? "";
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, meant: meant.split(" ").map(toSingular) }]);
+}
+
+function spell(words: string[]): string[] {
+  if (!words.some((word) => BY_FIRST.has(word))) return words;
+  const spelled: string[] = [];
+  for (let index = 0; index < words.length;) {
+    const found = BY_FIRST.get(words[index] ?? "")?.find(({ parts }) => startsAt(words, index, parts));
+    spelled.push(...(found?.meant ?? [words[index] ?? ""]));
+    index += found?.parts.length ?? 1;
+  }
+  return spelled;
+}
+
+/** Returns whether `words` contains `parts` at an index. */
+export function startsAt(words: readonly string[], index: number, parts: readonly string[]): boolean {
+  return parts.every((part, offset) => words[index + offset] === part);
+}
+
+export function hasSequence(words: readonly string[], parts: readonly string[]): boolean {
+  return words.some((_, index) => startsAt(words, index, parts));
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { findSkill } from "~/server/jobs";
+import { skillsIn } from "~/language/skills/skills";
+import { measureFit } from "./get-fit";
+import { SKILLS_SHOWN, skillsOfDeed, skillsOfTitle } from "~/language/skills/shown-by-work";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+
+it("every skill that a title or description shows is in the vocabulary", () => {
+  const isKnown = (skill: string) => findSkill(skill.toLowerCase().replaceAll(/[^a-z\d]+/gu, "-")) === skill;
+  expect(SKILLS_SHOWN.filter((skill) => !isKnown(skill))).toEqual([]);
+});
+
+it.each([
+  ["Senior Product Manager, Fraktio", "Product management"],
+  ["Accounts Payable Clerk, Hollis Foods", "Accounts payable"],
+  ["Executive Assistant to the CEO, Lee Biologics", "Executive support"],
+  ["Line Inspector, Maumee Plastics", "Quality control"],
+  ["Front Desk Trainee, Hotel Vembanad", "Administrative support"],
+])("the position %s shows %s", (heading, skill) => {
+  expect(skillsOfTitle(heading)).toContain(skill);
+});
+
+it.each([
+  ["Monitors 14 sites of two trials", ["Clinical monitoring", "Clinical trials"]],
+  ["Led a team of nine investigators", ["Team leadership"]],
+  ["Ran 30 A/B tests on pricing", []],
+  ["Prepared 300 tax returns", []],
+  ["Handled 300 tax returns a year", []],
+  ["Handled 40 returns a day", ["Returns processing"]],
+  ["Knows three types of deeds", []],
+  ["Types 70 words per minute", ["Fast typing"]],
+  ["Worked at the front desk of a GP surgery", []],
+  ["Assisted in 200 knee surgeries", ["Surgery"]],
+  ["Closed last year 11% under budget", ["Budget management"]],
+  ["Went over budget twice", []],
+  ["Filled 350 prescriptions a day", ["Prescription processing"]],
+  ["Found the cause with 8D and a Pareto analysis", ["Root cause analysis"]],
+])("the line “%s” shows %j", (line, skills) => {
+  expect(skillsOfDeed(line)).toEqual(skills);
+});
+
+it.each([
+  ["Supplier negotiation", "Cut prices by 6 % in negotiations with suppliers", "shown"],
+  ["Medication reconciliation", "Reconciles the medication of 40 patients a day", "shown"],
+  ["Risk assessment", "Leads risk assessments for three banks", "shown"],
+  ["Risk assessment", "Leads risk and compliance assessments for three banks", "shown"],
+  ["Business development", "Developed business cases for two banks", "partly"],
+  ["Project management", "Reported the project status for management", "partly"],
+  ["Excel", "Excels at quick answers to customers", "not_found"],
+])("%s is found in other forms of its words: %s", (skill, line, status) => {
+  expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
+  const job = { description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
+  const { requirements } = measureFit(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
+  expect(requirements.map((one) => one.status)).toEqual([status]);
+});
