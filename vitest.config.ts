@@ -63,6 +63,9 @@ const alone = integrationFiles.filter((file) => includes(file, CHANGES_PROCESS))
 const shops = integrationFiles.filter((file) => includes(file, /"\.\/shop-env"/));
 
 const setupFiles = ["fail-on-console", "answers-as-described", "data-dir"].map((name) => `tests/support/${name}.ts`);
+/** The full sizes hash passwords as the product does. */
+const cheapPasswords = { find: /^\.\/password-cost$/, replacement: resolve("tests/support/password-cost.ts") };
+const resolveIntegration = { alias: long ? [] : [cheapPasswords] };
 const integration = {
   setupFiles,
   globalSetup: ["tests/support/bundles.ts", "tests/support/postgres.ts"],
@@ -108,6 +111,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: resolveIntegration,
         test: {
           ...integration,
           name: "integration",
@@ -117,6 +121,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: resolveIntegration,
         test: {
           ...integration,
           name: "integration-shop",
@@ -124,7 +129,11 @@ export default defineConfig({
           include: shops.filter((file) => !alone.includes(file)),
         },
       },
-      { extends: true, test: { ...integration, name: "integration-alone", include: alone } },
+      {
+        extends: true,
+        resolve: resolveIntegration,
+        test: { ...integration, name: "integration-alone", include: alone },
+      },
     ],
     expect: { poll: { timeout: 120_000, interval: 25 } },
     // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.

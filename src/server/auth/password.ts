@@ -3,13 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth";
 import { DomainError } from "~/server/core/errors";
 import { createTurns, type Queue } from "~/server/core/turns";
-
-/** argon2id (the library's default) with OWASP's first choice of parameters; memory in KiB. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** The hash of an unknown password. Checking it makes addresses without an account take as long as others. */
-const UNKNOWN_HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$z9rS6pifDcun20TYDbSSpQ$/rky78N5isSW17goq06DPSlID88GMAToJ8jyxRUtE+0";
+import { COST, UNKNOWN_HASH } from "./password-cost";
 
 /** Each hash uses 19 MiB and a core. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
