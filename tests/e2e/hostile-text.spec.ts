@@ -14,7 +14,7 @@ const TABS = 4;
 /** The short form opens every sixteenth job, depending on the seed. The long form opens all. */
 const EVERY = LONG ? 1 : 16;
 /** Of the jobs with 25 payloads each. */
-const EVERY_PROBE = LONG ? 1 : 4;
+const EVERY_PROBE = LONG ? 1 : 8;
 
 const FORBIDDEN = "script,iframe,object,embed,form,input,textarea,button,link,meta,style,base,frame,svg,math";
 

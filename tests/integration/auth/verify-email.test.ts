@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 /** Hours for which strangers keep requesting codes. */
 const HOURS = LONG ? 24 : 6;
-const TRIES = LONG ? 5000 : 500;
-const STRANGERS = LONG ? 300 : 40;
+const TRIES = LONG ? 5000 : 200;
+const STRANGERS = LONG ? 300 : 20;
 const REFUSAL = { code: "INVALID_CODE", message: "This code is wrong or no longer valid. Please request a new one." };
 
 /** Tries a code from a new address. */

@@ -14,7 +14,7 @@ import { seeded } from "../../support/seeded";
 
 // Lists lack one or two open postings for a few minutes, with a purchase each minute and regular polls.
 
-const HOURS = LONG ? 96 : 5;
+const HOURS = LONG ? 96 : 3;
 const POSTINGS = 12;
 
 let database: TestDatabase;

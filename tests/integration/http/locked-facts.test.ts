@@ -15,7 +15,7 @@ const SEED = "json doors";
 const JOBS = LONG ? 500 : 24;
 const UNLOCKED = LONG ? 10 : 3;
 /** Locked jobs whose facts are searched for. */
-const LOCKED = LONG ? 10 : 4;
+const LOCKED = LONG ? 10 : 2;
 
 let database: TestDatabase;
 let api: TestApi;
