@@ -29,6 +29,22 @@ export const Career = z.strictObject({
 });
 export type Career = z.infer<typeof Career>;
 
+/** What a career was read from doesn't say clearly. */
+const UnsurePosition = z.object({
+  index: z.int().describe("In `experience`"),
+  fields: z.array(z.enum(["title", "company", "location", "start"])).describe("Missing, or possibly wrong"),
+  line: z.string().describe("The resume's words"),
+});
+export type UnsurePosition = z.infer<typeof UnsurePosition>;
+
+/** A career read from a résumé, for its owner to check. */
+export const CareerReading = z.object({
+  ...Career.shape,
+  unsure: z.array(UnsurePosition),
+  country: z.string().nullable().describe("Where the resume says its owner lives: ISO 3166-1 alpha-2"),
+});
+export type CareerReading = z.infer<typeof CareerReading>;
+
 export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
 
 /** A text field that may be missing. */
@@ -63,7 +79,14 @@ export const JsonResume = z.object({
     z.object({ institution: given(), area: given(), studyType: given(), startDate: given(), endDate: given() }),
     CAREER_MAX.education,
   ),
-  skills: list(z.object({ name: given(), keywords: list(z.string().max(200), CAREER_MAX.skills) }), CAREER_MAX.skills),
+  // Some programs write plain names of skills.
+  skills: list(
+    z.preprocess(
+      (value) => (typeof value === "string" ? { name: value } : value),
+      z.object({ name: given(), keywords: list(z.string().max(200), CAREER_MAX.skills) }),
+    ),
+    CAREER_MAX.skills,
+  ),
   languages: list(z.object({ language: given(), fluency: given() }), CAREER_MAX.skills),
 });
 export type JsonResume = z.infer<typeof JsonResume>;

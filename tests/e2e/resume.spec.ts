@@ -65,7 +65,7 @@ test("a résumé can be viewed, downloaded, corrected, renamed, replaced and del
   await expect(text(page)).toHaveValue("As I say it");
 
   await choose(page, "ada.docx", DOCX);
-  await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
+  await expect(text(page)).toHaveValue("Ada Byron\nPoetical scientist");
   await expect(page.getByRole("heading", { name: "ada.docx" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
 
@@ -122,13 +122,13 @@ test("saving the text of a file replaced in another tab is refused", async ({ pa
   const other = await context.newPage();
   await other.goto(page.url());
   await choose(other, "ada.docx", DOCX);
-  await expect(text(other)).toHaveValue("Ada Byron\n\nPoetical scientist");
+  await expect(text(other)).toHaveValue("Ada Byron\nPoetical scientist");
   await text(page).fill("of the former file");
   await page.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByRole("alert").getByText(/^It was replaced in another window\./)).toBeVisible();
   await expect(text(page)).toHaveValue("of the former file");
   await page.reload();
-  await expect(text(page)).toHaveValue("Ada Byron\n\nPoetical scientist");
+  await expect(text(page)).toHaveValue("Ada Byron\nPoetical scientist");
 });
 
 test("an ended session is reported and keeps the typed text", async ({ page, expectedErrors }) => {

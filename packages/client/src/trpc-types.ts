@@ -2658,6 +2658,16 @@ export type Procedures = {
           label: string;
           url: string;
         }[];
+        unsure: {
+          /** In `experience` */
+          index: number;
+          /** Missing, or possibly wrong */
+          fields: ("title" | "company" | "location" | "start")[];
+          /** The resume's words */
+          line: string;
+        }[];
+        /** Where the resume says its owner lives: ISO 3166-1 alpha-2 */
+        country: string | null;
       }
     >;
     importTicket: Mutation<

@@ -9,11 +9,11 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/components/ui/toast-store";
-import type { Career } from "~/contracts/career";
+import type { Career, UnsurePosition } from "~/contracts/career";
 import { CAREER_LINE_MAX_LENGTH, CAREER_MAX } from "~/contracts/rules/career";
 import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
-import { EntryList } from "./entry-list";
+import { type EntryCheck, EntryList } from "./entry-list";
 import { FillCareer } from "./fill-career";
 
 const SPAN = [
@@ -32,31 +32,33 @@ export function CareerForm() {
   const [career, setCareer] = useState(saved);
   const [skills, setSkills] = useState(saved.skills.join("\n"));
   const [isRead, setRead] = useState(false);
+  const [checks, setChecks] = useState<Checks>([]);
   const utils = api.useUtils();
   const save = api.career.save.useMutation({ meta: { keepsPage: true } });
   const { formProps, errors, pending } = useCheckedForm({ send, toFormErrors, keepsPage: true });
   const set = (changed: Partial<Career>) => setCareer({ ...career, ...changed });
 
-  function show(shown: Career, wasRead: boolean) {
-    setCareer(shown);
-    setSkills(shown.skills.join("\n"));
-    setRead(wasRead);
+  function show(next: Career, unsure: readonly UnsurePosition[] | null) {
+    setCareer(next);
+    setSkills(next.skills.join("\n"));
+    setRead(unsure !== null);
+    setChecks(next.experience.map((_, at) => unsure?.find(({ index }) => index === at) ?? null));
   }
 
   async function send() {
     const lines = skills.split("\n").map((line) => line.trim());
     const stored = await save.mutateAsync({ ...career, skills: [...new Set(lines)].filter((line) => line !== "") });
     utils.career.current.setData(undefined, stored);
-    show(stored, false);
+    show(stored, null);
     toast({ title: "Career profile saved", tone: "success" });
   }
 
   return (
     <Card className="mt-4 grid max-w-[44rem] gap-6 p-5 sm:p-6">
-      <FillCareer onRead={(read) => show(fillIn(career, read), true)} />
+      <FillCareer onRead={(read, unsure) => show(fillIn(career, read), unsure)} />
       {isRead ? (
         <Notice tone="notice" role="status" title="Check what we read, then save">
-          <Button size="small" className="mt-2" onClick={() => show(saved, false)}>
+          <Button size="small" className="mt-2" onClick={() => show(saved, null)}>
             Discard
           </Button>
         </Notice>
@@ -81,7 +83,7 @@ export function CareerForm() {
           error={errors.skills}
           onChange={({ target }) => setSkills(target.value)}
         />
-        <Lists career={career} errors={errors} onChange={set} />
+        <Lists career={career} errors={errors} checks={checks} onChange={set} onChecks={setChecks} />
         <Button type="submit" variant="primary" busy={pending} className="justify-self-start">
           Save
         </Button>
@@ -90,9 +92,18 @@ export function CareerForm() {
   );
 }
 
-type ListsProps = { career: Career; errors: FormErrors; onChange: (changed: Partial<Career>) => void };
+/** What to check of each position, in their order. */
+type Checks = readonly (EntryCheck | null)[];
 
-function Lists({ career, errors, onChange }: ListsProps) {
+type ListsProps = {
+  career: Career;
+  errors: FormErrors;
+  checks: Checks;
+  onChange: (changed: Partial<Career>) => void;
+  onChecks: (checks: Checks) => void;
+};
+
+function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
   return (
     <>
       <EntryList
@@ -110,7 +121,9 @@ function Lists({ career, errors, onChange }: ListsProps) {
         empty={EMPTY.experience}
         max={CAREER_MAX.experience}
         errors={errors}
+        checks={checks}
         onChange={(experience) => onChange({ experience })}
+        onRemove={(removed) => onChecks(checks.filter((_, index) => index !== removed))}
       />
       <EntryList
         path="education"

@@ -1,5 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { FormErrors } from "~/components/forms/use-checked-form";
 import { CAREER_LINE_MAX_LENGTH, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/rules/career";
@@ -19,12 +20,18 @@ type EntryListProps<Of extends Entry> = {
   empty: Of;
   max: number;
   errors: FormErrors;
+  /** What to check in an entry, by index. */
+  checks?: readonly (EntryCheck | null)[];
   onChange: (entries: Of[]) => void;
+  onRemove?: (index: number) => void;
 };
+
+/** Fields that are missing or may be wrong, and the words that they were read from. */
+export type EntryCheck = { fields: readonly string[]; line: string };
 
 /** Entries of one kind to edit, add and remove. */
 export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
-  const { path, title, one, fields, entries, empty, max, errors, onChange } = props;
+  const { path, title, one, fields, entries, empty, max, errors, checks, onChange, onRemove } = props;
   const headingId = `${path}-heading`;
   const set = (index: number, changed: Of) => onChange(entries.map((entry, at) => (at === index ? changed : entry)));
   return (
@@ -37,9 +44,16 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
           <legend className="px-1 text-14 text-ink-muted capitalize">
             {one} {index + 1}
           </legend>
+          {checks?.[index] ? (
+            <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
+              {checks[index].line === "" ? null : `Your resume says “${checks[index].line}”.`}
+            </Notice>
+          ) : null}
           {fields.map(({ name, label, hint, isLong = false }) => {
             const id = `${path}.${index}.${name}`;
-            const shared = { id, label, hint, error: errors[id], value: entry[name] ?? "" };
+            const isUnsure = checks?.[index]?.fields.includes(name) ?? false;
+            const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
+            const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
             return isLong ? (
               <TextArea
                 {...shared}
@@ -64,6 +78,7 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
             className="justify-self-start"
             onClick={() => {
               onChange(entries.filter((_, at) => at !== index));
+              onRemove?.(index);
               document.getElementById(headingId)?.focus();
             }}
           >

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { FileButton } from "~/components/resume/file-button";
 import { describeRemedy } from "~/components/resume/stay-on-failure";
 import { UploadError, UploadProgress } from "~/components/resume/upload-status";
@@ -8,15 +9,17 @@ import { useUpload } from "~/components/resume/use-upload";
 import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/components/ui/toast-store";
-import type { Career } from "~/contracts/career";
+import type { Career, UnsurePosition } from "~/contracts/career";
 import { api, client } from "~/trpc/react";
 
+type FillCareerProps = { onRead: (career: Career, unsure: readonly UnsurePosition[]) => void };
+
 /** Reads a career from a résumé or a file, for the form. Saves nothing. */
-export function FillCareer({ onRead }: { onRead: (career: Career) => void }) {
+export function FillCareer({ onRead }: FillCareerProps) {
   const errorId = useId();
   const { sending, error, start, cancel } = useUpload({
     getPath: async () => (await client.career.importTicket.mutate()).path,
-    onDone: (answer) => onRead(answer as Career),
+    onDone: (answer) => onRead(answer as Career, []),
     failed: "Failed to read the file. Please try again.",
   });
   return (
@@ -45,12 +48,15 @@ export function FillCareer({ onRead }: { onRead: (career: Career) => void }) {
   );
 }
 
-function FromResume({ onRead }: { onRead: (career: Career) => void }) {
+/** Reads the résumé that the page's address names at once. */
+function FromResume({ onRead }: FillCareerProps) {
   const [resumes] = api.resume.list.useSuspenseQuery();
-  const [id, setId] = useState(resumes[0]?.id);
+  const linked = useSearchParams().get("resume");
+  const uploaded = resumes.find((resume) => resume.id === linked)?.id;
+  const [id, setId] = useState(uploaded ?? resumes[0]?.id);
   const read = api.career.fromResume.useMutation({
     meta: { keepsPage: true },
-    onSuccess: onRead,
+    onSuccess: ({ unsure, ...career }) => onRead(career, unsure),
     onError: (error) =>
       toast({
         title: "Failed to read the resume",
@@ -58,6 +64,10 @@ function FromResume({ onRead }: { onRead: (career: Career) => void }) {
         tone: "danger",
       }),
   });
+  const start = useEffectEvent((resume: string) => read.mutate({ id: resume }));
+  useEffect(() => {
+    if (uploaded !== undefined) start(uploaded);
+  }, [uploaded]);
   if (id === undefined) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
 
-const HELP: Record<Exclude<LetterHint, LanguageHint>, string> = {
+const HELP: Record<Exclude<LetterHint, LanguageHint | "no_positions">, string> = {
   no_resume: "There is no resume, so the letter can only ask for a conversation. Paste at least your last position.",
-  no_positions: "We found no position with its dates. Add one, such as “Controller, Acme, 2020 – present”.",
   few_deeds: "We found hardly anything that you did. Add two or three lines, such as “Led the move to NetSuite”.",
   no_figures: "No line has a figure. Say how many, how much or how fast.",
   unrelated: "We found nothing that answers this job. Add what comes closest to it.",
@@ -44,9 +44,16 @@ export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
         title="The letter will be in English"
         texts={hints.filter(isLanguageHint).map((hint) => LANGUAGE_HELP[hint])}
       />
+      {hints.includes("no_positions") ? (
+        <Notice tone="notice" title="We couldn't read your positions">
+          The letter can&apos;t say where you worked.{" "}
+          <TextLink href="/settings/career">Check your career profile</TextLink> first, or add a line such as
+          “Controller, Acme, 2020 – present”.
+        </Notice>
+      ) : null}
       <HintNotice
         title="The letter will be thin"
-        texts={hints.flatMap((hint) => (isLanguageHint(hint) ? [] : [HELP[hint]]))}
+        texts={hints.flatMap((hint) => (hint === "no_positions" || isLanguageHint(hint) ? [] : [HELP[hint]]))}
       />
     </div>
   );

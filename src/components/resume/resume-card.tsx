@@ -1,6 +1,8 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { useState } from "react";
+import { UploadReview } from "~/components/career/upload-review";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { buttonClass } from "~/components/ui/class-names";
@@ -16,8 +18,10 @@ const HEADING = "resume";
 /** The viewer's résumés on the dashboard. */
 export function ResumeCard() {
   const [resumes] = api.resume.list.useSuspenseQuery();
+  const [uploaded, setUploaded] = useState<string | null>(null);
 
-  function onUploaded({ file_name: fileName }: Resume) {
+  function onUploaded({ id, file_name: fileName }: Resume) {
+    setUploaded(id);
     toast({ title: "Resume uploaded", description: fileName, tone: "success" });
     document.getElementById(HEADING)?.focus();
   }
@@ -36,6 +40,7 @@ export function ResumeCard() {
               <ResumeRow key={resume.id} resume={resume} isOnly={resumes.length === 1} />
             ))}
           </ul>
+          {uploaded === null ? null : <UploadReview key={uploaded} resumeId={uploaded} />}
           {resumes.length > 1 ? (
             <p className="text-14 text-ink-muted">Matches, letters and applications use the default.</p>
           ) : null}

@@ -22,6 +22,9 @@ const ADA: Career = {
   links: [{ label: "GitHub", url: "https://github.com/ada" }],
 };
 
+const TODAY = new Date("2026-01-01");
+const NONE: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
+const readText = (text: string, saved = NONE) => parseResumeCareer({ text, saved, today: TODAY });
 const readJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)));
 const zip = (files: Zippable) => Buffer.from(zipSync(files));
 const POSITIONS = strToU8(
@@ -58,6 +61,22 @@ describe("a JSON Resume", () => {
     expect(career.links).toEqual([]);
     expect(career.experience[0]).toMatchObject({ company: "Engines", start: "2019-03", summary: "- Wrote\n- Read" });
     expect(Career.parse(career)).toEqual(career);
+  });
+
+  it("is read with timestamps and with skills as plain names", () => {
+    const career = readJson({
+      work: [
+        {
+          name: "Fjordmart",
+          position: "Analyst",
+          startDate: "2016-03-01T00:00:00.000Z",
+          endDate: "2019-12-31T00:00:00.000Z",
+        },
+      ],
+      skills: ["SQL", { name: "Web", keywords: ["HTML"] }],
+    });
+    expect(career.experience).toMatchObject([{ start: "2016-03", end: "2019-12" }]);
+    expect(career.skills).toEqual(["SQL", "HTML"]);
   });
 
   it("keeps the first 50 jobs, and whole links of up to 500 characters", () => {
@@ -161,14 +180,15 @@ Prepared consolidated statements for 6 subsidiaries
 EDUCATION
 B.S. in Accounting, Texas State University, 2010 – 2014
 `;
-  const career = parseResumeCareer(text, new Date("2026-01-01"));
+  const { unsure, country, ...career } = readText(text);
+  expect({ unsure, country }).toEqual({ unsure: [], country: "US" });
   expect(Career.parse(career)).toEqual(career);
   expect(career).toMatchObject({
     headline: "Software Engineer",
     skills: expect.arrayContaining(["Go", "PostgreSQL"]),
     experience: [
-      { title: "Software Engineer", company: "Brightline Software", start: "2020", end: "" },
-      { title: "Accountant", company: "Delmar Group", start: "2015", end: "2020" },
+      { title: "Software Engineer", company: "Brightline Software", start: "2020-03", end: "" },
+      { title: "Accountant", company: "Delmar Group", start: "2015-01", end: "2020-02" },
     ],
     education: [{ school: "Texas State University", degree: "B.S. in Accounting", start: "2010", end: "2014" }],
     links: [{ label: "maria.example", url: "https://maria.example" }],
@@ -179,7 +199,7 @@ it.each([
   ["its deeds say", "Engineer at Salesforce\n2019 - 2022\n- Administered Salesforce for 400 users", "Salesforce"],
   ["its list says", "Support Lead, Notion\n2019 - 2022\nAnswered 60 tickets\n\nSKILLS\nNotion, Zendesk", "Notion"],
 ])("parseResumeCareer keeps a skill that %s, whoever the employer was", (_where, position, skill) => {
-  const { skills } = parseResumeCareer(`Ann Lee\n\nEXPERIENCE\n${position}\n`, new Date("2026-01-01"));
+  const { skills } = readText(`Ann Lee\n\nEXPERIENCE\n${position}\n`);
   expect(skills).toContain(skill);
 });
 
@@ -199,7 +219,7 @@ Answered 60 tickets a day
 LANGUAGES
 Portuguese (native), English (C1), German (B2), Hindi
 `;
-  const { skills, experience } = parseResumeCareer(text, new Date("2026-01-01"));
+  const { skills, experience } = readText(text);
   expect(skills).toEqual(
     expect.arrayContaining(["Portuguese (native)", "English (C1)", "German (B2)", "Hindi", "Zendesk"]),
   );
@@ -208,4 +228,24 @@ Portuguese (native), English (C1), German (B2), Hindi
     { company: "Notion", location: "Lisbon, Portugal" },
     { company: "Delmar Group", location: "Berlin, Germany" },
   ]);
+});
+
+it("parseResumeCareer marks the parts of a position that it isn't sure of, until their owner has saved them", () => {
+  const text =
+    "Ann Lee\n\nEXPERIENCE\nNurse, Mercy Hospital, 2020 – present\nNorthlight, Platform Team, Growth, 2016 – 2019\n";
+  const career = readText(text);
+  expect(career.unsure).toEqual([
+    { index: 1, fields: ["title", "company"], line: "Northlight, Platform Team, Growth, 2016 – 2019" },
+  ]);
+  expect(career.experience[1]).toMatchObject({ title: "", company: "", start: "2016", end: "2019" });
+  const checked = {
+    title: "Growth lead",
+    company: "Northlight",
+    location: "",
+    start: "2016",
+    end: "2019",
+    summary: "",
+  };
+  const again = readText(text, { ...NONE, experience: [checked] });
+  expect(again).toMatchObject({ unsure: [], experience: [{ title: "Nurse" }, checked] });
 });

@@ -5,6 +5,8 @@ import {
   CAREER_MAX,
   CAREER_SUMMARY_MAX_LENGTH,
 } from "~/contracts/rules/career";
+import type { YearMonth } from "~/language/resume/career";
+import { parseYearMonth } from "~/language/resume/dates";
 
 type Given = string | null | undefined;
 
@@ -25,16 +27,15 @@ function tidy(given: Given): string {
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "");
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** Reads "2020", "2020-03-01" and "Mar 2020". Returns "" for anything else. */
+/** Reads "2020", "2020-03-01T00:00:00Z" and "Mar 2020". Returns "" for anything else. */
 export function tidyMonth(given: Given): string {
-  const value = tidyLine(given).toLowerCase();
-  const [, year = "", month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2])(?:-\d\d)?)?$/.exec(value) ?? [];
-  if (year !== "") return month ? `${year}-${month}` : year;
-  const [, name = "", named = ""] = /^([a-z]{3})[a-z]*\.? ((?:19|20)\d\d)$/.exec(value) ?? [];
-  const index = MONTHS.indexOf(name);
-  return index === -1 ? "" : `${named}-${String(index + 1).padStart(2, "0")}`;
+  const stated = parseYearMonth(tidyLine(given));
+  return stated === null ? "" : formatMonth(stated);
+}
+
+/** "2020-03", or "2020" without a month. */
+export function formatMonth({ year, month }: YearMonth): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
 
 /** Returns the URL, or "" if it is invalid or too long. Cutting it would break it. */
@@ -54,7 +55,9 @@ export function tidyCareer({ headline, skills, experience, education, links }: C
   return {
     headline,
     skills: [...new Set(skills.filter((skill) => skill !== ""))].slice(0, CAREER_MAX.skills),
-    experience: experience.filter(({ title, company }) => title + company !== "").slice(0, CAREER_MAX.experience),
+    experience: experience
+      .filter(({ title, company, start }) => title + company + start !== "")
+      .slice(0, CAREER_MAX.experience),
     education: education.filter(({ school, degree }) => school + degree !== "").slice(0, CAREER_MAX.education),
     links: [...new Map(links.filter(({ url }) => url !== "").map((link) => [link.url, link])).values()].slice(
       0,

@@ -30,6 +30,8 @@ it("a career is read for review, saved whole or not at all, and exported as a JS
   expect(await call("career.fromResume")).toMatchObject({
     headline: "Software Engineer",
     experience: [{ company: "Example Labs", start: "2019", end: "2021" }],
+    unsure: [],
+    country: null,
   });
   expect(await current()).toEqual(EMPTY);
 

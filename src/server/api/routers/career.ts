@@ -1,4 +1,4 @@
-import { Career, CareerFromResumeInput } from "~/contracts/career";
+import { Career, CareerFromResumeInput, CareerReading } from "~/contracts/career";
 import { FileTicketOutput } from "~/contracts/profile";
 import { getCareer, readCareerFromResume, saveCareer } from "~/server/career";
 import { signTicket, ticketPath } from "~/server/storage";
@@ -18,7 +18,7 @@ export const careerRouter = createTRPCRouter({
   fromResume: authedProcedure
     .meta({ read: "fit" })
     .input(CareerFromResumeInput)
-    .output(compiled(Career))
+    .output(compiled(CareerReading))
     .mutation(({ ctx, input }) => readCareerFromResume(ctx, input?.id)),
 
   /** Returns an upload address that reads a JSON Resume or LinkedIn export for review. Saves nothing. */

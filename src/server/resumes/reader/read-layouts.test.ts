@@ -1,12 +1,45 @@
 import { expect, it } from "vitest";
 import { PEOPLE, RESUME_LAYOUTS } from "../../../../tests/support/resume-layouts";
 import { makeDocx } from "../../../../tests/support/resume-files/docx";
+import type { YearMonth } from "~/language/resume/career";
+import { readResume } from "~/language/resume/read-resume";
 import { type Piece, readPage } from "./page-layout";
 import { readPdf } from "./read-pdf";
 import { readDocx } from "./read-word";
 import { tidyText } from "./tidy-text";
 
 const [person] = PEOPLE;
+const TODAY = new Date("2026-11-28");
+
+const yearAndMonth = (at: YearMonth | null) => (at === null ? [] : [at.year, at.month ?? "?"]);
+const plain = (words: string | null) => (words ?? "").replaceAll(/[^\p{L}\d]+/gu, " ").trim();
+
+it.each(RESUME_LAYOUTS)("$name: every position is read", async ({ name, kind, make }) => {
+  const saysOnlyYears = name === "one line a role" || name === "since";
+  const month = (at: string) => [
+    Number(at.slice(0, 4)),
+    ...(saysOnlyYears ? ["?"] : name === "quarters" ? [] : [Number(at.slice(5))]),
+  ];
+  for (const one of PEOPLE) {
+    const file = await make(one);
+    const content =
+      kind === "text" ? { text: file.toString() } : await (kind === "pdf" ? readPdf(file) : readDocx(file));
+    const { positions } = readResume("text" in content ? tidyText(content.text) : "", TODAY);
+    const seen = positions.map(({ title, employer, from, unsure }) => ({
+      title: plain(title),
+      employer: plain(employer),
+      from: name === "quarters" ? yearAndMonth(from).slice(0, 1) : yearAndMonth(from),
+      unsure,
+    }));
+    const stated = one.positions.map(({ title, employer, start }) => ({
+      title: plain(title),
+      employer: plain(employer === "Freelance" ? null : employer),
+      from: month(start),
+      unsure: [],
+    }));
+    expect(seen).toEqual(stated);
+  }
+});
 
 async function readLayout(name: string): Promise<string> {
   const layout = RESUME_LAYOUTS.find((one) => one.name === name);

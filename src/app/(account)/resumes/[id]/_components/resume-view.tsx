@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useReopen } from "~/components/forms/use-reopen";
+import { UploadReview } from "~/components/career/upload-review";
 import { describeFile } from "~/components/resume/resume-card";
 import { ResumeText } from "~/components/resume/resume-text";
 import { ResumeUpload } from "~/components/resume/resume-upload";
@@ -24,6 +25,7 @@ const HEADING = "resume";
 export function ResumeView({ id }: { id: string }) {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const [isRenaming, setRenaming] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
   useReopen(renameRecord(id), () => setRenaming(true));
   const resume = resumes.find((one) => one.id === id);
   if (!resume) return <p className="mt-6">This resume was deleted.</p>;
@@ -47,13 +49,19 @@ export function ResumeView({ id }: { id: string }) {
             compact
             label="Replace"
             replaces={id}
-            onUploaded={({ file_name: name }) =>
-              toast({ title: "Resume uploaded", description: name, tone: "success" })
-            }
+            onUploaded={({ file_name: name }) => {
+              setReplaced(true);
+              toast({ title: "Resume uploaded", description: name, tone: "success" });
+            }}
           />
           <DeleteButton id={id} />
         </div>
       )}
+      {isReplaced ? (
+        <div className="mt-6 max-w-[44rem]">
+          <UploadReview key={resume.resume_url} resumeId={id} />
+        </div>
+      ) : null}
       <div
         className={`mt-6 grid items-start gap-4 md:gap-6 ${resume.kind === "pdf" ? "lg:grid-cols-2" : "max-w-[44rem]"}`}
       >

@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
+import { toast } from "~/components/ui/toast-store";
+import type { CareerReading } from "~/contracts/career";
+import { countryName } from "~/format/country";
+import { api } from "~/trpc/react";
+
+/** Shows after an upload what we read of the résumé, and asks once whether its country is the viewer's. */
+export function UploadReview({ resumeId }: { resumeId: string }) {
+  const read = api.career.fromResume.useMutation({ meta: { keepsPage: true } });
+  const start = useEffectEvent((id: string) => read.mutate({ id }));
+  useEffect(() => start(resumeId), [resumeId]);
+  // A scan has no text, which the résumé's own page says.
+  if (!read.data) return null;
+  return (
+    <div role="status" className="grid gap-3">
+      <Notice tone={read.data.unsure.length > 0 ? "notice" : "success"} title={describeReading(read.data)}>
+        Matches and letters use only what we&apos;re sure of or you confirm.{" "}
+        <TextLink href={`/settings/career?resume=${encodeURIComponent(resumeId)}`}>Check your career profile</TextLink>
+      </Notice>
+      {read.data.country === null ? null : <HomeQuestion country={read.data.country} />}
+    </div>
+  );
+}
+
+function describeReading({ experience, unsure }: CareerReading): string {
+  if (experience.length === 0) return "We couldn't read any positions";
+  const positions = experience.length === 1 ? "1 position" : `${experience.length} positions`;
+  return unsure.length === 0 ? `We read ${positions}` : `We read ${positions}, and aren't sure of ${unsure.length}`;
+}
+
+/** Shows nothing if the viewer lives there already. */
+function HomeQuestion({ country }: { country: string }) {
+  const [isAnswered, setAnswered] = useState(false);
+  const { data: home } = api.profile.home.useQuery();
+  const utils = api.useUtils();
+  const update = api.profile.updateHome.useMutation({
+    meta: { failed: "Failed to save where you live. Please try again.", keepsPage: true },
+    onSuccess: (saved) => {
+      utils.profile.home.setData(undefined, saved);
+      toast({ title: "Saved where you live", tone: "success" });
+    },
+  });
+  if (!home || home.country === country || isAnswered) return null;
+  return (
+    <Notice title={`Your resume says ${countryName(country)}. Use it as where you live?`}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={update.isPending}
+          onClick={() => update.mutate({ country, time_zone: home.time_zone })}
+        >
+          Use {countryName(country)}
+        </Button>
+        <Button size="small" onClick={() => setAnswered(true)}>
+          No, thanks
+        </Button>
+      </div>
+    </Notice>
+  );
+}

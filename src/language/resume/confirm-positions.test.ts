@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { isCertain } from "./career";
+import { confirmPositions } from "./confirm-positions";
+import { readResume } from "./read-resume";
+
+const TODAY = new Date("2026-11-28");
+const RESUME = `Ann Lee
+EXPERIENCE
+Nurse, Mercy Hospital, 2020 – present
+Cared for 12 patients
+Northlight, Platform Team, Growth, 2016 – 2019
+Ran the weekly report`;
+const SAVED = { title: "Report owner", company: "Northlight", location: "", start: "2016", end: "2019", summary: "" };
+
+it("confirmPositions takes what its owner saved for the time that the reader is unsure of", () => {
+  const read = readResume(RESUME, TODAY);
+  expect(read.positions.map(isCertain)).toEqual([true, false]);
+  const { positions } = confirmPositions(read, { experience: [SAVED] }, TODAY);
+  expect(positions[0]).toEqual(read.positions[0]);
+  expect(positions[1]).toMatchObject({
+    title: "Report owner",
+    employer: "Northlight",
+    lines: ["Ran the weekly report"],
+  });
+  expect(positions.every(isCertain)).toBe(true);
+});
+
+it("confirmPositions leaves what the reader is sure of, and what was saved for another time", () => {
+  const read = readResume(RESUME, TODAY);
+  const other = { ...SAVED, start: "2012", end: "2013" };
+  const nurse = { ...SAVED, title: "Chief", company: "Elsewhere", start: "2020", end: "" };
+  expect(confirmPositions(read, { experience: [other, nurse] }, TODAY).positions).toEqual(read.positions);
+});
+
+it("confirmPositions takes every saved position if the reader understood none", () => {
+  const read = readResume("Ann Lee\nI cared for people and ran reports.", TODAY);
+  const now = {
+    ...SAVED,
+    title: "Nurse",
+    company: "",
+    start: "2020-03",
+    end: "",
+    summary: "- Cared for 12 patients\n",
+  };
+  const { positions } = confirmPositions(read, { experience: [SAVED, now] }, TODAY);
+  expect(positions).toMatchObject([
+    {
+      title: "Nurse",
+      employer: null,
+      from: { year: 2020, month: 3 },
+      isCurrent: true,
+      lines: ["Cared for 12 patients"],
+    },
+    { title: "Report owner", isCurrent: false, to: { year: 2019, month: null } },
+  ]);
+  expect(positions.every(isCertain)).toBe(true);
+});

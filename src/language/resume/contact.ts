@@ -1,0 +1,94 @@
+import { findPlaces } from "../places/places";
+import type { ResumeAvailability, ResumeContact } from "./career";
+import { type PartGroup, splitHeading } from "./heading-parts";
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
+const PHONE = /(?:\+|\b00)\d[\d ()./-]{6,20}\d|\(\d{3}\) ?\d{3}[ .-]\d{4}|\b\d{3}[ .-]\d{3}[ .-]\d{4}\b/u;
+/** Postal codes. Streets have numbers, too, but not a city's name. */
+const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
+const LABEL =
+  /^(?:address|location|based in|lives? in|living in|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?\s+/iu;
+const DETAIL =
+  /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\s*:?/giu;
+const IS_CONTACT =
+  /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel|phone|mobile|e-?mail|address|date of birth|nationality|born)\b/iu;
+
+/** Whether a line has an address, a phone number or a link. */
+export function isContactLine(line: string): boolean {
+  return IS_CONTACT.test(line);
+}
+
+/** Removes email addresses, links, phone numbers and street numbers: "Berlin, Germany" of "Berlin, Germany | ada@…". */
+export function withoutContactDetails(line: string): string {
+  const parts = line.replaceAll(DETAIL, "|").split(/\s*[|•·\t]\s*|\s+[–—]\s+/u);
+  const rests = parts.map((part) =>
+    part
+      .split(/,\s*/u)
+      .filter((piece) => /\p{L}{2}/u.test(piece) && !/\d/u.test(piece))
+      .join(", ")
+      .replaceAll(/^[\s:(]+|[\s.)]+$/gu, ""),
+  );
+  return rests.filter((rest) => rest !== "").join(" | ");
+}
+
+/** Reads where somebody lives and how to reach them from the lines at a résumé's head, the likeliest first. */
+export function readContact(lines: readonly string[]): ResumeContact {
+  const placed = lines.map((line) => ({ line, place: placeIn(line) })).find(({ place }) => place !== null);
+  const countries = placed?.place == null ? [] : findPlaces(placed.place).countries;
+  const zone = lines
+    .map((line) => ({ line, offsets: findPlaces(line).utcOffsets }))
+    .find(({ offsets }) => offsets.length > 0);
+  const all = lines.join("\n");
+  const evidence = placed && withoutContactDetails(placed.line);
+  return {
+    place: placed?.place ?? null,
+    countries: evidence === undefined || countries.length === 0 ? null : { value: countries, line: evidence },
+    utcOffsets: zone ? { value: zone.offsets, line: withoutContactDetails(zone.line) } : null,
+    email: EMAIL.exec(all)?.[0] ?? null,
+    phone: PHONE.exec(all)?.[0] ?? null,
+  };
+}
+
+/** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
+function placeIn(line: string): string | null {
+  const groups = splitHeading(line.replaceAll(DETAIL, "|").replaceAll(NUMBER, "").replace(LABEL, ""));
+  const group = groups.find(isPlaceGroup);
+  return (
+    group
+      ?.filter(({ text }) => !/\d/u.test(text))
+      .map(({ text }) => text)
+      .join(", ") ?? null
+  );
+}
+
+function isPlaceGroup(group: PartGroup): boolean {
+  const parts = group.filter(({ text }) => !/\d/u.test(text));
+  const [first, ...rest] = parts;
+  if (first === undefined || parts.length > 4) return false;
+  if (rest.length === 0) return first.kind === "place";
+  return (first.kind === "place" || first.kind === "name") && rest.every(({ kind }) => kind === "place");
+}
+
+const NOTICE =
+  /\bnotice(?: period)?\s*(?::|of|is|–|-)?\s*(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days?)\b/iu;
+/** "with one month's notice" */
+const NOTICE_AFTER = /\b(\d{1,2}|one|two|three|four|six)[ -](weeks?|months?|days?)['’]?s?\s+notice\b/iu;
+const START =
+  /\bavailable\s*(?::|from|as of|starting)?\s*(immediately|now|(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:\s+\d{1,2})?,?(?:\s+20\d\d)?)\b/iu;
+
+/** Reads when somebody can begin. Somebody with a position can rarely start at once: their résumé's line may be old. */
+export function readAvailability(
+  lines: readonly string[],
+  { isEmployed }: { isEmployed: boolean },
+): ResumeAvailability | null {
+  for (const line of lines) {
+    const [, count, unit] = NOTICE_AFTER.exec(line) ?? NOTICE.exec(line) ?? [];
+    if (count !== undefined && unit !== undefined) return { kind: "notice", words: `${count} ${unit.toLowerCase()}` };
+    const start = START.exec(line)?.[1];
+    if (start === undefined) continue;
+    const isNow = /^(?:immediately|now)$/iu.test(start);
+    if (!isNow) return { kind: "start", words: start };
+    if (!isEmployed) return { kind: "start", words: "immediately" };
+  }
+  return null;
+}

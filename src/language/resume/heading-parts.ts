@@ -1,0 +1,165 @@
+import { findPlaces } from "../places/places";
+import words from "./position-words.json" with { type: "json" };
+
+/** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
+export type PartKind = "title" | "organization" | "place" | "name" | "kind" | "own account" | "other";
+export type HeadingPart = { text: string; kind: PartKind };
+/** Parts between commas. Groups stand between stronger separators, or in lines of their own. */
+export type PartGroup = readonly HeadingPart[];
+
+const OCCUPATIONS = new Set(words.occupations);
+const LEGAL_FORMS = new Set(words.legalForms);
+const ORGANIZATIONS = new Set(words.organisations);
+const KINDS = new Set(words.kinds);
+const OWN_ACCOUNT = new Set(words.ownAccount);
+const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d])|\s*@\s*(?=\p{Lu})/u;
+const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
+const LABEL =
+  /^(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|company|employer|position|title|role|address|website)\s*:\s*/iu;
+const DURATION =
+  /^(?:(?:about|ca\.?|less than a|a|one)\s+)?(?:\d{1,2}(?:[.,]\d)?|a|one)?\s*\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|jahre?|monate?|ans?|mois|años?|meses|anos?)(?:\s*,?\s*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|monate?|mois|meses))?$/iu;
+/** "40 hrs/week", "80 %" */
+const HOURS = /^\d{1,3}(?:[.,]\d)?\s*(?:%|(?:hrs?|hours?|h|stunden|std|heures|horas)\b)/iu;
+const BRACKETS = /\(([^()]{0,160})\)/gu;
+const PUBLIC_BODY =
+  /^(?:city|town|county|state|province|government|ministry|ville|commune|stadt|gemeinde|comune|ayuntamiento|gemeente|gmina|municipality|embassy)\s/iu;
+const PLACE_PREFIX =
+  /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
+const PLACE_SUFFIX =
+  /^(?:city|area|region|metro|office|north|south|east|west|centre|center|d\.?c\.?|\d.*|county|province|valley|bay)$/iu;
+const LONGEST_PART = 80;
+const MOST_PART_WORDS = 10;
+const MOST_PLACE_WORDS = 3;
+const SMALL =
+  /^(?:of|the|to|and|for|in|at|de|du|des|da|do|dos|das|del|la|le|les|los|e|y|et|und|für|von|der|di|al|&|\+|[-–/])$/iu;
+
+export function fold(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+
+/** Splits a heading at bars, dashes and brackets, and each group at commas. */
+export function splitHeading(heading: string): PartGroup[] {
+  return heading
+    .replaceAll(BRACKETS, (whole, words: string) => (isDescription(words) ? " " : whole))
+    .split(SEPARATOR)
+    .flatMap((group) => group.replace(LABEL, "").split(JOINER))
+    .map((group) => splitGroup(group.replace(LABEL, "")))
+    .filter((parts) => parts.length > 0);
+}
+
+/** "Series B logistics startup", "EN>DE" */
+function isDescription(words: string): boolean {
+  const parts = splitGroup(words);
+  return parts.length > 0 && parts.every(({ kind }) => kind === "other");
+}
+
+function splitGroup(group: string): HeadingPart[] {
+  const parts: string[] = [];
+  for (const raw of group.split(/,\s+|,$|;\s+/u)) {
+    const text = raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
+    const place = `${parts.at(-1) ?? ""}, ${text}`;
+    if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
+    else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
+    else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
+  }
+  return parts.map((text) => ({ text, kind: kindOf(text) }));
+}
+
+/** "Inc.", "S.A." and "Sp. z o.o." */
+function isLegalForm(text: string): boolean {
+  return LEGAL_FORMS.has(fold(text).replaceAll(/[.\s]/gu, ""));
+}
+
+function endsInLegalForm(text: string): boolean {
+  const tokens = text.split(/\s+/u);
+  if (tokens.length < 2) return false;
+  return isLegalForm(tokens.at(-1) ?? "") || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
+}
+
+function kindOf(text: string): PartKind {
+  const whole = fold(text);
+  if (OWN_ACCOUNT.has(whole)) return "own account";
+  if (KINDS.has(whole) || HOURS.test(text)) return "kind";
+  if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS) return "other";
+  if (/, [A-Z]{2}$/u.test(text) && isPlace(text)) return "place";
+  if (endsInLegalForm(text)) return "organization";
+  if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
+  if (namesOccupation(text)) return "title";
+  const namesOrganization = PUBLIC_BODY.test(text) || wordsIn(text).some((word) => ORGANIZATIONS.has(word));
+  if (isName(text) && namesOrganization) return "organization";
+  if (isPlace(text)) return "place";
+  return isName(text) ? "name" : "other";
+}
+
+/** Whether a text names an occupation: "Telehealth Nurse", "Head of Mathematics". A hospital's or bank's name doesn't. */
+export function namesOccupation(text: string): boolean {
+  const all = wordsIn(text);
+  const at = all.findLastIndex((word) => isOccupation(word));
+  if (at === -1) return false;
+  // "Engineers' School": the last word says what it is.
+  const behind = all.slice(at + 1);
+  return !behind.some((word) => ORGANIZATIONS.has(word)) || behind.some((word) => SMALL.test(word));
+}
+
+function isOccupation(word: string): boolean {
+  const parts = [word, ...word.split("-")];
+  return parts.some(
+    (part) => OCCUPATIONS.has(part) || (part.length > 5 && words.endings.some((ending) => part.endsWith(ending))),
+  );
+}
+
+/** Whether a text may be an occupation by its ending alone: "Gardener", "Dentista". */
+export function mayNameOccupation(text: string): boolean {
+  const all = wordsIn(text);
+  return (
+    all.length <= 3 && all.some((word) => word.length > 4 && words.weakEndings.some((ending) => word.endsWith(ending)))
+  );
+}
+
+export function isPlace(text: string): boolean {
+  const all = text.split(/[\s-]+/u);
+  if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !hasPlace(text)) return false;
+  if (all.length === 1 || text.includes(",")) return true;
+  // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.
+  const [first = "", last = ""] = [all[0], all.at(-1)];
+  if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL.test(word)))
+    return true;
+  return hasPlace(first) === hasPlace(last);
+}
+
+function hasPlace(text: string): boolean {
+  const { countries, regions } = findPlaces(text);
+  return countries.length + regions.length > 0;
+}
+
+/** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
+export function isName(text: string): boolean {
+  const all = text.split(/\s+/u);
+  return (
+    all.length <= MOST_PART_WORDS &&
+    /[\p{Lu}\p{Lo}\d]/u.test(text) &&
+    !/[!?;]$|[<>=]/u.test(text) &&
+    all.every((word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL.test(word) || /^\p{Ll}+\p{Lu}/u.test(word))
+  );
+}
+
+/** Whether a title says that its owner worked for themselves: "Freelance translator". */
+export function namesOwnAccount(title: string): boolean {
+  return wordsIn(title).some((word) => OWN_ACCOUNT.has(word));
+}
+
+/** Whether a line is a time and nothing else: "4 years 3 months". */
+export function isDuration(text: string): boolean {
+  return DURATION.test(text.replaceAll(/^[\s(·]+|[\s)]+$/gu, ""));
+}
+
+const isBreakWord = (text: string) => words.breaks.some((one) => fold(text).startsWith(one));
+
+/** Whether a heading names a time without a position: "Parental leave". */
+export function isBreak(groups: readonly PartGroup[]): boolean {
+  return (
+    groups.flat().some(({ text }) => isBreakWord(text)) && !groups.flat().some(({ kind }) => kind === "organization")
+  );
+}

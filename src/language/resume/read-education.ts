@@ -1,0 +1,47 @@
+import { DEGREES, degreesIn } from "../skills/levels";
+import type { ResumeDegree, ResumeSchool, Stated } from "./career";
+import { type DateOrder, findSpans } from "./dates";
+import { splitHeading } from "./heading-parts";
+
+const SCHOOL =
+  /\b(?:university|college|school|institute|institut|universit\p{L}+|hochschule|universidad\p{L}*|academy|bootcamp|polytechnic|lycée|école|escuela|escola|faculty)\b|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
+const LONGEST_LINE = 200;
+
+/** Whether a text names a school or university. */
+export function namesSchool(text: string): boolean {
+  return SCHOOL.test(text);
+}
+
+/** Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. */
+export function readEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
+  return lines.flatMap((line, index): ResumeSchool[] => {
+    if (line.length > LONGEST_LINE || degreesIn(line).length === 0) return [];
+    const beside = [line, lines[index + 1] ?? "", lines[index - 1] ?? "", lines[index + 2] ?? ""].filter(
+      (text) => text === line || degreesIn(text).length === 0,
+    );
+    const parts = beside.map((text) => partsOf(text, order));
+    const span = beside.flatMap((text) => findSpans(text, order)).at(0);
+    const school = parts.flat().find((part) => namesSchool(part) && degreesIn(part).length === 0) ?? null;
+    const named = parts[0] ?? [];
+    const degree = named.find((part) => degreesIn(part).length > 0) ?? named.find((part) => part !== school) ?? null;
+    const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
+    return [{ school, degree, from: span?.isRange ? span.from : null, to, line: line.replaceAll("\t", " ") }];
+  });
+}
+
+function partsOf(line: string, order: DateOrder): string[] {
+  const [span] = findSpans(line, order);
+  const rest = span ? `${line.slice(0, span.start)}\t${line.slice(span.end)}` : line;
+  return splitHeading(rest).flatMap((group) => group.map(({ text }) => text));
+}
+
+/** Finds the highest degree that a line about education names. */
+export function readDegree(lines: readonly { text: string; isEducation: boolean }[]): Stated<ResumeDegree> | null {
+  const stated = lines.flatMap(({ text, isEducation }) => {
+    const isStated =
+      isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
+    const degree = isStated ? degreesIn(text).at(-1) : undefined;
+    return degree === undefined ? [] : [{ value: degree, line: text }];
+  });
+  return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;
+}

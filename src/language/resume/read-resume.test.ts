@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
+import { isCertain, type ResumePosition, type YearMonth } from "./career";
+import { readResume } from "./read-resume";
+
+const TODAY = new Date("2026-11-28");
+const read = (...lines: string[]) => readResume(lines.join("\n"), TODAY);
+
+const month = (at: YearMonth | null) =>
+  at === null ? "" : at.month === null ? String(at.year) : `${at.year}-${String(at.month).padStart(2, "0")}`;
+const summarize = ({ title, employer, from, to, isCurrent }: ResumePosition) =>
+  [title, employer ?? "", month(from), isCurrent ? "now" : month(to)].join(" | ");
+
+it.each(unlike.map((resume) => [resume.text.split("\n").find((line) => /\d/u.test(line)) ?? "", resume] as const))(
+  "readResume reads the positions of a résumé with “%s”",
+  (_line, { text, positions }) => {
+    const certain = readResume(text, TODAY).positions.filter(isCertain).map(summarize);
+    const stated = positions.map(({ title, employer, start, end }) =>
+      [title, employer, start, end ?? "now"].join(" | "),
+    );
+    expect(certain.toSorted()).toEqual(stated.toSorted());
+  },
+);
+
+describe("readResume leaves out what it doesn't understand", () => {
+  it("keeps a position's parts empty and marks them if several words could name them", () => {
+    const { positions } = read("EXPERIENCE", "Northlight, Platform Team, Growth, 2016 – 2019", "Ran the weekly report");
+    expect(positions).toMatchObject([{ title: null, employer: null, unsure: ["title", "employer"] }]);
+    expect(positions[0]).toMatchObject({ from: { year: 2016 }, to: { year: 2019 }, lines: ["Ran the weekly report"] });
+  });
+
+  it("takes no sentence for a position", () => {
+    const { positions } = read(
+      "EXPERIENCE",
+      "Led the audit of 2019–2021 for a bank.",
+      "Video visits with 140 patients since 2020",
+    );
+    expect(positions).toEqual([]);
+  });
+
+  it("takes neither the applicant's name nor a degree nor a leave for a position", () => {
+    const { positions } = read(
+      "Tomasz Wrona",
+      "Gliwice, Poland",
+      "Quality Engineer, Silesia Castings",
+      "2015 – present",
+      "Parental leave, 2019 – 2020",
+      "BSc Metallurgy, Silesian University, 2010 – 2014",
+    );
+    expect(positions.map(summarize)).toEqual(["Quality Engineer | Silesia Castings | 2015 | now"]);
+  });
+
+  it("names a skill that only an employer's name says nowhere", () => {
+    const work = ["EXPERIENCE", "Support Lead, Notion, 2019 – 2022", "Answered 60 tickets a day with Zendesk"];
+    expect([...read(...work).skills.keys()]).toContain("Zendesk");
+    expect([...read(...work).skills.keys()]).not.toContain("Notion");
+    expect([...read(...work, "SKILLS", "Notion, Zendesk").skills.keys()]).toContain("Notion");
+  });
+});
+
+it("readResume reads the place, languages, degree, summary and notice, each with its line", () => {
+  const career = read(
+    "Ada Nowak",
+    "ul. Prosta 12, 00-850 Warsaw, Poland | ada@example.test | +48 600 000 777",
+    "Nurse with 11 years of experience in intensive care.",
+    "EXPERIENCE",
+    "Nurse, Mercy Hospital, 2020 – present",
+    "Cared for 12 patients",
+    "EDUCATION",
+    "BSc Nursing",
+    "University of Minho, 2009 – 2013",
+    "Languages: Polish (native), English (C1)",
+    "Notice period: 4 weeks",
+  );
+  expect(career.contact).toMatchObject({
+    place: "Warsaw, Poland",
+    email: "ada@example.test",
+    phone: "+48 600 000 777",
+  });
+  expect(career.contact.countries).toMatchObject({ value: ["PL"] });
+  expect(career.languages.get("English")).toMatchObject({ value: 5 });
+  expect(career.degree).toMatchObject({ value: "bachelor" });
+  expect(career.education).toMatchObject([
+    { school: "University of Minho", degree: "BSc Nursing", from: { year: 2009 } },
+  ]);
+  expect(career.summary).toEqual(["Nurse with 11 years of experience in intensive care."]);
+  expect(career.years).toMatchObject({ value: 11 });
+  expect(career.availability).toEqual({ kind: "notice", words: "4 weeks" });
+  expect(career.lines.join("\n")).not.toMatch(/ada@|600 000|Prosta/u);
+});
+
+it.each([
+  ["dated lines", "Nurse, Mercy Hospital, 2019 – 2020\n"],
+  ["headings", "Experience\nNurse\n2019 – 2020\n"],
+  ["brackets", "((((((( 2019 – 2020, "],
+  ["commas", "a,, , ,b, 2019, "],
+  ["one word", "x"],
+  ["tabs", "2019\t–\t"],
+])("readResume reads 200,000 characters of %s", (_what, part) => {
+  const text = part.repeat(Math.ceil(200_000 / part.length));
+  expect(readResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);
+});

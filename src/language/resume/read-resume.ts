@@ -1,0 +1,201 @@
+import { skillsIn } from "../skills/skills";
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn, languageLevelIn, languagesIn } from "../skills/levels";
+import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
+import { isEnglish } from "../text/posting-language";
+import { splitSentences } from "../text/sentence-spans";
+import { monthsCovered, yearsIn } from "./experience";
+import { monthsOf, type ResumeCareer, type ResumeLanguageLevel, type ResumePosition, type Stated } from "./career";
+import { isContactLine, readAvailability, readContact, withoutContactDetails } from "./contact";
+import { type DateOrder, findDateOrder } from "./dates";
+import { namesOccupation } from "./heading-parts";
+import { readForms } from "./labeled-forms";
+import { readDegree, readEducation } from "./read-education";
+import { readPositions } from "./read-positions";
+import { readLabel, type Section, sectionOfHeading } from "./sections";
+import { splitResume, type TextLine } from "./text-lines";
+
+type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
+/** A line or sentence that isn't the heading of a section. `proof` says how well it shows a skill. */
+type Statement = { text: string; section: PlacedLine["section"]; proof: "list" | "position" | "sentence" };
+
+const ALL_SKILLS = 1000;
+const MOST_CONTACT_LINES = 60;
+/** Bounds the work on a text that is no résumé. */
+const MOST_POSITIONS = 80;
+
+/** Reads a résumé. Its work is linear in the text. `today` ends current positions. */
+export function readResume(resumeText: string, today: Date): ResumeCareer {
+  const order = findDateOrder(resumeText);
+  const lines = placeLines(splitResume(resumeText));
+  const positions = listPositions(lines, order).toSorted(byLatest(today));
+  const statements = listStatements(lines, positions);
+  const texts = statements.map(({ text }) => text);
+  const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
+  const ofSections = (...sections: PlacedLine["section"][]) =>
+    statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
+  const sentences = (stated: readonly Statement[]) =>
+    stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
+  return {
+    positions,
+    education: readEducation(
+      lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : [])),
+      order,
+    ),
+    degree: readDegree(
+      statements.map(({ text, section, proof }) => ({
+        text,
+        isEducation: section === "education" || proof !== "sentence",
+      })),
+    ),
+    languages: readLanguages(statements),
+    certificates: firstLines(texts, certificatesIn),
+    skills: readSkills(statements, positions),
+    summary: sentences(ofSections("head", "summary")),
+    projects: sentences(ofSections("projects")),
+    lines: texts,
+    contact: readContact(listContactLines(lines)),
+    years: readYears(statements, positions, today),
+    availability: readAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
+    isEnglish: isEnglish(resumeText),
+  };
+}
+
+/** Tells which section each line stands in. */
+function placeLines(lines: readonly TextLine[]): PlacedLine[] {
+  let section: PlacedLine["section"] = "head";
+  return lines.map((line) => {
+    const heading = line.isBullet ? null : sectionOfHeading(line.text);
+    if (heading !== null) section = heading;
+    const label = heading === null ? readLabel(line.text) : null;
+    return { ...line, section: label?.section ?? section, isHeading: heading !== null };
+  });
+}
+
+/** Without a heading, everything up to the first section may be about work. */
+function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePosition[] {
+  const hasWork = lines.some(({ section, isHeading }) => isHeading && section === "work");
+  const blocks: PlacedLine[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    const isOwnName = index === 0 && !namesOccupation(line.text) && !/\d/u.test(line.text);
+    const isWork = line.section === "work" || (!hasWork && line.section === "head" && !isOwnName);
+    if (!isWork || line.isHeading) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  const positions: ResumePosition[] = [];
+  for (const block of blocks) {
+    const work = block.filter(({ text }) => hasWork || !(degreesIn(text).length > 0 || isContactLine(text)));
+    const most = MOST_POSITIONS - positions.length;
+    if (most > 0) positions.push(...(readForms(work, order)?.slice(0, most) ?? readPositions(work, order, most)));
+  }
+  // "PGCE, University of Bristol, 2015" isn't a position of a résumé whose positions have a beginning and an end.
+  const ranges = positions.filter(({ from, to }) => from === null || from !== to);
+  return ranges.length > 0 ? ranges : positions;
+}
+
+function byLatest(today: Date): (a: ResumePosition, b: ResumePosition) => number {
+  const months = (position: ResumePosition) => monthsOf(position, today) ?? { from: 0, to: 0 };
+  return (a, b) =>
+    Number(b.isCurrent) - Number(a.isCurrent) || months(b).to - months(a).to || months(b).from - months(a).from;
+}
+
+/** Lists lines and sentences. Contact details are left out: statements are shown as evidence, and letters use them. */
+function listStatements(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): Statement[] {
+  const headings = positions.map(({ heading }) => heading);
+  return lines.flatMap(({ text: raw, section, isHeading }): Statement[] => {
+    const text = raw.replaceAll("\t", " ");
+    if (isHeading) return [];
+    if (isContactLine(text)) {
+      const rest = withoutContactDetails(raw);
+      return rest === "" ? [] : [{ text: rest, section, proof: "list" }];
+    }
+    if (headings.some((heading) => heading.includes(text))) return [{ text, section, proof: "position" }];
+    if (section === "skills" || section === "languages" || isList(text)) return [{ text, section, proof: "list" }];
+    return splitSentences(text).map((sentence) => ({ text: sentence.text, section, proof: "sentence" }));
+  });
+}
+
+const CONNECTS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;
+
+/** Whether a line is short parts between commas, bars or dots, or isn't a sentence at all. */
+function isList(text: string): boolean {
+  const parts = text.replace(/^[\p{L} &/]{2,30}:\s*/u, "").split(/\s*[,;|•·]\s*/u);
+  if (/[.!?]$/u.test(text)) return false;
+  if (parts.length >= 3 && parts.every((part) => part.split(" ").length <= 3)) return true;
+  return text.split(" ").length < 4 || !CONNECTS.test(text);
+}
+
+/** Finds skills by their names, then by descriptions of work, then by the titles of positions. */
+function readSkills(statements: readonly Statement[], positions: readonly ResumePosition[]): Map<string, string> {
+  const proofs = ["list", "position", "sentence"];
+  const best = new Map<string, { line: string; proof: number }>();
+  for (const { text, proof: kind } of statements) {
+    const proof = proofs.indexOf(kind);
+    // Somebody who worked at Notion hasn't shown Notion by that.
+    const own = kind === "position" ? withoutEmployers(text, positions) : text;
+    for (const skill of skillsIn(own, ALL_SKILLS))
+      if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
+  }
+  const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));
+  const add = (line: string, shown: readonly string[]) => {
+    for (const skill of shown) if (!skills.has(skill)) skills.set(skill, line);
+  };
+  for (const { lines } of positions) for (const line of lines) add(line, skillsOfDeed(line));
+  for (const { text, section, proof } of statements)
+    if (section === "summary" && proof === "sentence") add(text, skillsOfDeed(text));
+  for (const { title, heading } of positions) if (title !== null) add(heading, skillsOfTitle(title));
+  return skills;
+}
+
+function withoutEmployers(text: string, positions: readonly ResumePosition[]): string {
+  return positions.reduce((rest, { employer }) => (employer === null ? rest : rest.replaceAll(employer, " ")), text);
+}
+
+/** Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. */
+function readLanguages(statements: readonly Statement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
+  const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
+  for (const { text, section } of statements) {
+    const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
+    if (section !== "languages" && !isBesideLevel) continue;
+    for (const { language, level } of languagesIn(text))
+      if ((level ?? 0) >= (languages.get(language)?.value ?? 0)) languages.set(language, { value: level, line: text });
+  }
+  return languages;
+}
+
+/** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
+function readYears(
+  statements: readonly Statement[],
+  positions: readonly ResumePosition[],
+  today: Date,
+): Stated<number> | null {
+  const spans = positions.flatMap((position) => monthsOf(position, today) ?? []);
+  const dated = Math.floor(monthsCovered(spans) / 12);
+  const said = statements.flatMap(({ text, proof }) => {
+    const years =
+      proof === "sentence" && /experien|background|career|as an? | with /iu.test(text) ? yearsIn(text) : null;
+    return years === null ? [] : [{ value: years, line: text }];
+  });
+  const most = said.toSorted((a, b) => b.value - a.value)[0];
+  const [latest] = positions;
+  return latest && spans.length > 0 && dated >= (most?.value ?? 0)
+    ? { value: dated, line: latest.heading }
+    : (most ?? null);
+}
+
+function firstLines(texts: readonly string[], read: (text: string) => string[]): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const text of texts) for (const name of read(text)) if (!lines.has(name)) lines.set(name, text);
+  return lines;
+}
+
+/** Somebody's place stands at the head or below "Contact", else in a line of its own outside of work and education. */
+function listContactLines(lines: readonly PlacedLine[]): string[] {
+  const texts = (isHere: (line: PlacedLine) => boolean) =>
+    lines.flatMap((line) => (isHere(line) && !line.isHeading ? [line.text] : [])).slice(0, MOST_CONTACT_LINES);
+  const elsewhere: readonly PlacedLine["section"][] = ["summary", "languages", "skills", "certificates", "other"];
+  return [
+    ...texts(({ section }) => section === "head" || section === "contact"),
+    ...texts(({ section, isBullet }) => elsewhere.includes(section) && !isBullet),
+  ];
+}

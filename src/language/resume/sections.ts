@@ -1,0 +1,41 @@
+import words from "./section-words.json" with { type: "json" };
+
+export type Section = keyof (typeof words)["heads"];
+
+const SECTION_OF: ReadonlyMap<string, Section> = new Map(
+  Object.entries(words.heads).flatMap(([section, heads]) => heads.map((head) => [head, section as Section] as const)),
+);
+const MODIFIERS = new Set(words.modifiers);
+const IN_POSITIONS = new Set(words.technologies);
+const MOST_WORDS = 6;
+const LONGEST_HEADING = 60;
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Returns the section that a line is the heading of: "WORK EXPERIENCE", "Ausbildung:", "Top Skills". */
+export function sectionOfHeading(line: string): Section | null {
+  if (line.length > LONGEST_HEADING) return null;
+  const heading = fold(line)
+    .replaceAll(/[\s:.*_=|–—-]+$|^[\s*_=|–—\d.)-]+/gu, "")
+    .trim();
+  const named = heading.split(/[\s/,]+/u);
+  if (heading === "" || named.length > MOST_WORDS) return null;
+  if (!named.every((word) => SECTION_OF.has(word) || MODIFIERS.has(word))) return null;
+  // "Education and training" is about its first word, "Career summary" about its last.
+  const heads = named.filter((word) => SECTION_OF.has(word));
+  const main = heads.filter((word) => !MODIFIERS.has(word));
+  return SECTION_OF.get(main[0] ?? heads.at(-1) ?? "") ?? null;
+}
+
+/** Splits "Languages: Finnish, English" into its section and the rest. */
+export function readLabel(line: string): { section: Section; rest: string } | null {
+  const colon = line.search(/[:\t]/u);
+  if (colon < 3 || colon > LONGEST_HEADING) return null;
+  const label = line.slice(0, colon);
+  if (IN_POSITIONS.has(fold(label).trim())) return null;
+  const section = sectionOfHeading(label);
+  const rest = line.slice(colon + 1).trim();
+  return section === null || rest === "" ? null : { section, rest };
+}

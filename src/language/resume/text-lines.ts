@@ -1,0 +1,71 @@
+/** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. */
+export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean };
+
+const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢▶■□○❖✔➤⁃]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+(?=\S)/u;
+/** Encoded data or a drawn line, not a word. */
+const RUN = /\S{200,}/gu;
+const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
+/** Bounds the work of every pattern that reads a line. */
+const LONGEST_LINE = 500;
+const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
+/** A line that ends like this continues on the next one. */
+const UNFINISHED =
+  /(?:[,(&/]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our|und|mit|für|et|de|des|y|con))$/iu;
+/** A printed line is at least this long before it wraps. */
+const SHORTEST_WRAPPED = 38;
+
+/** Splits a résumé into lines, and joins those that were wrapped to fit a page. */
+export function splitResume(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let isAfterGap = true;
+  for (const raw of text.replaceAll(RUN, " ").split("\n")) {
+    if (raw.trim() === "" || RULE.test(raw)) {
+      isAfterGap = true;
+      continue;
+    }
+    const isBullet = BULLET.test(raw);
+    const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
+    const last = lines.at(-1);
+    if (last && !isBullet && !isAfterGap && continues(last, line)) last.text = `${last.text} ${line}`;
+    else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
+    isAfterGap = line === "" && isAfterGap;
+  }
+  return ignoreEvenGaps(lines).flatMap((line) =>
+    line.text.length <= LONGEST_LINE
+      ? [line]
+      : (line.text.match(LINE_PART) ?? []).map((part, index) => ({
+          ...line,
+          text: part,
+          isAfterGap: index === 0 && line.isAfterGap,
+        })),
+  );
+}
+
+/** Removes Markdown's marks, and joins cells by tabs. */
+function tidyLine(raw: string): string {
+  return raw
+    .replace(/^\s*(?:#{1,6}|>)\s+/u, "")
+    .replaceAll(/\*\*|__|(?<=^|[\s|])\*(?=\S)|(?<=\S)\*(?=$|[\s|])/gu, "")
+    .trim()
+    .replaceAll(/[^\S\n]*\t[^\S\n]*|[^\S\n]{3,}/gu, "\t")
+    .replaceAll(/[^\S\n\t]+/gu, " ");
+}
+
+/** Whether a line goes on with the sentence of the previous one. */
+function continues(last: TextLine, line: string): boolean {
+  if (
+    last.text.length > 2 * LONGEST_LINE ||
+    /[.!?:;]$/u.test(last.text) ||
+    last.text.includes("\t") ||
+    line.includes("\t")
+  )
+    return false;
+  const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
+  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || UNFINISHED.test(last.text));
+}
+
+/** Documents with a gap between all paragraphs tell nothing by gaps. */
+function ignoreEvenGaps(lines: readonly TextLine[]): readonly TextLine[] {
+  const gaps = lines.filter(({ isAfterGap }) => isAfterGap).length;
+  return gaps < lines.length * 0.7 ? lines : lines.map((line) => ({ ...line, isAfterGap: false }));
+}
