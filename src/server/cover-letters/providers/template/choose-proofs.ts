@@ -8,7 +8,7 @@ import { skillsIn } from "~/language/skills/skills";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
 import { readPosts, type Post } from "./positions";
-import { readStatements, type Statement } from "./statements";
+import { readProject, readStatements, type Statement } from "./statements";
 import { isProduct } from "./wording";
 
 /** Topics that the applicant wants more or less of. */
@@ -63,9 +63,11 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) =>
     lines
       .filter((line) => !says(line, focus.less) && !isCredential(line))
-      .flatMap((line) => readStatements(line, { isPast: source.post !== null && !source.post.isCurrent }))
+      .flatMap((line) =>
+        source.isProject ? readProject(line) : readStatements(line, { isPast: source.post?.isCurrent === false }),
+      )
       // Only a deed stands without a position.
-      .filter(({ kind }) => kind === "deed" || source.post !== null)
+      .filter(({ kind }) => kind === "deed" || source.post !== null || source.isProject)
       .map((statement) => rateProof({ ...statement, ...source }, asked, focus));
   // No English sentence may contain a line in another language.
   const unplaced = { post: null, order: posts.length, isProject: false };
@@ -151,14 +153,23 @@ function spellAsked(skills: readonly string[], { needed, skills: weights }: Aske
 
 /** Lists the skills that a job names, the most prominent first. */
 export function listAskedSkills(job: LetterBrief["job"], { less }: Focus): string[] {
+  const text = [...job.requirements, job.description ?? ""].join("\n");
   return [...readAsked(job).skills]
     .filter(([skill]) => !VAGUE.test(skill) && !says(skill, less))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([skill]) => spell(skill));
+    .map(([skill]) => spell(skill, text));
 }
 
-/** "Month-end close" is a name only in our vocabulary. */
-function spell(skill: string): string {
+const LONG_WORD = 7;
+
+/** "Month-end close" is a name only in our vocabulary, and "Payroll" where the posting writes "payroll". */
+function spell(skill: string, text: string): string {
+  const small = skill.toLowerCase();
+  if (
+    skill.length >= LONG_WORD &&
+    new RegExp(String.raw`(?<!\p{L})${small.replaceAll(/[^\p{L} ]/gu, ".")}(?!\p{L})`, "u").test(text)
+  )
+    return small;
   return isProduct(skill) || /\p{Lu}.*\p{Lu}/u.test(skill) ? skill : skill.charAt(0).toLowerCase() + skill.slice(1);
 }
 

@@ -193,9 +193,19 @@ describe("composeLetter", () => {
     expect(write(CAREER, { eligibility }).includes("I am based in Lisbon, Portugal.")).toBe(isSaid);
   });
 
-  it("calls projects projects", () => {
-    const career = createCareer({ positions: [{ ...PLACED, lines: [] }], projects: ["Built a reservation app in C#"] });
-    expect(write(career)).toContain("In one of my projects, I built a reservation app in C#.");
+  it.each([
+    ["Built a reservation app in C#", "In one of my projects, I built a reservation app in C#."],
+    ["Tablecheck, a reservation app in C#", "My projects include Tablecheck, a reservation app in C#."],
+    ["Reservation app in C#", null],
+  ])("calls projects projects: %s", (project, said) => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects: [project] }));
+    if (said === null) expect(letter).not.toMatch(/project|reservation/iu);
+    else expect(letter).toContain(said);
+  });
+
+  it("names an employer without what it does", () => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, employer: "Cargolink (freight for shops)" }] }));
+    expect(letter).toContain("a Talent Acquisition Partner at Cargolink.");
   });
 
   it("writes nothing that the guard refuses", () => {

@@ -81,7 +81,8 @@ const LINK_WORD =
 
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 function asEmployer(text: string | null): string | null {
-  const name = asName(text, { most: 9 });
+  // "Telnova (business phone systems)"
+  const name = asName(text?.replace(/\s*\(\P{Lu}*\)$/u, "") ?? null, { most: 9 });
   if (name === null || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
   const words = name
     .replaceAll(/[()]/gu, "")

@@ -27,6 +27,7 @@ describe("readStatements", () => {
       "deed: prepared the schedules; the auditors raised no questions",
     ],
     ["Time to hire from 61 to 34 days", "change: time to hire from 61 to 34 days"],
+    ["Followers from 18,000 to 96,000", "change: followers from 18,000 to 96,000"],
     ["118% of quota in 2024, 127% in 2023", "amount: 118% of quota in 2024 and 127% in 2023"],
     ["Offer acceptance of 92 %", "amount: an offer acceptance of 92%"],
     ["Usability tests every two weeks with 6 merchants", "things: usability tests every two weeks with 6 merchants"],

@@ -86,6 +86,16 @@ function readStatement(whole: string, isPast: boolean): Statement[] | null {
   return statement === null ? null : [statement];
 }
 
+/** Reads a project's line: a deed, or a name with what it is: "Tablecheck, a reservation app in C#". */
+export function readProject(line: string): Statement[] {
+  const text = tidyPart(line);
+  if (!NAMED.test(text) || FOREIGN.test(text) || isUnsayable(text) || hasVerb(text))
+    return readStatements(line, { isPast: true });
+  return [{ kind: "things", text }];
+}
+
+const NAMED = /^\p{Lu}\S*(?: \p{Lu}\S*){0,2}, an? \p{L}/u;
+
 /** "Promoted to team lead" is something that others did. */
 const DONE_BY_OTHERS =
   /^(?:promoted (?:to|from)|appointed|elected|nominated|selected (?:as|for|to)|recogni[sz]ed (?:as|for|with|by)|awarded|invited to)\b/iu;
@@ -133,7 +143,8 @@ function asChange(text: string): Statement | null {
   const [, noun = ""] = /^(\p{L}[\p{L} -]{3,50}) from \S*\d\S*(?: \p{L}+)? to \S*\d/u.exec(text) ?? [];
   const words = noun.split(" ");
   // "Close from 11 to 5 days" lacks its article.
-  if (words.length < 2 || words.length > 6 || hasVerb(noun) || / from .* from /u.test(text)) return null;
+  if ((words.length < 2 && !noun.endsWith("s")) || words.length > 6 || hasVerb(noun) || / from .* from /u.test(text))
+    return null;
   return { kind: "change", text: lowerFirst(text) };
 }
 
@@ -165,7 +176,7 @@ const TITLE_LIKE =
 
 function asThings(text: string): Statement | null {
   if (/^(?:and|or|but|also|not|very|because|why|please|references?|with|in|on|at|as|to|by)\b/iu.test(text)) return null;
-  if (hasVerb(text) || !/^\p{L}/u.test(text) || text.split(",").length > 3) return null;
+  if (hasVerb(text) || !/^\p{L}/u.test(text) || text.split(",").length > 3 || / from \S*\d/u.test(text)) return null;
   // "Plan releases with 35 translators" may be a deed or a thing.
   if (isBaseVerb(text.split(" ")[0] ?? "")) return null;
   // "A/B tests of the app, +4% purchases"

@@ -35,6 +35,7 @@ function tellProof(proof: Proof, { place, also }: { place: "there" | null; also:
     case "change":
       return `I ${also ? "also " : ""}brought ${text}.`;
     case "things":
+      if (isProject) return `My projects ${also ? "also " : ""}include ${text}.`;
       return `My work${there} ${also ? "also " : ""}${isPast ? "included" : "includes"} ${text}.`;
     case "amount":
       return `My results${there} ${also ? "also " : ""}include ${text}.`;

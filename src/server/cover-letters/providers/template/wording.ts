@@ -4,7 +4,7 @@ import { skillsIn } from "~/language/skills/skills";
 
 /** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
 const PRODUCT =
-  /^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence|ese|ish|man|ench)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
+  /^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
 
 export function isProduct(skill: string): boolean {
   return PRODUCT.test(skill);
