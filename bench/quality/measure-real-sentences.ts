@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { splitSentences } from "~/language/text/sentences";
+import { listSentences } from "~/language/text/sentences";
 import { findVisa } from "~/language/terms/visa";
 import { realBulkFiles } from "../../tests/support/feeds.ts";
 import { measureLines, type Figure } from "./figures.ts";
@@ -16,7 +16,7 @@ const READ: Record<string, (sentence: string) => string> = {
 
 /** Measures visa and contract status over labeled sentences of the bulk files. Empty without these files. */
 export function measureRealSentences(): Figure[] {
-  const sentences = new Map(listSentences().map((sentence) => [hashLetters(sentence), sentence]));
+  const sentences = new Map(listRealSentences().map((sentence) => [hashLetters(sentence), sentence]));
   if (sentences.size === 0) return [];
   const lines = readLabels("real-sentences", ["fact", "drawn", "sentence", "label"]).flatMap(
     ({ sentence, ...line }) => {
@@ -45,13 +45,13 @@ function hashLetters(sentence: string): string {
   return createHash("sha256").update(letters).digest("hex").slice(0, 12);
 }
 
-function listSentences(): string[] {
+function listRealSentences(): string[] {
   return realBulkFiles(/\.gz$/).flatMap((path) => {
     const text = path.endsWith(".tar.gz")
       ? execFileSync("tar", ["xzOf", path], { maxBuffer: 1 << 30 }).toString()
       : gunzipSync(readFileSync(path)).toString();
     return Array.from(text.matchAll(/"description(?:Html)?":\s*("(?:[^"\\]|\\.)*")/g), ([, json = '""']) =>
-      splitSentences(stripTags(JSON.parse(json) as string)),
+      listSentences(stripTags(JSON.parse(json) as string)),
     ).flat();
   });
 }

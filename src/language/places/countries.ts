@@ -7,6 +7,8 @@ import { COUNTRY_ALIASES, listNames } from "./place-names";
 countries.registerLocale(english);
 
 const BY_NAME = new Map<string, string>();
+/** Countries by their folded names in English and, for the most common ones, in other languages. */
+export const COUNTRY_BY_NAME: ReadonlyMap<string, string> = BY_NAME;
 for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
   for (const name of [...names, countryName(code)]) BY_NAME.set(foldWords(name), code);
 }

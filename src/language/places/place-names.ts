@@ -13,7 +13,7 @@ export function listNames(names: NamesByCountry): [name: string, country: string
 // prettier-ignore
 export const COUNTRY_ALIASES: NamesByCountry = {
   US: "america|the us|etats unis|estados unidos|vereinigte staaten|stati uniti|verenigde staten|eeuu",
-  GB: "u k|england|scotland|wales|northern ireland|britain|vereinigtes konigreich|royaume uni|reino unido|regno unito|verenigd koninkrijk|grossbritannien|grande bretagne|inglaterra|angleterre|wielka brytania",
+  GB: "u k|england|scotland|wales|northern ireland|britain|vereinigtes konigreich|royaume uni|reino unido|regno unito|verenigd koninkrijk|grossbritannien|großbritannien|grande bretagne|inglaterra|angleterre|wielka brytania",
   NL: "holland|niederlande|pays bas|paises bajos|paesi bassi|nederland|holandia", KR: "korea", LA: "laos",
   HK: "hong kong sar", MO: "macau", BN: "brunei", SY: "syria", MD: "moldova", SZ: "swaziland", AE: "u a e",
   FR: "france metropolitan|frankreich|francia|franca|frankrijk|francja",
@@ -29,6 +29,7 @@ export const COUNTRY_ALIASES: NamesByCountry = {
   HU: "ungarn|hongrie|hungria|magyarorszag", RO: "rumanien|roumanie|rumania", GR: "griechenland|grece|grecia",
   TR: "turkei|turquie|turquia", CA: "kanada", IN: "indien|inde", JP: "japon", MX: "mexiko|mexique",
   HR: "kroatien|croatie|croacia", BG: "bulgarien|bulgarie", UA: "ukraina|ucrania", ZA: "sudafrica|afrique du sud",
+  PT: "portogallo", AR: "argentinien|argentine", CO: "kolumbien|colombie",
   MA: "marruecos|maroc", PH: "filipinas", AU: "australien|australie", MK: "macedonia", MM: "burma",
 };
 

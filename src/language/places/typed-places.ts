@@ -1,20 +1,5 @@
 /** Places as people type them. Edit freely: each entry has its test in `vocabulary.test.ts`. Write names in lower case. */
 
-/** Countries as people write them, beside their English names. */
-// prettier-ignore
-export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  us: "US", usa: "US", "u s": "US", "u s a": "US", "united states": "US", "united states of america": "US", uk: "GB", "u k": "GB", england: "GB", scotland: "GB", wales: "GB",
-  "great britain": "GB", britain: "GB", holland: "NL", uae: "AE", "south korea": "KR", korea: "KR", russia: "RU", "czech republic": "CZ",
-  vietnam: "VN", turkey: "TR", iran: "IR", syria: "SY", taiwan: "TW", bolivia: "BO", venezuela: "VE", tanzania: "TZ", moldova: "MD",
-  // In other languages
-  deutschland: "DE", allemagne: "DE", alemania: "DE", alemanha: "DE", germania: "DE", niemcy: "DE", osterreich: "AT", autriche: "AT", schweiz: "CH", suisse: "CH", suiza: "CH", svizzera: "CH",
-  frankreich: "FR", francia: "FR", franca: "FR", spanien: "ES", espana: "ES", espagne: "ES", espanha: "ES", italia: "IT", italie: "IT", portogallo: "PT",
-  niederlande: "NL", nederland: "NL", "pays bas": "NL", "paises bajos": "NL", belgien: "BE", belgique: "BE", belgica: "BE", polen: "PL", polska: "PL", pologne: "PL", polonia: "PL",
-  grossbritannien: "GB", großbritannien: "GB", "royaume uni": "GB", "reino unido": "GB", angleterre: "GB", inglaterra: "GB", irland: "IE", irlande: "IE", irlanda: "IE",
-  "vereinigte staaten": "US", "etats unis": "US", "estados unidos": "US", kanada: "CA", brasil: "BR", bresil: "BR", brasilien: "BR", mexiko: "MX", mexique: "MX",
-  argentinien: "AR", argentine: "AR", kolumbien: "CO", colombie: "CO", peru: "PE", turkei: "TR", turquie: "TR", rumanien: "RO", roumanie: "RO", griechenland: "GR", maroc: "MA",
-};
-
 /** Country names that usually mean something else. */
 export const NOT_COUNTRIES: readonly string[] = [
   "georgia",
@@ -28,6 +13,7 @@ export const NOT_COUNTRIES: readonly string[] = [
   "per",
   "and",
   "est",
+  "italien",
 ];
 
 /**

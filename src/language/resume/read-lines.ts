@@ -1,4 +1,4 @@
-import { splitSentences } from "../text/sentence-spans";
+import { splitSentences } from "../text/sentences";
 
 /** The purpose of a résumé's line. */
 export type ResumeLineKind =

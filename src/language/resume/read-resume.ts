@@ -3,7 +3,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languageLevelIn, languagesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
-import { splitSentences } from "../text/sentence-spans";
+import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
 import { monthsOf, type ResumeCareer, type ResumeLanguageLevel, type ResumePosition, type Stated } from "./career";
 import { isContactLine, readAvailability, readContact, withoutContactDetails } from "./contact";

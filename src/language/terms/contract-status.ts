@@ -1,5 +1,5 @@
 import type { ContractStatus, QuotedFact } from "../facts";
-import { splitSentences } from "../text/sentences";
+import { listSentences } from "../text/sentences";
 
 const KIND = "(?:role|position|job|opportunity|engagement|assignment|contract|project|vacancy|gig|post|arrangement)";
 /** Matches "seeking a contractor", not "contractor manager". */
@@ -115,7 +115,7 @@ export function findContractStatus(title: string, text: string): QuotedFact<Cont
   const titled = OF_FREELANCERS.test(title) ? undefined : TITLES.find(([, pattern]) => pattern.test(title));
   const found = [
     ...(titled ? [{ fact: titled[0], quote: title }] : []),
-    ...splitSentences(text).flatMap((quote) => readContractSentence(quote).map((fact) => ({ fact, quote }))),
+    ...listSentences(text).flatMap((quote) => readContractSentence(quote).map((fact) => ({ fact, quote }))),
   ];
   const facts = new Set(found.map(({ fact }) => fact));
   for (const [exact, other] of MORE_EXACT) if (facts.has(exact)) facts.delete(other);

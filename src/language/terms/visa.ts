@@ -1,5 +1,5 @@
 import type { QuotedFact, VisaStatus } from "../facts";
-import { splitSentences } from "../text/sentences";
+import { listSentences } from "../text/sentences";
 
 const NOT = String.raw`(?:not|no|cannot|can[’']?t|unable|never|n[’']t|without|neither|nor)`;
 const VISA = String.raw`(?:visas?|immigration|work[- ]?(?:permits?|authori[sz]ations?|visas?)|employment|h-?1b(?:'s|s)?)`;
@@ -82,7 +82,7 @@ function isNegated(sentence: string): boolean {
 
 /** Finds what a text states about visas, with the sentence. Null if it contradicts itself. */
 export function findVisa(text: string): QuotedFact<VisaStatus> | null {
-  const found = splitSentences(text).flatMap((quote) => {
+  const found = listSentences(text).flatMap((quote) => {
     const fact = readVisaSentence(quote);
     return fact === null ? [] : [{ fact, quote }];
   });

@@ -17,6 +17,11 @@ export function foldWords(text: string): string {
     .trim();
 }
 
+/** Converts to lower case without accents. Keeps everything else. */
+export function foldCase(text: string): string {
+  return text.replace(BEYOND_ASCII, (run) => run.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+}
+
 /** Folds without spaces: "Wunder Graph" equals "WunderGraph". */
 export function foldCompact(text: string): string {
   return foldWords(text).replaceAll(" ", "");

@@ -1,17 +1,74 @@
 import { remember } from "./remember";
 
-/** A period that doesn't end a sentence: "the U.S. without", "e.g. France". */
-const ABBREVIATION = String.raw`(?<!\b(?:[A-Z]\.[A-Z]|e\.g|i\.e|incl|approx|ca|bzw|z\.B|No|vs)\.)`;
-const BETWEEN = new RegExp(String.raw`(?<=[.!?;]["”)*]{0,3})${ABBREVIATION}\s+(?=["“(*\p{Lu}\p{N}•·✅✔–-])|\n+`, "u");
-/** Longer runs are lists without full stops. */
-const MAX_SENTENCE = 400;
+/** A sentence and its position: `text.slice(start, end)`. */
+export type Sentence = { text: string; start: number; end: number };
 
-/** Splits a text into sentences and lines. Skips overlong ones. Remembers the last text, which several facts read in turn. */
-export const splitSentences = remember(
+/** A period after one of these doesn't end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
+/**
+ * Possible ends of a sentence: punctuation, closing quotes and brackets, then a space or the line's end. Matches each
+ * run of punctuation once; otherwise a line of dots would take quadratic time.
+ */
+const ENDING = /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
+const LONGEST_ABBREVIATION = 16;
+/** Characters read before a possible end. Reading the whole sentence each time would take quadratic time. */
+const READ_BEFORE = 40;
+const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
+
+/**
+ * Splits a text into sentences with their positions. A line's end also ends a sentence, as in lists, salutations and
+ * headings.
+ */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const { start, end } of linesOf(text)) {
+    let from = start + (LIST_MARK.exec(text.slice(start, end))?.[0].length ?? 0);
+    for (const ending of text.slice(from, end).matchAll(ENDING)) {
+      const at = from + ending.index + ending[0].length;
+      const begin = sentences.at(-1)?.end ?? 0;
+      const sentenceStart = Math.max(begin, from);
+      const before = text.slice(Math.max(sentenceStart, at - READ_BEFORE), at);
+      if (endsHere(before, text.slice(at, end))) push(sentences, text, sentenceStart, at);
+    }
+    from = Math.max(from, sentences.at(-1)?.end ?? 0);
+    push(sentences, text, from, end);
+  }
+  return sentences;
+}
+
+/** Longer runs are lists without full stops. */
+const LONGEST_LISTED = 400;
+
+/** Lists the sentences of a text, without overlong ones. Remembers the last text, which several facts read in turn. */
+export const listSentences = remember(
   (text): readonly string[] =>
-    text
-      .split(BETWEEN)
-      .map((sentence) => sentence.replace(/^[\s•·*▪➢✓✔✅–-]+/u, "").trim())
-      .filter((sentence) => sentence !== "" && sentence.length <= MAX_SENTENCE),
+    splitSentences(text).flatMap(({ text: sentence }) => (sentence.length <= LONGEST_LISTED ? [sentence] : [])),
   1,
 );
+
+function* linesOf(text: string): Generator<{ start: number; end: number }> {
+  let start = 0;
+  while (start <= text.length) {
+    const next = text.indexOf("\n", start);
+    const end = next === -1 ? text.length : next;
+    yield { start, end };
+    start = end + 1;
+  }
+}
+
+/** "e.g. Kafka" and "3. place" don't end a sentence, nor does a period before lower case. */
+function endsHere(before: string, after: string): boolean {
+  if (after.trim() === "") return true;
+  if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
+  if (/^\s+\p{Ll}/u.test(after)) return false;
+  return !ABBREVIATION.test(before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, ""));
+}
+
+function push(sentences: Sentence[], text: string, from: number, to: number): void {
+  const piece = text.slice(from, to);
+  const trimmed = piece.trim();
+  if (trimmed === "") return;
+  const start = from + piece.indexOf(trimmed);
+  sentences.push({ text: trimmed, start, end: start + trimmed.length });
+}

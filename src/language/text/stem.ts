@@ -1,3 +1,5 @@
+import { foldCase } from "./fold";
+
 /** Words so common in letters and postings that sharing them means nothing. */
 // prettier-ignore
 const COMMON = new Set(
@@ -22,11 +24,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*(?:[.'’/-][\p{L}\p{N}][\p{L}\p{N
 
 /** Normalizes a word for comparison: lower case, without accents, possessive and common endings. */
 export function stem(word: string): string {
-  const plain = word
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replace(/['’]s?$/u, "");
+  const plain = foldCase(word).replace(/['’]s?$/u, "");
   if (plain.length <= 4 || /\d|[+#]/u.test(plain)) return plain.length > 3 ? plain.replace(/(?<![s\d])s$/u, "") : plain;
   return plain
     .replace(/(?:isation|ization)s?$/u, "iz")

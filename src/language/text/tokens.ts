@@ -1,16 +1,11 @@
 import { COMPOUND_HEADS } from "../roles/translations";
 import { SPELLINGS } from "../roles/vocabulary";
+import { foldCase } from "./fold";
 
-/** Converts to lower case without accents. Spells out names with symbols, such as C++. */
+/** Folds a text and spells out names with symbols, such as C++. */
 export function fold(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
-  const lower = plain.toLowerCase();
-  return /[+#.'’/]/.test(lower) ? spellOutSigns(lower) : lower;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;
-  return true;
+  const folded = foldCase(text);
+  return /[+#.'’/]/.test(folded) ? spellOutSigns(folded) : folded;
 }
 
 function spellOutSigns(text: string): string {

@@ -1,5 +1,5 @@
 import type { LetterSentence } from "~/contracts/cover-letter";
-import { splitSentences } from "~/language/text/sentence-spans";
+import { splitSentences } from "~/language/text/sentences";
 import type { LetterBrief } from "../brief";
 import { findClaim } from "./find-claims";
 import { findWrongEmployer } from "./find-wrong-employer";

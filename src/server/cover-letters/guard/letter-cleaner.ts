@@ -1,6 +1,6 @@
 import { EMPLOYER_PLACEHOLDER } from "../brief";
 import { containsUnwanted } from "./plain-brief";
-import { splitSentences } from "~/language/text/sentence-spans";
+import { splitSentences } from "~/language/text/sentences";
 
 export type CleaningRules = {
   /** Replaces the placeholder; null keeps it. */

@@ -1,4 +1,4 @@
-import { splitSentences } from "~/language/text/sentence-spans";
+import { splitSentences } from "~/language/text/sentences";
 
 /** The greeting is no statement, and its first word shows the user at once that the writer has begun. */
 const WORDS = ["Dear", "Hello", "Hi"];

@@ -2,7 +2,7 @@ import type { CoverLetter, RestoreLetterInput, SaveLetterInput } from "~/contrac
 import { LETTER_VERSIONS_MAX } from "~/contracts/rules/cover-letter";
 import { type ActorContext, kysely, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { splitSentences } from "~/language/text/sentence-spans";
+import { splitSentences } from "~/language/text/sentences";
 import { TooLargeToReadError } from "~/server/reading";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";

@@ -1,7 +1,8 @@
 import type { ListJobsInput } from "~/contracts/job";
 import { HOME_FILTERS, SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { salaryBandEdge, toUsd } from "~/language/pay/salary-band";
-import { findCountry, findHome } from "./typed-filters";
+import { parseCountry } from "~/language/places/countries";
+import { findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
 import { type Place, searchedWordsOf } from "./place";
 import { findSkill } from "../skill-slugs";
@@ -202,7 +203,7 @@ function isOpenTo(place: Place, { words, offset, country, region }: Home): boole
 /** Returns null if the text has no words, which finds nothing. */
 function readPlace(location: string): TypedPlace | null {
   const words = searchedWordsOf(location);
-  return words.length === 0 ? null : { words, country: findCountry(words.join(" ")) };
+  return words.length === 0 ? null : { words, country: parseCountry(words.join(" ")) };
 }
 
 /**

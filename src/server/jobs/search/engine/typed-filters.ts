@@ -1,13 +1,11 @@
 import countries from "i18n-iso-countries";
-import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { countryName } from "~/format/country";
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
+import { COUNTRY_BY_NAME, parseCountry } from "~/language/places/countries";
 import { toUsd } from "~/language/pay/salary-band";
-import { CITIES, CITY_SPELLINGS, COUNTRY_NAMES, NOT_COUNTRIES, REGION_NAMES } from "~/language/places/typed-places";
+import { CITIES, CITY_SPELLINGS, NOT_COUNTRIES, REGION_NAMES } from "~/language/places/typed-places";
 import { KINDS, SUBJECTS } from "./filter-words";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
-
-countries.registerLocale(english);
 
 /** A filter typed as words. A job whose title has one of `titles` also passes. */
 export type TypedFilter = {
@@ -38,10 +36,7 @@ for (const { filter, value, words } of KINDS) {
   const titles = words.map(tokensOf);
   for (const word of words) MEANINGS.set(word, { filter, value, titles });
 }
-for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
-  for (const name of [...names, countryName(code)]) setPlace(wordsOf(name).join(" "), "country", code);
-}
-for (const [name, code] of Object.entries(COUNTRY_NAMES)) setPlace(name, "country", code);
+for (const [name, code] of COUNTRY_BY_NAME) setPlace(name, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 // Filters by the place's words. A job whose title names the city also passes.
 for (const city of CITIES.keys()) {
@@ -95,7 +90,7 @@ export function findHome(text: string): { country?: string; region?: string } {
   const name = wordsOf(text).join(" ");
   const { filter, value } = MEANINGS.get(name) ?? {};
   if (filter === "country" || filter === "region") return { [filter]: value };
-  const country = CITIES.get(CITY_SPELLINGS.get(name) ?? name) ?? findCountry(name);
+  const country = CITIES.get(CITY_SPELLINGS.get(name) ?? name) ?? parseCountry(name);
   return country === null ? {} : { country };
 }
 
@@ -118,14 +113,3 @@ function readPay(text: string): Meaning | null {
 /** Returns the English names of all countries by code, as `findHome` reads them. */
 export const countryNames = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(countries.getNames("en")).map((code) => [code, countryName(code)]));
-
-/** No country's name is longer. The lookup folds the text once for each country. */
-const MAX_COUNTRY_NAME = 100;
-
-/** Finds the ISO 3166-1 alpha-2 code of a country by its English name or code. */
-export function findCountry(place: string): string | null {
-  if (place.length > MAX_COUNTRY_NAME) return null;
-  const upper = place.toUpperCase();
-  if (upper.length === 2 && countries.isValid(upper)) return upper;
-  return countries.alpha3ToAlpha2(upper) ?? countries.getSimpleAlpha2Code(place, "en") ?? null;
-}

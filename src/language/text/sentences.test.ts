@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitSentences } from "./sentence-spans";
+import { splitSentences } from "./sentences";
 
 describe("splitSentences", () => {
   it.each([
