@@ -74,6 +74,16 @@ describe("checkClaims", () => {
     expect(checkClaims(text, german, job)[0]?.reason).toBe(reason);
   });
 
+  it.each([
+    ["I speak German fluently and Polish natively.", null],
+    ["I speak French fluently.", "Your resume doesn't name French."],
+    ["My skills also include Scrum and product strategy.", null],
+    ["My skills include Scrum and Terraform.", "Your resume doesn't name Terraform."],
+  ])("compares lists of languages and skills name by name: %s", (text, reason) => {
+    const resume = "Skills: SQL, Product Strategy, dbt\nCertified Scrum Product Owner\nLanguages: Polish C2, German C1";
+    expect(checkClaims(text, resume, job)[0]?.reason ?? null).toBe(reason);
+  });
+
   it.each(
     EXAMPLES.flatMap((examples) =>
       [...examples.borneOut, ...examples.unsupported].map((text) => [text, examples] as const),

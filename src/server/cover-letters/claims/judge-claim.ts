@@ -19,7 +19,7 @@ export const NO_RESUME = "Without a resume, we can't confirm what this says abou
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
-  if (speaksAll(claim, resume)) return null;
+  if (speaksAll(claim, resume) || listsSkills(claim, resume)) return null;
   return (
     judgeNumbers(claim, resume) ??
     judgeSkills(claim, resume) ??
@@ -41,7 +41,15 @@ function speaksAll(claim: string, { languages }: Facts): boolean {
   return spoken.length > 0 && isOnlyThis && spoken.every(isSpoken);
 }
 
-const SPEAK = new Set(["I", "speak", "work", "in", "and"]);
+const SPEAK = new Set("I speak work in and fluently natively at level A1 A2 B1 B2 C1 C2".split(" "));
+
+/** "My skills include Scrum and product strategy." needs no line that has both. */
+function listsSkills(claim: string, resume: Facts): boolean {
+  const [, list = ""] = /^My skills (?:also )?include (.+?)\.?$/u.exec(claim) ?? [];
+  const names = list.split(/, | and /u).filter((name) => name !== "");
+  const hasWords = (name: string) => wordsOf(name).every((word) => resume.words.has(foldWord(word)));
+  return names.length > 0 && names.every((name) => hasWords(name) || isSkillShown(name, resume));
+}
 
 function judgeNumbers(claim: string, resume: Facts): string | null {
   const counted = findNumbers(claim).filter((number) => !countsWords(claim, number));

@@ -20,7 +20,7 @@ export type Facts = {
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
   certificates: ReadonlySet<string>;
-  /** Languages that a line names with a level, in any language: "Deutsch (Muttersprache)". */
+  /** Languages that a line names with a level, or lists, in any language: "Deutsch (Muttersprache)". */
   languages: ReadonlyMap<string, number>;
   /** Every word without case and accents, to look up names. */
   words: ReadonlySet<string>;
@@ -46,8 +46,10 @@ export function readFacts(source: string): Facts {
     certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
     languages: new Map(
       readResumeLines(text)
-        .flatMap((line) => languagesIn(line.text))
-        .flatMap(({ language, level }) => (level === null ? [] : [[language, level] as const])),
+        .flatMap((line) => languagesIn(line.text).map((own) => ({ ...own, isListed: line.kind === "list" })))
+        .flatMap(({ language, level, isListed }) =>
+          level === null && !isListed ? [] : [[language, level ?? 0] as const],
+        ),
     ),
     words: new Set(
       wordsOf(text)

@@ -87,6 +87,12 @@ describe("composeLetter", () => {
       /months\)/u,
     ],
     [
+      "a department as an employer",
+      { positions: [{ ...PLACED, employer: "Go-to-Market" }] },
+      /been a Talent Acquisition Partner\./u,
+      /Go-to/u,
+    ],
+    [
       "a title that names no person",
       { positions: [{ ...PLACED, title: "Go-to-Market" }] },
       /Since 2022 I have worked at Cargolink\./u,

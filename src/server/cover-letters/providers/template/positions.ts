@@ -79,11 +79,15 @@ const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[
 const LINK_WORD =
   /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|&|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
 
+/** Of a title such as "Finance Manager, Go-to-Market". */
+const DEPARTMENT =
+  /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
+
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 function asEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
   const name = asName(text?.replace(/\s*\(\P{Lu}*\)$/u, "") ?? null, { most: 9 });
-  if (name === null || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
+  if (name === null || DEPARTMENT.test(name) || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
   const words = name
     .replaceAll(/[()]/gu, "")
     .split(/[\s,/]+/u)

@@ -45,6 +45,7 @@ describe("readStatements", () => {
       "deed: recorded exercises and marked the homework of 12 classes",
     ],
     ["Responsible for REST APIs used by 12 partners", "deed: was responsible for REST APIs used by 12 partners"],
+    ["Proofread and edit 2,000 pages a year", "deed: proofread and edited 2,000 pages a year"],
     ["Managing a team of five in two cities", "deed: managed a team of five in two cities"],
     ["Plan and ship all releases of the app", "deed: planned and shipped all releases of the app"],
   ])("reads %s of a former position", (line, statement) => {

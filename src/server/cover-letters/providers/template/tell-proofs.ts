@@ -15,8 +15,8 @@ export function tellProofs(proofs: readonly Proof[], place: "there" | null): str
   for (const [one, two] of pairDeeds(proofs)) {
     const also = !isFirst && two === undefined && !sentences.some((text) => / also /u.test(text));
     const sentence = tellProof(two === undefined ? one : joinDeeds(one, two), { place: isFirst ? place : null, also });
-    // What the posting requires, in its words: at most once.
-    const isAsked = isFirst && one.asked.length > 0 && place !== null;
+    // What the posting requires, in its words, once a letter.
+    const isAsked = isFirst && one.order === 0 && one.asked.length > 0 && place !== null;
     sentences.push(isAsked ? `You ask for ${inWords(one.asked)}. ${sentence}` : sentence);
     isFirst = false;
   }
