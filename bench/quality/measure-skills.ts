@@ -1,11 +1,13 @@
-import { skillsIn } from "~/language/skills/skills";
-import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
+import { findBoilerplate, type Boilerplate } from "~/language/posting/boilerplate";
+import { readPostingSkills } from "~/language/skills/posting-skills";
 import { readHtmlField } from "~/language/text/clean-text";
-import { removeCompanyTalk } from "~/language/posting/company-talk";
+import { buildEmployerNames } from "~/server/feeds/redaction/employer-names";
+import { mentionsName } from "~/server/feeds/redaction/redact";
+import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import type { Figure } from "./figures.ts";
 import { boardOf, idOf } from "./draw-postings.ts";
 import { readLabels } from "./labels.ts";
-import { draftOf, type RealPosting } from "./real-postings.ts";
+import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 
 const MAX_SKILLS = 12;
 const AIMS = { precision: 0.95, recall: 0.8, worst: 0.85 };
@@ -15,21 +17,57 @@ type Read = { board: string; title: string; right: string[]; wrong: string[]; mi
 /** Measures the skills of labeled postings. Skills with a "?" count neither way, and a job needs no more than twelve. */
 export function measureSkills(postings: Iterable<RealPosting>): Figure[] {
   const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
+  const boards = new BoardTexts([...byId.values()]);
   const lines = readLabels("skills", ["seed", "item", "label"]);
   return [...Map.groupBy(lines, ({ seed }) => seed)].flatMap(([seed, part]) =>
     measureDraw(
       seed,
       part.flatMap(({ item, label }) => {
         const posting = byId.get(item);
-        return posting ? [judge(posting, label.split("; ").filter(Boolean))] : [];
+        return posting ? [judge(posting, boards, label.split("; ").filter(Boolean))] : [];
       }),
     ),
   );
 }
 
-function judge(posting: RealPosting, labels: readonly string[]): Read {
+const COMPARED = 60;
+
+/** The boilerplate of each board, read once. */
+class BoardTexts {
+  private readonly byBoard: ReadonlyMap<string, RealPosting[]>;
+  private readonly found = new Map<string, Boilerplate>();
+
+  constructor(postings: readonly RealPosting[]) {
+    this.byBoard = Map.groupBy(postings, boardOf);
+  }
+
+  boilerplateOf(posting: RealPosting): Boilerplate {
+    const board = boardOf(posting);
+    const known = this.found.get(board);
+    if (known) return known;
+    const texts = (this.byBoard.get(board) ?? []).slice(0, COMPARED).flatMap((other) => textOf(other) ?? []);
+    const boilerplate = findBoilerplate(texts);
+    this.found.set(board, boilerplate);
+    return boilerplate;
+  }
+}
+
+function textOf(posting: RealPosting): { title: string; html: string } | null {
   const draft = draftOf(posting);
-  const read = draft ? skillsOf(draft) : [];
+  return draft && { title: draft.title, html: sanitizeHtml(readHtmlField(draft.descriptionHtml)) };
+}
+
+function readSkills(posting: RealPosting, boards: BoardTexts): string[] {
+  const text = textOf(posting);
+  const { name, aliases } = employerOf(posting);
+  const names = buildEmployerNames([name, ...aliases]);
+  const read = text ? readPostingSkills({ ...text, boilerplate: boards.boilerplateOf(posting) }) : [];
+  return read.filter((skill) => !mentionsName(skill, names));
+}
+
+function judge(posting: RealPosting, boards: BoardTexts, labels: readonly string[]): Read {
+  const draft = draftOf(posting);
+  const read = readSkills(posting, boards);
   const asked = labels.filter((label) => !label.startsWith("?"));
   const arguable = new Set(labels.filter((label) => label.startsWith("?")).map((label) => label.slice(1)));
   const right = read.filter((skill) => asked.includes(skill));
@@ -41,11 +79,6 @@ function judge(posting: RealPosting, labels: readonly string[]): Read {
     missing: asked.filter((skill) => !read.includes(skill)),
     expected: Math.min(asked.length, MAX_SKILLS),
   };
-}
-
-function skillsOf({ descriptionHtml }: { descriptionHtml: string }): string[] {
-  const html = sanitizeHtml(readHtmlField(descriptionHtml), { attributionHosts: [] });
-  return skillsIn(removeCompanyTalk(extractHtmlText(html)));
 }
 
 function measureDraw(seed: string, reads: readonly Read[]): Figure[] {

@@ -1,9 +1,12 @@
+import { hasCompany, isAmbiguous, meansOther, namesTeam } from "./company";
 import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
 
 const MAX_SKILLS = 12;
 
 /** A spelling, split where spaces and hyphens may vary. */
 type Split = Spelling & {
+  /** In lower case, as written. */
+  key: string;
   parts: readonly string[];
   /** The second word's first character in lower case; 0 if there is none. */
   next: number;
@@ -34,7 +37,12 @@ for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.lengt
   const lower = text.toLowerCase();
   const { head, end } = headAt(lower, 0);
   const parts = text.split(/(?<=.)[ -](?=.)/u);
-  const split = { ...spelling, parts, next: isGap(lower.charCodeAt(end)) ? lower.charCodeAt(end + 1) : 0 };
+  const split = {
+    ...spelling,
+    key: spelling.text.toLowerCase(),
+    parts,
+    next: isGap(lower.charCodeAt(end)) ? lower.charCodeAt(end + 1) : 0,
+  };
   const heads = parts.length === 1 && !spelling.isExact ? [head, headAt(`${lower}s`, 0).head] : [head];
   for (const one of heads) {
     const known = BY_HEAD.get(one);
@@ -53,25 +61,39 @@ function headAt(text: string, start: number): { head: number; end: number } {
   return { head, end };
 }
 
-type Found = { skill: number; start: number; end: number; needsContext: boolean };
+type Mention = { skill: number; key: string; start: number; end: number; needsContext: boolean };
 
 /**
  * Finds skills of the public vocabulary in a text, in the vocabulary's order. If there are too many, keeps the most
  * frequent. Only these words of a locked description are searchable (see 0009).
  */
 export function skillsIn(text: string, maxSkills = MAX_SKILLS): string[] {
-  const found = findAll(text);
-  const sure = found.filter(({ needsContext }) => !needsContext);
-  const counts = new Map<number, number>();
-  for (const one of found) {
-    if (one.needsContext && !hasContext(text, one, sure)) continue;
-    counts.set(one.skill, (counts.get(one.skill) ?? 0) + 1);
-  }
-  let skills = [...counts.keys()];
-  if (skills.length > maxSkills) {
-    skills = skills.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b).slice(0, maxSkills);
-  }
-  return skills.toSorted((a, b) => a - b).map((skill) => SKILLS[skill]?.name ?? "");
+  const counts = new Map<string, number>();
+  for (const skill of mentionsIn(text)) counts.set(skill, (counts.get(skill) ?? 0) + 1);
+  const skills = [...counts.keys()].toSorted((a, b) => orderOf(a) - orderOf(b));
+  if (skills.length <= maxSkills) return skills;
+  const most = new Set(skills.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, maxSkills));
+  return skills.filter((skill) => most.has(skill));
+}
+
+const ORDER = new Map(SKILLS.map(({ name }, index) => [name, index]));
+
+function orderOf(skill: string): number {
+  return ORDER.get(skill) ?? ORDER.size;
+}
+
+/** Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams. */
+export function mentionsIn(text: string, { work = false } = {}): string[] {
+  const mentions = findAll(text);
+  const sure = mentions.filter(({ key, needsContext }) => !needsContext && !isAmbiguous(key));
+  return mentions.flatMap((one) => {
+    const skill = SKILLS[one.skill]?.name ?? "";
+    const place = { spelling: one.key, skill, text, start: one.start, end: one.end };
+    if (meansOther(place) || (work && namesTeam(place))) return [];
+    const company = hasCompany(place);
+    if (company === false && !standsInList(text, one, sure)) return [];
+    return one.needsContext && company !== true && !hasContext(text, one, sure) ? [] : [skill];
+  });
 }
 
 /** Returns the skills whose name a text contains, also as an ordinary word: "go" in "Go Developer". */
@@ -79,8 +101,8 @@ export function skillsNamedIn(text: string): Set<string> {
   return new Set(findAll(text).map(({ skill }) => SKILLS[skill]?.name ?? ""));
 }
 
-function findAll(text: string): Found[] {
-  const found: Found[] = [];
+function findAll(text: string): Mention[] {
+  const mentions: Mention[] = [];
   const lower = lowerCase(text);
   for (let index = 0; index < text.length;) {
     const code = text.charCodeAt(index);
@@ -91,22 +113,22 @@ function findAll(text: string): Found[] {
     const { head, end } = headAt(lower, index);
     const spellings = BY_HEAD.get(head);
     const spelling = spellings === undefined ? null : spellingAt(spellings, { text, lower, index, headEnd: end });
-    if (spelling) found.push(spelling);
+    if (spelling) mentions.push(spelling);
     index = Math.max(spelling?.end ?? index, code === 46 ? index + 1 : end);
   }
-  return found;
+  return mentions;
 }
 
 type Place = { text: string; lower: string; index: number; headEnd: number };
 
 /** Finds the longest spelling that starts here. */
-function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }: Place): Found | null {
+function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }: Place): Mention | null {
   const next = nextWordAt(lower, headEnd);
-  for (const { skill, parts, isExact, needsContext, next: wanted } of spellings) {
+  for (const { skill, key, parts, isExact, needsContext, next: wanted } of spellings) {
     if (wanted !== 0 && wanted !== next) continue;
     const end = isExact ? endOf(parts, text, index) : endOfNoun(parts, lower, index);
     if (end !== null && !isNameGoingOn(text, end) && !isAbbreviation(text, index, end))
-      return { skill, start: index, end, needsContext };
+      return { skill, key, start: index, end, needsContext };
   }
   return null;
 }
@@ -149,11 +171,18 @@ const TELLS =
 const COMPOUND = /^-(?!based\b)\p{Ll}/u;
 
 /** An ordinary word is a skill here if it stands in a list, near another skill or near words such as "experience". */
-function hasContext(text: string, { start, end }: Found, sure: readonly Found[]): boolean {
+function hasContext(text: string, { start, end }: Mention, sure: readonly Mention[]): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   if (COMPOUND.test(text.slice(end, end + REACH))) return false;
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
   return TELLS.test(before) || sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
+}
+
+/** Stands in a list beside another skill. */
+function standsInList(text: string, { start, end }: Mention, sure: readonly Mention[]): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
+  return sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
 }
 
 function isGap(code: number): boolean {

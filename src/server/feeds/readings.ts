@@ -1,3 +1,4 @@
+import { boilerplateReading } from "./import/board-boilerplate";
 import { itemsReading } from "./import/normalizer";
 import { descriptionReading, ownJobReading } from "./own/prepare-own-job";
 import { readPage, readSourceAnswer, readText } from "./own/read-entries";
@@ -14,4 +15,5 @@ export const FEED_READINGS = [
   documentReading,
   postingReading,
   itemsReading,
+  boilerplateReading,
 ] as const;

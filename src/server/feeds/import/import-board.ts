@@ -3,6 +3,7 @@ import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/
 import { UNREADABLE } from "../reading/read-document";
 import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "~/language/text/scrub";
+import { findBoardBoilerplate } from "./board-boilerplate";
 import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import {
@@ -124,7 +125,12 @@ export class BoardImport {
       );
       const { line, normalize } = this.tools;
       for (const changed of parts) {
-        const origin = { board: this.boardId, now: changed.now };
+        const boilerplate = await findBoardBoilerplate(entries.items, changed.items, {
+          source: this.source,
+          board: this.boardId,
+          employerOf: (stated) => board.resolveEmployer(stated).name,
+        });
+        const origin = { board: this.boardId, now: changed.now, boilerplate };
         await line.add(normalize(changed.items, origin), (results) => this.write(changed, results));
       }
       await line.add(Promise.resolve(), async () => {

@@ -1,5 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
-import { skillsIn } from "~/language/skills/skills";
+import type { Boilerplate } from "~/language/posting/boilerplate";
+import { readPostingSkills } from "~/language/skills/posting-skills";
 import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareDollar } from "~/language/pay/bare-dollar";
@@ -22,7 +23,6 @@ import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../
 import { cleanLine, cleanLocation, readHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
-import { removeCompanyTalk } from "~/language/posting/company-talk";
 import { removeTripwires } from "~/language/text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -37,7 +37,8 @@ type Employer = { name: string; aliases: string[] };
 /** An entry that `source.parse` accepts, as data that another thread can receive. */
 export type RawItem = { key: string; entry: unknown; employer: Employer };
 
-export type BoardOrigin = { board: string; now: Date };
+/** `boilerplate` is what the board's postings share; unknown for a single posting. */
+export type BoardOrigin = { board: string; now: Date; boilerplate?: Boilerplate };
 
 export type DraftOrigin = BoardOrigin & { source: FeedSource; key: string; employer: Employer };
 
@@ -92,7 +93,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     employmentType: readEmploymentType(draft, { title, text, source }),
     seniority: draft.seniority,
     tags,
-    skills: removeNamingLabels(skillsIn(removeCompanyTalk(text)), names),
+    skills: removeNamingLabels(readPostingSkills({ title, html: description, boilerplate: origin.boilerplate }), names),
     ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),

@@ -1,6 +1,6 @@
 import { Eligibility } from "~/contracts/job";
 import { describeDisclosure } from "~/language/pay/salary-band";
-import { skillsIn } from "~/language/skills/skills";
+import { readPostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
 import type { RestatedFacts, StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "~/language/terms/contract-status";
@@ -13,7 +13,6 @@ import { buildEmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { findFeedSource } from "../sources/registry";
-import { removeCompanyTalk } from "~/language/posting/company-talk";
 import { extractHtmlText } from "../text/sanitize-html";
 
 /** Reads the facts of a stored posting as an import would today. */
@@ -32,7 +31,9 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     title,
     employment_type: posting.employment_type ?? findTitleEmploymentType(title),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: skillsIn(removeCompanyTalk(text)).filter((skill) => !mentionsName(skill, names)),
+    skills: readPostingSkills({ title, html: posting.description ?? "" }).filter(
+      (skill) => !mentionsName(skill, names),
+    ),
     visa: visa?.fact ?? null,
     visa_quote: visa?.quote ?? null,
     contract_status: contract?.fact ?? null,

@@ -1,0 +1,109 @@
+import { splitBlocks, type Block } from "./blocks";
+import headings from "./headings.json" with { type: "json" };
+import talk from "./talk.json" with { type: "json" };
+
+/** What a part of a posting is about. */
+export type SectionKind =
+  | "nice"
+  | "benefits"
+  | "hiring"
+  | "pay"
+  | "legal"
+  | "stack"
+  | "requirements"
+  | "duties"
+  | "about";
+
+/** A text with the kind of its section; null before the first heading and below unknown ones. */
+export type Passage = { text: string; kind: SectionKind | null; isItem: boolean };
+
+/** Sections that say what the work is and asks for. */
+const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "requirements", "duties"]);
+
+/** The order matters: "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
+const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
+const TALK = alternatives([talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
+const ABOUT_ROLE = alternatives(talk.role);
+
+function alternatives(words: readonly string[]): RegExp {
+  return new RegExp(words.map((word) => `(?:${word})`).join("|"), "iu");
+}
+
+const LONGEST_HEADING = 80;
+const LONGEST_PLAIN_HEADING = 50;
+/** Pictures and signs around a heading's words. */
+const EDGES = /^[^\p{L}\d]+|[^\p{L}\d)]+$/gu;
+
+/** Tells what a heading announces; null if it is another one. */
+export function kindOfHeading(heading: string): SectionKind | null {
+  const words = heading.slice(0, LONGEST_HEADING).replaceAll("’", "'").replace(EDGES, "").toLowerCase();
+  return HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** "Compensation: $18 per hour" is about pay wherever it stands. */
+const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
+const LABEL_KINDS: ReadonlySet<SectionKind | null> = new Set(["benefits", "pay", "legal", "stack"]);
+
+/** Splits a posting's sanitized HTML into paragraphs and list items, each with the kind of its section. Leaves headings out. */
+export function readSections(html: string): Passage[] {
+  const passages: Passage[] = [];
+  let section: SectionKind | null = null;
+  for (const block of splitBlocks(html)) {
+    const kind = headingKind(block);
+    if (kind === undefined) {
+      const label = LABELED.exec(block.text)?.[1];
+      const labeled = label === undefined ? null : kindOfHeading(label);
+      passages.push({ text: block.text, kind: LABEL_KINDS.has(labeled) ? labeled : section, isItem: block.isItem });
+      continue;
+    }
+    // An unknown heading divides a section about the work, and ends any other.
+    section = kind ?? (block.isTitle && !ABOUT_WORK.has(section) ? null : section);
+  }
+  return passages;
+}
+
+/** Splits a posting into sentences, each with the kind of its section. */
+export function readPassages(html: string): Passage[] {
+  return readSections(html).flatMap((passage) => splitLong(passage.text).map((text) => ({ ...passage, text })));
+}
+
+/** Undefined if the block isn't a heading, null if it announces nothing known. */
+function headingKind({ text, isItem, isHeading }: Block): SectionKind | null | undefined {
+  if (isItem) return undefined;
+  if (isHeading) return kindOfHeading(text);
+  const isLine = text.length <= LONGEST_PLAIN_HEADING && !/[.,;!]$/u.test(text) && !LABELED.test(text);
+  return isLine ? (kindOfHeading(text) ?? undefined) : undefined;
+}
+
+const SENTENCE_END =
+  /(?<=[.!?]["”)]{0,2})(?<!\b(?:[A-Z]\.[A-Z]|e\.g|i\.e|incl|approx|z\.B|bzw|vs)\.)\s+(?=["“(\p{Lu}\p{N}])/u;
+/** Longer texts without a full stop are read in pieces, so that no rule sees more. */
+const LONGEST_SENTENCE = 1000;
+
+function splitLong(text: string): string[] {
+  return text.split(SENTENCE_END).flatMap((sentence) => {
+    const pieces = [];
+    for (let at = 0; at < sentence.length; at += LONGEST_SENTENCE)
+      pieces.push(sentence.slice(at, at + LONGEST_SENTENCE));
+    return pieces;
+  });
+}
+
+/** Tells whether a sentence is about the company, its benefits, its pay, the law or how it hires. */
+export function isTalk(sentence: string): boolean {
+  return TALK.test(sentence);
+}
+
+/**
+ * Keeps the passages that say what the work is and what it asks for: of sections about it, and sentences about the role
+ * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires.
+ */
+export function keepWork(passages: readonly Passage[]): Passage[] {
+  const isDivided = passages.some(({ kind }) => ABOUT_WORK.has(kind));
+  return passages.filter(({ text, kind, isItem }) => {
+    if (isTalk(text)) return false;
+    if (ABOUT_WORK.has(kind)) return true;
+    if (kind === null) return !isDivided || isItem || ABOUT_ROLE.test(text);
+    return kind === "about" && !isItem && ABOUT_ROLE.test(text);
+  });
+}

@@ -1,0 +1,64 @@
+import company from "./company.json" with { type: "json" };
+
+/**
+ * The words that must or must not stand near an ambiguous spelling (`near`, `not`, by its lower case), and the skills that
+ * also name teams (`teams`). A spelling in a list of other skills needs no other company.
+ */
+const NEAR = compile(company.near);
+const NOT = compile(company.not);
+const TEAMS: ReadonlySet<string> = new Set(company.teams);
+
+function compile(rules: Record<string, string>): ReadonlyMap<string, RegExp> {
+  return new Map(Object.entries(rules).map(([spelling, words]) => [spelling, new RegExp(words, "iu")]));
+}
+
+type Mention = { spelling: string; skill: string; text: string; start: number; end: number };
+
+const REACH = 80;
+const FAR_REACH = 160;
+
+/** Tells whether an ambiguous spelling has the words that must stand near it; null if it needs none. */
+export function hasCompany({ spelling, text, start, end }: Mention): boolean | null {
+  const near = NEAR.get(spelling);
+  if (!near) return null;
+  return near.test(`${text.slice(Math.max(0, start - REACH), start)} ${text.slice(end, end + REACH)}`);
+}
+
+/** Tells whether the words beside a spelling give it another meaning: "$143,000 CAD". */
+export function meansOther({ spelling, text, start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
+  const word = text.slice(start, end);
+  return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
+}
+
+export function isAmbiguous(spelling: string): boolean {
+  return NEAR.has(spelling);
+}
+
+/** Codes of currencies that are also written for skills. */
+const CURRENCIES = new Set(["CAD", "SOL", "MAD", "ALL", "TOP", "PHP", "COP", "DOP"]);
+const AMOUNT_BEFORE = /[\d$€£][\d.,]*\s?[kKmM]?\s*$|[-–]\s*\$?[\d.,]+[kK]?\s*$/u;
+const AMOUNT_AFTER = /^\s*[$€£]?\s?\d/u;
+
+function isMoney(word: string, before: string, after: string): boolean {
+  return CURRENCIES.has(word) && (AMOUNT_BEFORE.test(before) || AMOUNT_AFTER.test(after));
+}
+
+/** Words that introduce the teams somebody works with: "Partner with", "cross-functional teams including". */
+const WITH_TEAMS =
+  /\b(?:partner|collaborat|work|liais|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
+const OWN_WORK =
+  /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
+const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
+
+/** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
+export function namesTeam({ skill, text, start, end }: Mention): boolean {
+  if (!TEAMS.has(skill)) return false;
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  if (OWN_WORK.test(before)) return false;
+  return (
+    WITH_TEAMS.test(before) ||
+    (TEAM_AFTER.test(text.slice(end, end + REACH)) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before))
+  );
+}

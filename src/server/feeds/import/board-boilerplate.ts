@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  BoilerplateFinder,
+  findBoilerplate,
+  type Boilerplate,
+  type ComparedPosting,
+} from "~/language/posting/boilerplate";
+import { isShortText, readForImport, TooLargeToReadError, type Reading } from "~/server/reading";
+import type { FeedSource, ParsedItem } from "../sources/feed-source";
+import { readHtmlField } from "~/language/text/clean-text";
+import type { RawItem } from "./normalize-job";
+
+/** More add nothing: boilerplate is on most of them. */
+const MAX_COMPARED = 60;
+const MAX_LENGTH = 50_000;
+/** Fewer are read before a thread has started. */
+const FEW_TEXTS = 20;
+
+export const boilerplateReading: Reading<ComparedPosting[], Boilerplate> = {
+  name: "boilerplate of a board",
+  read: findBoilerplate,
+};
+
+/**
+ * Finds the sentences that the postings of a board share, among those of the changed items' employers. Returns none if they are
+ * too large to compare.
+ */
+export async function findBoardBoilerplate(
+  items: readonly Pick<ParsedItem, "key" | "employer" | "map">[],
+  changed: readonly RawItem[],
+  {
+    source,
+    board,
+    employerOf,
+  }: { source: FeedSource; board: string; employerOf: (item: ParsedItem["employer"]) => string },
+): Promise<Boilerplate> {
+  const keys = new Set(changed.map(({ key }) => key));
+  const employers = new Set(changed.map(({ employer }) => employer.name));
+  const others = items.filter(({ key, employer }) => !keys.has(key) && employers.has(employerOf(employer)));
+  const entries = changed.flatMap(({ entry }) => {
+    const item = source.parse(entry);
+    return "rejected" in item ? [] : [item];
+  });
+  const compared = [...pickEvenly(entries, MAX_COMPARED / 2), ...pickEvenly(others, MAX_COMPARED / 2)];
+  const texts = compared.flatMap((item) => textOf(item, board) ?? []);
+  if (texts.length > FEW_TEXTS || texts.some(({ html }) => !isShortText(html))) return readInThread(texts);
+  const finder = new BoilerplateFinder();
+  for (const text of texts) {
+    finder.add(text);
+    // Lets queries and other requests run.
+    await nextTurn();
+  }
+  return finder.find();
+}
+
+async function readInThread(texts: ComparedPosting[]): Promise<Boilerplate> {
+  try {
+    return await readForImport(boilerplateReading, texts);
+  } catch (error) {
+    if (error instanceof TooLargeToReadError) return new Set();
+    throw error;
+  }
+}
+
+function textOf(item: Pick<ParsedItem, "map">, board: string): ComparedPosting | null {
+  try {
+    const draft = item.map(board);
+    if ("rejected" in draft || draft.descriptionHtml === "") return null;
+    return { title: draft.title, html: readHtmlField(draft.descriptionHtml).slice(0, MAX_LENGTH) };
+  } catch (error) {
+    if (error instanceof TooLargeToReadError) return null;
+    throw error;
+  }
+}
+
+function pickEvenly<Item>(items: readonly Item[], size: number): Item[] {
+  const step = Math.max(1, items.length / size);
+  return Array.from({ length: Math.min(size, items.length) }, (_, at) => items[Math.floor(at * step)]).filter(
+    (item) => item !== undefined,
+  );
+}
