@@ -1,15 +1,25 @@
 import { parseArgs } from "node:util";
 import { formatFigures, isReached } from "./figures.ts";
+import { measureGuesses } from "./guess-employers.ts";
 import { MEASURES } from "./measures.ts";
+import { readBoards } from "./real-boards.ts";
 import { measureRealFiles } from "./real-files.ts";
+import { readRealPostings } from "./real-postings.ts";
 
 // `npm run feeds:quality` prints how many facts of labeled lines are read correctly. With FEEDS_DIR it also measures the real
 // files there. Exits with 1 if labeled lines miss an aim.
 //   --wrong   also prints the labeled lines and items that are read wrong
+//   --guess   only guesses the employers of the real files' locked jobs from what is public, as a buyer of one job of each could
 
 const log = (line: string) => console.log(line);
 
-const { values } = parseArgs({ options: { wrong: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { wrong: { type: "boolean", default: false }, guess: { type: "boolean", default: false } },
+});
+if (values.guess) {
+  log(formatFigures(measureGuesses(readRealPostings(readBoards()).values())));
+  process.exit(0);
+}
 const figures = MEASURES.flatMap((measure) => measure());
 log(formatFigures(figures));
 const real = await measureRealFiles();

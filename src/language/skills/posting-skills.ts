@@ -1,3 +1,4 @@
+import { SKILLS } from "./skill-vocabulary";
 import { mentionsIn } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, readPassages, type SectionKind } from "../posting/sections";
@@ -5,10 +6,10 @@ import { keepWork, readPassages, type SectionKind } from "../posting/sections";
 const MAX_SKILLS = 12;
 const NO_BOILERPLATE: Boilerplate = new Set();
 
-/** What a mention counts. The title outweighs everything, requirements outweigh duties. */
-const IN_TITLE = 1000;
-const WEIGHTS: Partial<Record<SectionKind, number>> = { requirements: 4, stack: 4, nice: 2, duties: 2 };
-const ELSEWHERE = 1;
+/** The title outweighs everything, and what is asked for outweighs what is done often. */
+const IN_TITLE = 2_000_000;
+const REQUIRED = 1_000_000;
+const IS_REQUIRED: ReadonlySet<SectionKind | null> = new Set(["requirements", "stack"]);
 
 type Posting = { title: string; html: string; boilerplate?: Boilerplate };
 
@@ -18,13 +19,28 @@ type Posting = { title: string; html: string; boilerplate?: Boilerplate };
  */
 export function readPostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
   const weights = new Map<string, number>();
-  const add = (skill: string, weight: number) => weights.set(skill, (weights.get(skill) ?? 0) + weight);
-  for (const skill of mentionsIn(title)) add(skill, IN_TITLE);
-  for (const { text, kind } of keepWork(removeBoilerplate(readPassages(html), boilerplate))) {
-    for (const skill of new Set(mentionsIn(text, { work: true }))) add(skill, (kind && WEIGHTS[kind]) ?? ELSEWHERE);
-  }
+  const raise = (skill: string, rank: number) => weights.set(skill, Math.max(weights.get(skill) ?? 0, rank));
+  const count = (skill: string) => weights.set(skill, (weights.get(skill) ?? 0) + 1);
+  for (const skill of [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
+  const passages = keepWork(removeBoilerplate(readPassages(html), boilerplate)).map(({ text, kind }) => ({
+    skills: new Set(mentionsIn(text, { work: true })),
+    kind,
+  }));
+  for (const { skills, kind } of passages)
+    if (IS_REQUIRED.has(kind)) for (const skill of skills) raise(skill, REQUIRED);
+  for (const { skills } of passages) for (const skill of skills) count(skill);
   return [...weights]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_SKILLS)
     .map(([skill]) => skill);
+}
+
+const VAGUE_NAMES = new Map(
+  SKILLS.flatMap(({ name, isVague }) => (isVague ? [[name.toLowerCase(), name] as const] : [])),
+);
+
+/** Finds names of one word that say little in a text and much in a title: "Sales Manager". */
+function vagueNamesIn(title: string): string[] {
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.flatMap((word) => VAGUE_NAMES.get(word) ?? []);
 }

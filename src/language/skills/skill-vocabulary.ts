@@ -10,7 +10,8 @@ export type Spelling = {
   needsContext: boolean;
 };
 
-export type Skill = { name: string; kind: string };
+/** `isVague`: the name alone doesn't count in a text, as "Sales" doesn't, but it does in a title. */
+export type Skill = { name: string; kind: string; isVague: boolean };
 
 /**
  * The public vocabulary of skills, by kind of work. Each line of `skills.json` has a name, then other spellings after
@@ -18,7 +19,7 @@ export type Skill = { name: string; kind: string };
  * `SANITIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
  */
 export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kind, lines]) =>
-  lines.map((line) => ({ name: nameOf(line), kind })),
+  lines.map((line) => ({ name: nameOf(line), kind, isVague: line.startsWith("-") })),
 );
 
 /** The kind of work that each skill belongs to, by its name. */

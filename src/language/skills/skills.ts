@@ -82,8 +82,11 @@ function orderOf(skill: string): number {
   return ORDER.get(skill) ?? ORDER.size;
 }
 
-/** Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams. */
-export function mentionsIn(text: string, { work = false } = {}): string[] {
+/**
+ * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams. A
+ * title may say "Go Developer".
+ */
+export function mentionsIn(text: string, { work = false, title = false } = {}): string[] {
   const mentions = findAll(text);
   const sure = mentions.filter(({ key, needsContext }) => !needsContext && !isAmbiguous(key));
   return mentions.flatMap((one) => {
@@ -92,7 +95,9 @@ export function mentionsIn(text: string, { work = false } = {}): string[] {
     if (meansOther(place) || (work && namesTeam(place))) return [];
     const company = hasCompany(place);
     if (company === false && !standsInList(text, one, sure)) return [];
-    return one.needsContext && company !== true && !hasContext(text, one, sure) ? [] : [skill];
+    const isMeant =
+      !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
+    return isMeant ? [skill] : [];
   });
 }
 
@@ -176,6 +181,15 @@ function hasContext(text: string, { start, end }: Mention, sure: readonly Mentio
   if (COMPOUND.test(text.slice(end, end + REACH))) return false;
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
   return TELLS.test(before) || sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
+}
+
+const CRAFT_LEADS = /(?:^|[,/(&|–-]|\b(?:and|or|senior|junior|staff|lead|principal|sr\.?|jr\.?|und))\s*$/iu;
+const CRAFT_FOLLOWS =
+  /^(?:\s*[,/&]\s*[\w+#.]{1,20}|\s+(?:and|or|und)\s+[\w+#.]{1,20}){0,3}\s+(?:developers?|engineers?|programmers?|entwickler\w*)\b/iu;
+
+/** "Senior Go Developer", "Go and Rust Engineer" */
+function namesCraft(title: string, { start, end }: Mention): boolean {
+  return CRAFT_LEADS.test(title.slice(0, start)) && CRAFT_FOLLOWS.test(title.slice(end, end + REACH));
 }
 
 /** Stands in a list beside another skill. */

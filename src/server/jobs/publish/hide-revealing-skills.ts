@@ -1,4 +1,5 @@
 import { MIN_EMPLOYERS } from "~/contracts/rules/public-skills";
+import { revealsEmployer } from "~/language/skills/reveals-employer";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
@@ -6,8 +7,6 @@ import { VISIBLE_SKILLS } from "../job-columns";
 import { withPublishingLock } from "./publishing-lock";
 import { skillsNamedIn } from "~/language/skills/skills";
 
-/** A skill on fewer open locked jobs says little about who posted them. */
-const MIN_JOBS = 5;
 const JOBS_AT_ONCE = 20_000;
 
 /**
@@ -25,7 +24,10 @@ export async function hideRevealingSkills(ctx: ServiceContext, { due = false } =
 
 async function hideNext(ctx: TransactionContext): Promise<{ revealing: string[]; changed: number }> {
   await adoptSkills(ctx);
-  const revealing = (await findRevealingSkills(ctx)).map(({ skill }) => skill);
+  const uses = await countSkillUses(ctx);
+  const revealing = uses.flatMap(({ skill, jobs, most, employer_jobs: employerJobs, all_jobs: allJobs }) =>
+    revealsEmployer({ jobs, most, employerJobs, allJobs }) ? [skill] : [],
+  );
   await hide(ctx, revealing);
   return { revealing, changed: await publishSkills(ctx, revealing) };
 }
@@ -38,13 +40,10 @@ const adoptSkills = namedCommand(
     WHERE j.id = d.job_id AND NOT j.skills_due AND NOT j.skills <@ d.skills`,
 );
 
-/**
- * Finds skills that reveal an employer: at least 80 % of the open locked jobs with the skill are one employer's, and that
- * share is more than twice the employer's share of all open locked jobs.
- */
-const findRevealingSkills = namedSql(
-  "find skills that reveal an employer",
-  { skill: "text" },
+/** Counts, for each skill on several open locked jobs, its jobs and those of the employer that has it most. */
+const countSkillUses = namedSql(
+  "count the jobs of skills by employer",
+  { skill: "text", jobs: "int4", most: "int4", employer_jobs: "int4", all_jobs: "int4" },
   () => sql`
     WITH locked AS (
       SELECT lower(d.employer) AS employer, ${VISIBLE_SKILLS} AS skills
@@ -55,13 +54,13 @@ const findRevealingSkills = namedSql(
     ), uses AS (
       SELECT skill, employer, count(*) AS jobs FROM locked, unnest(skills) AS skill GROUP BY skill, employer
     ), skills AS (
-      SELECT skill, sum(jobs) AS jobs, max(jobs) AS most FROM uses GROUP BY skill HAVING sum(jobs) >= ${MIN_JOBS}::int
+      SELECT skill, sum(jobs) AS jobs, max(jobs) AS most FROM uses GROUP BY skill HAVING sum(jobs) > 1
     )
-    SELECT skills.skill
+    SELECT skills.skill, skills.jobs::int, skills.most::int, max(employers.jobs)::int AS employer_jobs,
+      (SELECT count(*) FROM locked)::int AS all_jobs
     FROM skills JOIN uses ON uses.skill = skills.skill AND uses.jobs = skills.most JOIN employers USING (employer)
-    WHERE skills.most * 5 >= skills.jobs * 4
-      AND skills.most * (SELECT count(*) FROM locked) > 2 * employers.jobs * skills.jobs
-      AND (SELECT count(employer) FROM employers) >= ${MIN_EMPLOYERS}::int
+    WHERE (SELECT count(employer) FROM employers) >= ${MIN_EMPLOYERS}::int
+    GROUP BY skills.skill, skills.jobs, skills.most
     ORDER BY skills.skill`,
 );
 

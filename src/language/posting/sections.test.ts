@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { findBoilerplate, removeBoilerplate } from "./boilerplate";
+import { keepWork, kindOfHeading, readPassages, readSections } from "./sections";
+
+test.each([
+  ["What you'll do at Acme", "duties"], ["About the role 🙂", "duties"], ["Deine Aufgaben", "duties"], ["Vos missions", "duties"], ["Responsabilidades", "duties"],
+  ["Who You Are", "requirements"], ["About you", "requirements"], ["Basic Qualifications:", "requirements"], ["Dein Profil", "requirements"], ["Profil recherché", "requirements"], ["Requisitos", "requirements"],
+  ["Nice to have", "nice"], ["Preferred qualifications", "nice"], ["Von Vorteil", "nice"], ["Our tech stack", "stack"], ["Tech stack", "stack"],
+  ["About us", "about"], ["About Acme", "about"], ["Why join Acme?", "about"], ["Über uns", "about"], ["Qui sommes-nous", "about"], ["Quiénes somos", "about"],
+  ["Compensation & Benefits", "benefits"], ["What we offer", "benefits"], ["Wir bieten", "benefits"], ["Nous offrons", "benefits"], ["Ofrecemos", "benefits"],
+  ["Salary range", "pay"], ["Gehalt", "pay"], ["Our interview process", "hiring"], ["Bewerbungsprozess", "hiring"],
+  ["Equal opportunity employer", "legal"], ["Background check", "legal"], ["Datenschutz", "legal"], ["Kites", null],
+] as const)("%s is a heading of %s", (heading, kind) => {
+  expect(kindOfHeading(heading)).toBe(kind);
+}); // prettier-ignore
+
+describe("readSections", () => {
+  test("keeps the kind over smaller headings and ends it at another", () => {
+    const html =
+      "<h3>Responsibilities</h3><p><strong>Kites:</strong></p><ul><li>Fly</li></ul><h3>Benefits</h3><p>Fruit</p><h3>Kites</h3><p>Sky</p>";
+    expect(readSections(html).map(({ text, kind }) => [text, kind])).toEqual([
+      ["Fly", "duties"],
+      ["Fruit", "benefits"],
+      ["Sky", null],
+    ]);
+  });
+
+  test("reads a label before a line", () => {
+    expect(readSections("<h3>The role</h3><p>Compensation: $18 per hour</p>")[0]?.kind).toBe("pay");
+  });
+});
+
+const keep = (html: string) => keepWork(readPassages(html)).map(({ text }) => text);
+
+test.each([
+  ["a sentence about the role in the introduction", "<p>Acme flies kites. We are looking for a pilot who knows Go.</p><h3>Requirements</h3><p>Go</p>", ["We are looking for a pilot who knows Go.", "Go"]],
+  ["everything without headings, but no talk", "<p>You fly kites.</p><p>We are backed by Hill Capital.</p>", ["You fly kites."]],
+  ["no benefits under requirements", "<h3>Requirements</h3><ul><li>Go</li><li>Medical, dental and vision insurance</li><li>Equity package</li></ul>", ["Go"]],
+  ["no pay, law or notices", "<h3>The role</h3><p>Base salary: $143,000 CAD.</p><p>We are an equal opportunity employer.</p><p>We may use artificial intelligence tools to support parts of the hiring process.</p><p>You will undergo a background check of social media.</p><p>You fly.</p>", ["You fly."]],
+])("keepWork keeps %s", (_, html, texts) => {
+  expect(keep(html)).toEqual(texts);
+}); // prettier-ignore
+
+describe("boilerplate", () => {
+  const said = "Kites carry cameras over every field of the country, and our people fly them.";
+  const stack = "The stack has Python, TypeScript and Postgres on every team that builds kites.";
+  const posting = (title: string, ...lines: string[]) => ({
+    title,
+    html: lines.map((line) => `<p>${line}</p>`).join(""),
+  });
+  const board = [
+    posting("Software Engineer", said, stack, "Fly fast."),
+    posting("AI Engineer", said, stack, "Fly fast."),
+    posting("Engineering Intern", said, stack, "Fly fast."),
+    posting("Lawyer", said, "Fly fast."),
+  ];
+
+  test("is what postings of different roles share, whatever it says, but not what one role's postings share", () => {
+    const boilerplate = findBoilerplate(board);
+    const left = removeBoilerplate(readPassages(board[0]?.html ?? ""), boilerplate).map(({ text }) => text);
+    expect(left).toEqual([stack, "Fly fast."]);
+  });
+
+  test("is nothing on a single posting, or on two", () => {
+    expect(findBoilerplate(board.slice(0, 1)).size).toBe(0);
+    expect(findBoilerplate(board.slice(2)).size).toBe(0);
+  });
+});
+
+test("reading a text of 1 MB takes steps in proportion", () => {
+  const hostile = ["<p>".repeat(200_000), `<p>${"with ".repeat(200_000)}</p>`, `<p>${"a: ".repeat(300_000)}</p>`];
+  for (const html of hostile) expect(keepWork(readPassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import company from "./company.json" with { type: "json" };
+import { readPostingSkills } from "./posting-skills";
+import { revealsEmployer } from "./reveals-employer";
+
+const read = (html: string, title = "Pilot") => readPostingSkills({ title, html });
+const duties = (text: string) => read(`<h3>Responsibilities</h3><ul><li>${text}</li></ul>`);
+
+// prettier-ignore
+test.each([
+  ["Base pay: $143,000 CAD", "Draw parts in CAD, such as SolidWorks", "CAD"],
+  ["Teach AP Environmental Science", "Own AP, AR and payroll", "Accounts payable"],
+  ["Sell ARM-E to farmers", "Firmware for ARM Cortex", "ARM"],
+  ["Work in a lean, autonomous team", "Lean and Six Sigma projects", "Lean"],
+  ["Fertility care through Maven", "Builds in Java with Maven", "Apache Maven"],
+  ["Embeddings of widgets into pages", "Embeddings for semantic search", "Embeddings"],
+  ["Hold a TS/SCI clearance", "React and TS", "TypeScript"],
+  ["A VR setup in the office", "VR games in Unity", "Virtual reality"],
+  ["Join leaders such as CTO, COO and CRO", "CRO of landing pages", "Conversion rate optimization"],
+  ["Partner with Data Science and Customer Success", "5 years of experience in Data Science", "Data science"],
+  ["Work closely with our Product Management team", "Background in product management", "Product management"],
+])("%s names no skill that %s names", (other, meant, skill) => {
+  expect(duties(other)).not.toContain(skill);
+  expect(duties(meant)).toContain(skill);
+});
+
+// prettier-ignore
+test.each([
+  ["what the company sells", "<h3>About us</h3><p>Our platform has voice acting and speech to text models.</p>"],
+  ["benefits", "<h3>Perks</h3><ul><li>Equity compensation</li><li>LinkedIn Learning</li></ul>"],
+  ["the stock options of a requirement list", "<h3>Requirements</h3><ul><li>Equity compensation</li></ul>"],
+  ["a background check", "<h3>Requirements</h3><p>A background check may read your social media.</p>"],
+  ["a notice about hiring", "<p>We use artificial intelligence tools and predictive modeling in hiring.</p>"],
+  ["the interview", "<h3>Interview process</h3><ul><li>System design interview</li></ul>"],
+  ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
+])("%s names no skill", (_, html) => {
+  expect(read(html)).toEqual([]);
+});
+
+test("skills of the title come first, then those of requirements, then frequent ones", () => {
+  const html =
+    "<h3>What you'll do</h3><p>Ship Docker.</p><p>Ship Docker and Kafka.</p><h3>Requirements</h3><ul><li>Python</li><li>Python and Redis</li></ul>";
+  expect(read(html, "Go and Rust Developer")).toEqual(["Go", "Rust", "Python", "Redis", "Docker", "Kafka"]);
+  expect(read(html, "Sales Lead")[0]).toBe("Sales");
+});
+
+test("a job has at most twelve skills", () => {
+  const many =
+    "Python, Java, Kotlin, PHP, Perl, Redis, MySQL, Kafka, Docker, Django, Laravel, Terraform, Ansible, Jenkins, Grafana";
+  expect(read(`<h3>Requirements</h3><p>${many}</p>`)).toHaveLength(12);
+});
+
+test("rules about company are valid patterns", () => {
+  for (const words of [...Object.values(company.near), ...Object.values(company.not)]) {
+    expect(words).not.toBe("");
+    expect(() => new RegExp(words, "iu")).not.toThrow();
+  }
+});
+
+// prettier-ignore
+test.each([
+  ["one employer's alone on two jobs", { jobs: 2, most: 2, employerJobs: 10, allJobs: 1000 }, true],
+  ["on two jobs of two employers", { jobs: 2, most: 1, employerJobs: 10, allJobs: 1000 }, false],
+  ["on one job", { jobs: 1, most: 1, employerJobs: 10, allJobs: 1000 }, false],
+  ["on four jobs, one of them another's", { jobs: 4, most: 3, employerJobs: 10, allJobs: 1000 }, false],
+  ["on five jobs, one of them another's", { jobs: 5, most: 4, employerJobs: 10, allJobs: 1000 }, true],
+  ["of an employer that has most jobs anyway", { jobs: 5, most: 5, employerJobs: 600, allJobs: 1000 }, false],
+] as const)("a skill %s reveals its employer: %o, %s", (_, use, reveals) => {
+  expect(revealsEmployer(use)).toBe(reveals);
+});
