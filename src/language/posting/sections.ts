@@ -56,8 +56,8 @@ export function readSections(html: string): Passage[] {
       passages.push({ text: block.text, kind: LABEL_KINDS.has(labeled) ? labeled : section, isItem: block.isItem });
       continue;
     }
-    // An unknown heading divides a section about the work, and ends any other.
-    section = kind ?? (block.isTitle && !ABOUT_WORK.has(section) ? null : section);
+    // An unknown heading divides the duties, and ends any other section.
+    section = kind ?? (block.isTitle && section !== "duties" ? null : section);
   }
   return passages;
 }
