@@ -1,7 +1,7 @@
 import { BoilerplateFinder, type Boilerplate } from "~/language/posting/boilerplate";
 import { revealsEmployer } from "~/language/skills/reveals-employer";
-import { skillsNamedIn } from "~/server/jobs/publish/skills";
-import { readHtmlField } from "~/server/feeds/text/clean-text";
+import { skillsNamedIn } from "~/language/skills/skills";
+import { readHtmlField } from "~/language/text/clean-text";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import type { PublishableJob } from "~/server/jobs";
 import { boardOf } from "./draw-postings.ts";

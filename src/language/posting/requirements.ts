@@ -34,7 +34,14 @@ export function readAsks(descriptionHtml: string): Ask[] {
   // Some list requirements below the duties without a heading.
   const asked = items.asked.length > 0 ? items.asked : [...loose, ...items.duty].filter((item) => ASKS.test(item));
   const as = (need: Ask["need"], texts: string[]) => texts.map((text) => ({ text, need }));
-  const named = [...as("must", asked), ...as("nice", items.nice), ...as("duty", items.duty.filter((item) => !asked.includes(item)))];
+  const named = [
+    ...as("must", asked),
+    ...as("nice", items.nice),
+    ...as(
+      "duty",
+      items.duty.filter((item) => !asked.includes(item)),
+    ),
+  ];
   return named.length > 0 ? named : as("must", loose);
 }
 
