@@ -21,7 +21,7 @@ export function isAskedFor(job: JudgedJob, rule: Rule): boolean {
     (rule.place?.test(place) ?? true) &&
     (!rule.level || job.seniority === rule.level.fact || rule.level.title.test(job.title)) &&
     (!rule.type || job.employment_type === rule.type.fact || rule.type.title.test(job.title)) &&
-    (rule.payFrom === undefined || (job.salary_band ?? 0) >= rule.payFrom * 1000) &&
+    (rule.payFrom === null || (job.salary_band ?? 0) >= rule.payFrom * 1000) &&
     !rule.not?.test(job.title)
   );
 }

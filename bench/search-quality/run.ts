@@ -4,55 +4,27 @@ import { kysely } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
 import { openQualityDatabase } from "./database.ts";
 import { isAskedFor, scoreOf, type JudgedJob, type Score } from "./judge.ts";
-import {
-  FIFTH_HELD_OUT,
-  FOURTH_HELD_OUT,
-  HELD_OUT,
-  SECOND_HELD_OUT,
-  SIXTH_HELD_OUT,
-  THIRD_HELD_OUT,
-} from "./held-out.ts";
-import {
-  EIGHTH_HELD_OUT,
-  ELEVENTH_HELD_OUT,
-  NINTH_HELD_OUT,
-  SEVENTH_HELD_OUT,
-  TENTH_HELD_OUT,
-  THIRTEENTH_HELD_OUT,
-  TWELFTH_HELD_OUT,
-} from "./later-held-out.ts";
-import { FIFTEENTH_HELD_OUT, FOURTEENTH_HELD_OUT, SIXTEENTH_HELD_OUT } from "./latest-held-out.ts";
-import { type Query, QUERIES } from "./queries.ts";
+import { type Query, readQueries } from "./queries.ts";
 
 // `npm run search:quality` runs queries that people type over the real jobs of FEEDS_DIR/bulk, and judges the results by each
 // query's rule.
 //   <query> …    runs only these queries and prints the jobs found
+//   --seed 5     draws the second list by this seed; the first is the committed one
 //   --list 7     runs only this list; 0 is the committed one
 //   --misses     prints the jobs found for queries that miss some
 
-const LISTS: readonly (readonly [name: string, queries: readonly Query[]])[] = [
-  ["queries", QUERIES],
-  ["held-out queries", HELD_OUT],
-  ["queries of the second held-out list", SECOND_HELD_OUT],
-  ["queries of the third held-out list", THIRD_HELD_OUT],
-  ["queries of the fourth held-out list", FOURTH_HELD_OUT],
-  ["queries of the fifth held-out list", FIFTH_HELD_OUT],
-  ["queries of the sixth held-out list", SIXTH_HELD_OUT],
-  ["queries of the seventh held-out list", SEVENTH_HELD_OUT],
-  ["queries of the eighth held-out list", EIGHTH_HELD_OUT],
-  ["queries of the ninth held-out list", NINTH_HELD_OUT],
-  ["queries of the tenth held-out list", TENTH_HELD_OUT],
-  ["queries of the eleventh held-out list", ELEVENTH_HELD_OUT],
-  ["queries of the twelfth held-out list", TWELFTH_HELD_OUT],
-  ["queries of the thirteenth held-out list", THIRTEENTH_HELD_OUT],
-  ["queries of the fourteenth held-out list", FOURTEENTH_HELD_OUT],
-  ["queries of the fifteenth held-out list", FIFTEENTH_HELD_OUT],
-  ["queries of the sixteenth held-out list", SIXTEENTH_HELD_OUT],
-];
 const { values: options, positionals: only } = parseArgs({
-  options: { list: { type: "string", multiple: true }, misses: { type: "boolean", default: false } },
+  options: {
+    seed: { type: "string" },
+    list: { type: "string", multiple: true },
+    misses: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
+const queries = readQueries();
+const seed = Number(options.seed ?? Math.floor(Math.random() * 1_000_000));
+const drawn = 1 + (seed % Math.max(...queries.map(({ list }) => list)));
+const lists = only.length > 0 ? new Set(queries.map(({ list }) => list)) : (options.list?.map(Number) ?? [0, drawn]);
 
 const FIRST_PAGE = 50;
 const feedsDir = process.env.FEEDS_DIR;
@@ -67,10 +39,9 @@ try {
     .where("closed_at", "is", null)
     .execute()) as unknown as JudgedJob[];
   const byId = new Map(all.map((job) => [job.id, job]));
-  const judge = async (name: string, queries: readonly Query[]) => {
+  const judge = async (name: string, some: readonly Query[]) => {
     const scores: Score[] = [];
-    for (const [text, rule] of queries) {
-      if (only.length > 0 && !only.includes(text)) continue;
+    for (const { text, rule } of some) {
       const { jobs } = await listJobs(ctx, ListJobsInput.parse({ keyword: text, limit: FIRST_PAGE }));
       const found = jobs.flatMap(({ id }) => byId.get(id) ?? []);
       const score = scoreOf(found, all, rule);
@@ -84,8 +55,14 @@ try {
     console.log(`\n${scores.length} ${name} over ${all.length} jobs`);
     console.log(`precision at 10: ${mean("precision").toFixed(3)}   recall at 50: ${mean("recall").toFixed(3)}\n`);
   };
-  for (const [at, [name, queries]] of LISTS.entries())
-    if (options.list?.includes(String(at)) ?? true) await judge(name, queries);
+  for (const list of lists) {
+    const isAsked = ({ text }: Query) => only.length === 0 || only.includes(text);
+    await judge(
+      `queries of list ${list}`,
+      queries.filter((query) => query.list === list && isAsked(query)),
+    );
+  }
+  if (only.length === 0 && !options.list) console.log(`List ${drawn} was drawn by seed ${seed}.`);
 } finally {
   await cluster.close();
 }
