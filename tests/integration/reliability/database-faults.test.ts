@@ -12,7 +12,7 @@ import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unloc
 /** The tests below use these jobs one after another. Each user unlocks each job. */
 const SIZE = LONG
   ? { users: 500, jobs: 40, connections: 200, terminations: 200, crashes: 20, resets: 500 }
-  : { users: 50, jobs: 16, connections: 50, terminations: 10, crashes: 1, resets: 25 };
+  : { users: 50, jobs: 12, connections: 50, terminations: 10, crashes: 1, resets: 15 };
 /** Bytes of a few unlocks, after which the connection is reset. */
 const MAX_BYTES_BETWEEN_RESETS = 20_000;
 const LATENCY_MS = 2_000;

@@ -7,7 +7,7 @@ import { intentsOf, sendUnlock, unlockAll, type Receipt } from "./support/unlock
 
 const SIZE = LONG
   ? { users: 1000, jobs: 10, kills: 50, connections: 200 }
-  : { users: 50, jobs: 10, kills: 2, connections: 50 };
+  : { users: 50, jobs: 6, kills: 1, connections: 50 };
 const REPLAYED = 50;
 
 const seed = runSeed();

@@ -7,7 +7,7 @@ import { intentsOf, sendUnlock, type Intent, type Receipt } from "./support/unlo
 
 const SIZE = LONG
   ? { users: 500, jobs: 20, connections: 200, rounds: 20 }
-  : { users: 50, jobs: 10, connections: 50, rounds: 2 };
+  : { users: 50, jobs: 6, connections: 50, rounds: 1 };
 
 let product: Product;
 beforeAll(async () => {
