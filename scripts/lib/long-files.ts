@@ -61,6 +61,7 @@ export const LONG_ONLY: Record<string, string> = {
   "tests/integration/reliability/wrong-clock.long.ts": "some minutes",
   "tests/integration/resumes/damaged-files.long.ts": TIMINGS,
   "tests/integration/saved-searches/histories.test.ts": "about 3 minutes",
+  "tests/integration/start/skeletons.test.ts": SHORT,
 };
 
 /** Lists the integration tests that have a full size. */
