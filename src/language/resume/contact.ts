@@ -9,9 +9,9 @@ const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
 const LABEL =
   /^(?:address|location|based in|lives? in|living in|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?\s+/iu;
 const DETAIL =
-  /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\s*:?/giu;
+  /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\.?\s*(?::|(?=[|+\d(]))/giu;
 const IS_CONTACT =
-  /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel|phone|mobile|e-?mail|address|date of birth|nationality|born)\b/iu;
+  /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel(?:ephone)?|phone|mobile|cell|e-?mail|address|date of birth|nationality|born)\b\.?\s*[:+\d(]/iu;
 
 /** Whether a line has an address, a phone number or a link. */
 export function isContactLine(line: string): boolean {
@@ -51,7 +51,13 @@ export function readContact(lines: readonly string[]): ResumeContact {
 
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
 function placeIn(line: string): string | null {
-  const groups = splitHeading(line.replaceAll(DETAIL, "|").replaceAll(NUMBER, "").replace(LABEL, ""));
+  const groups = splitHeading(
+    line
+      .replaceAll(DETAIL, "|")
+      .replaceAll(NUMBER, "")
+      .replace(LABEL, "")
+      .replace(/\.\s*$/u, ""),
+  );
   const group = groups.find(isPlaceGroup);
   return (
     group

@@ -1,7 +1,7 @@
 import type { ResumePosition, YearMonth } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
-import { startsWithDeed } from "./read-lines";
+import { startsWithDeed } from "./deeds";
 import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -16,6 +16,8 @@ const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
 const LONGEST_HEADING = 120;
 const MOST_HEADING_WORDS = 16;
+/** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
+const MOST_TITLED_WORDS = 8;
 
 /** Reads positions from the lines about work, in their order. */
 export function readPositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
@@ -121,11 +123,12 @@ function isHeading(text: string): boolean {
   const groups = splitHeading(text);
   const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
   if (isEnded || (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? ""))) return false;
+  const parts = groups.flat();
+  const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
   return (
-    groups.every((group) =>
-      group.every((part) => part.kind !== "other" || /^\p{L}{2,}(?: \p{L}+)?$/u.test(part.text)),
-    ) ||
-    (isName(text) && words.length <= 8)
+    parts.every(({ kind, text: part }) => kind !== "other" || /^\p{L}{2,}(?: \p{L}+)?$/u.test(part)) ||
+    (isTitled && words.length <= MOST_TITLED_WORDS) ||
+    (isName(text) && words.length <= MOST_TITLED_WORDS)
   );
 }
 

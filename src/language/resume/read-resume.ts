@@ -13,13 +13,16 @@ import { readForms } from "./labeled-forms";
 import { readDegree, readEducation } from "./read-education";
 import { readPositions } from "./read-positions";
 import { readLabel, type Section, sectionOfHeading } from "./sections";
+import { isList } from "./statements";
 import { splitResume, type TextLine } from "./text-lines";
 
 type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
 /** A line or sentence that isn't the heading of a section. `proof` says how well it shows a skill. */
-type Statement = { text: string; section: PlacedLine["section"]; proof: "list" | "position" | "sentence" };
+type PlacedStatement = { text: string; section: PlacedLine["section"]; proof: "list" | "position" | "sentence" };
 
 const ALL_SKILLS = 1000;
+/** "BA in Sociology, 2012" */
+const ENDS_IN_YEAR = /\b(?:19|20)\d\d\)?$/u;
 const MOST_CONTACT_LINES = 60;
 /** Bounds the work on a text that is no résumé. */
 const MOST_POSITIONS = 80;
@@ -34,7 +37,7 @@ export function readResume(resumeText: string, today: Date): ResumeCareer {
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
   const ofSections = (...sections: PlacedLine["section"][]) =>
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
-  const sentences = (stated: readonly Statement[]) =>
+  const sentences = (stated: readonly PlacedStatement[]) =>
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   return {
     positions,
@@ -45,7 +48,7 @@ export function readResume(resumeText: string, today: Date): ResumeCareer {
     degree: readDegree(
       statements.map(({ text, section, proof }) => ({
         text,
-        isEducation: section === "education" || proof !== "sentence",
+        isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
     ),
     languages: readLanguages(statements),
@@ -100,9 +103,9 @@ function byLatest(today: Date): (a: ResumePosition, b: ResumePosition) => number
 }
 
 /** Lists lines and sentences. Contact details are left out: statements are shown as evidence, and letters use them. */
-function listStatements(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): Statement[] {
+function listStatements(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): PlacedStatement[] {
   const headings = positions.map(({ heading }) => heading);
-  return lines.flatMap(({ text: raw, section, isHeading }): Statement[] => {
+  return lines.flatMap(({ text: raw, section, isHeading }): PlacedStatement[] => {
     const text = raw.replaceAll("\t", " ");
     if (isHeading) return [];
     if (isContactLine(text)) {
@@ -115,18 +118,8 @@ function listStatements(lines: readonly PlacedLine[], positions: readonly Resume
   });
 }
 
-const CONNECTS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;
-
-/** Whether a line is short parts between commas, bars or dots, or isn't a sentence at all. */
-function isList(text: string): boolean {
-  const parts = text.replace(/^[\p{L} &/]{2,30}:\s*/u, "").split(/\s*[,;|•·]\s*/u);
-  if (/[.!?]$/u.test(text)) return false;
-  if (parts.length >= 3 && parts.every((part) => part.split(" ").length <= 3)) return true;
-  return text.split(" ").length < 4 || !CONNECTS.test(text);
-}
-
 /** Finds skills by their names, then by descriptions of work, then by the titles of positions. */
-function readSkills(statements: readonly Statement[], positions: readonly ResumePosition[]): Map<string, string> {
+function readSkills(statements: readonly PlacedStatement[], positions: readonly ResumePosition[]): Map<string, string> {
   const proofs = ["list", "position", "sentence"];
   const best = new Map<string, { line: string; proof: number }>();
   for (const { text, proof: kind } of statements) {
@@ -143,7 +136,8 @@ function readSkills(statements: readonly Statement[], positions: readonly Resume
   for (const { lines } of positions) for (const line of lines) add(line, skillsOfDeed(line));
   for (const { text, section, proof } of statements)
     if (section === "summary" && proof === "sentence") add(text, skillsOfDeed(text));
-  for (const { title, heading } of positions) if (title !== null) add(heading, skillsOfTitle(title));
+  for (const { title, heading } of positions)
+    if (title !== null) add(heading, [...skillsOfTitle(title), ...skillsOfDeed(title)]);
   return skills;
 }
 
@@ -152,7 +146,7 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[]): s
 }
 
 /** Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. */
-function readLanguages(statements: readonly Statement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
+function readLanguages(statements: readonly PlacedStatement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
   const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
   for (const { text, section } of statements) {
     const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
@@ -165,7 +159,7 @@ function readLanguages(statements: readonly Statement[]): Map<string, Stated<Res
 
 /** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
 function readYears(
-  statements: readonly Statement[],
+  statements: readonly PlacedStatement[],
   positions: readonly ResumePosition[],
   today: Date,
 ): Stated<number> | null {

@@ -1,3 +1,5 @@
+import { isUnfinished } from "./deeds";
+
 /** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. */
 export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean };
 
@@ -8,9 +10,6 @@ const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
 /** Bounds the work of every pattern that reads a line. */
 const LONGEST_LINE = 500;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
-/** A line that ends like this continues on the next one. */
-const UNFINISHED =
-  /(?:[,(&/]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our|und|mit|für|et|de|des|y|con))$/iu;
 /** A printed line is at least this long before it wraps. */
 const SHORTEST_WRAPPED = 38;
 
@@ -61,7 +60,7 @@ function continues(last: TextLine, line: string): boolean {
   )
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
-  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || UNFINISHED.test(last.text));
+  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || isUnfinished(last.text));
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */

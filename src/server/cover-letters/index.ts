@@ -15,7 +15,6 @@ export { LETTER_GUARANTEES } from "./guarantees";
 export { issueLetterTicket, openLetter } from "./render/open-letter";
 export { listVersions } from "./versions/list-versions";
 export { restoreLetter, saveLetter } from "./versions/change-letter";
-export { type Position, readCareer } from "~/language/resume/read-career";
 export { redraftLetter, reviseLetter } from "./versions/revise-letter";
 export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
 export { LETTER_READINGS } from "./readings";

@@ -3,7 +3,6 @@ import { RANKS, type ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
 import { languagesIn } from "~/language/skills/levels";
 import { relatedTo, shownWith } from "~/language/skills/skill-relations";
-import { isSectionName } from "~/language/resume/read-lines";
 import { readProfile } from "~/language/resume/read-profile";
 
 /** Keeps a résumé's facts for the next pages of a list, but not for long, because résumés and accounts can be deleted. */
@@ -54,7 +53,7 @@ export function readResumeFacts(text: string, today: Date): ResumeFacts {
     skills: shares,
     positions,
     // A place of residence shows no work: "Madrid, Spain" doesn't match a "Manager, Spain".
-    lines: lines.filter((line) => line !== countries?.line && !isSectionName(line)),
+    lines: lines.filter((line) => line !== countries?.line),
     rank: rankOf(positions[0] ?? "", years?.value ?? null),
     countries: countries?.value ?? null,
   };

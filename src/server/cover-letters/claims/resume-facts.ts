@@ -1,7 +1,7 @@
+import { readStatements } from "~/language/resume/statements";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import { languagesIn } from "~/language/skills/levels";
-import { readResumeLines } from "~/language/resume/read-lines";
 import { stem, wordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
@@ -33,7 +33,8 @@ const RUN = /\S{200,}/gu;
 
 export function readFacts(source: string): Facts {
   const text = source.replaceAll(RUN, " ");
-  const lines = readResumeLines(text).map((line) => ({
+  const statements = readStatements(text);
+  const lines = statements.map((line) => ({
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),
     counts: countsOf(line.text),
@@ -45,8 +46,8 @@ export function readFacts(source: string): Facts {
     skills: new Set(skillsIn(text, ALL_SKILLS)),
     certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
     languages: new Map(
-      readResumeLines(text)
-        .flatMap((line) => languagesIn(line.text).map((own) => ({ ...own, isListed: line.kind === "list" })))
+      statements
+        .flatMap((line) => languagesIn(line.text).map((own) => ({ ...own, isListed: line.isList })))
         .flatMap(({ language, level, isListed }) =>
           level === null && !isListed ? [] : [[language, level ?? 0] as const],
         ),

@@ -4,7 +4,7 @@ import type { ActorContext } from "~/server/core/context";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { readResumeCareer } from "../read-resume-career";
+import { readResume } from "~/language/resume/read-resume";
 import { readMaterial } from "../providers/template/choose-proofs";
 import { longTexts, type LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
@@ -49,7 +49,7 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   if (plain.applicant.resumeText === null) return ["no_resume"];
   // The writer can't read proofs from a résumé in another language.
   if (!isEnglish(plain.applicant.resumeText)) return [];
-  const { posts, proofs } = readMaterial(plain, readResumeCareer(plain.applicant.resumeText, plain.today), {
+  const { posts, proofs } = readMaterial(plain, readResume(plain.applicant.resumeText, plain.today), {
     more: [],
     less: [],
   });

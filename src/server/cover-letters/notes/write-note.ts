@@ -5,7 +5,7 @@ import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
 import { type CareerFacts, readCareerFacts } from "../guard/career-facts";
 import { guardLetter } from "../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
-import { readResumeCareer } from "../read-resume-career";
+import { readResume } from "~/language/resume/read-resume";
 import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
 import { longTexts, type LetterBrief } from "../brief";
@@ -69,7 +69,7 @@ export const noteReading: Reading<
   read: ({ brief, occasion }) => {
     const plain = plainBrief(brief);
     const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    const career = resumeText === null ? null : readResume(resumeText, plain.today);
     return { plain, facts: readCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
   },
 };

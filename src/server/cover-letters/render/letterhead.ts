@@ -1,7 +1,7 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
 import { readAddress } from "../providers/template/answers";
-import { readCareer } from "~/language/resume/read-career";
+import { readResume } from "~/language/resume/read-resume";
 import { findPhone } from "./find-phone";
 
 /** The head of a printed letter. */
@@ -29,7 +29,8 @@ export const letterheadReading: Reading<Sources, Letterhead> = {
 /** Creates the letterhead from the résumé's first lines and the answers, else from the account. */
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
   const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
-  const place = (answers && readAddress(answers)) ?? (resumeText === null ? null : readCareer(resumeText, today).place);
+  const place =
+    (answers && readAddress(answers)) ?? (resumeText === null ? null : readResume(resumeText, today).contact.place);
   const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
   const contact = [place, ownEmail, findPhone(head)].filter((part) => part != null && part !== "").join(" · ");
   return {

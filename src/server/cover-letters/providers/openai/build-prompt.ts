@@ -2,7 +2,7 @@ import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureFit } from "~/server/fit";
 import type { Reading } from "~/server/reading";
-import { readResumeCareer } from "../../read-resume-career";
+import { readResume } from "~/language/resume/read-resume";
 import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
@@ -44,7 +44,7 @@ export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: Car
   read: (brief) => {
     const plain = plainBrief(brief);
     const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    const career = resumeText === null ? null : readResume(resumeText, plain.today);
     return { plain, facts: readCareerFacts(plain, career), prompt: buildPrompt(plain) };
   },
 };

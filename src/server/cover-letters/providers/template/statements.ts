@@ -1,4 +1,4 @@
-import { isUnfinished, startsWithDeed } from "~/language/resume/read-lines";
+import { isUnfinished, startsWithDeed } from "~/language/resume/deeds";
 import { lowerFirst } from "./wording";
 import { conjugate, isBaseVerb, isCertainVerb } from "./verbs";
 

@@ -5,7 +5,7 @@ import type { Reading } from "~/server/reading";
 import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
-import { readResumeCareer } from "../../read-resume-career";
+import { readResume } from "~/language/resume/read-resume";
 import { readWish } from "./read-wish";
 
 /**
@@ -33,7 +33,7 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
     const plain = plainBrief(brief);
     const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
     const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResumeCareer(resumeText, plain.today);
+    const career = resumeText === null ? null : readResume(resumeText, plain.today);
     return { plain, facts: readCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };

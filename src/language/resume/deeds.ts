@@ -1,0 +1,30 @@
+/** A line that ends like this continues on the next one. */
+const UNFINISHED =
+  /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
+
+// prettier-ignore
+const IRREGULAR = new Set([
+  "built", "led", "wrote", "ran", "grew", "cut", "drove", "won", "taught", "made", "took", "brought", "held", "kept", "sold",
+  "set", "spoke", "began", "put", "oversaw", "rebuilt", "rewrote", "gave", "found", "spent", "met", "shot", "drew", "sought",
+  "sat", "stood", "paid", "went", "told", "flew", "fed", "became", "chose", "fought", "sent", "bought", "read", "caught", "dealt", "split", "shrank", "saw", "undertook", "upheld",
+]); // prettier-ignore
+/** These end like a past tense but aren't verbs. */
+// prettier-ignore
+const NO_VERBS = new Set([
+  "need", "seed", "speed", "feed", "embedded", "distributed", "certified", "advanced", "experienced", "skilled", "applied",
+  "unpaid", "based", "related", "integrated", "mixed", "red", "detailed", "motivated", "dedicated", "accomplished",
+  "licensed", "qualified", "bed", "medical", "varied", "limited", "united", "combined", "interested", "focused", "driven",
+  "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
+]); // prettier-ignore
+
+/** Returns whether a line ends in the middle of a sentence. */
+export function isUnfinished(text: string): boolean {
+  return UNFINISHED.test(text);
+}
+
+/** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
+export function startsWithDeed(text: string): boolean {
+  const [, word = ""] = /^(?:successfully |independently |personally )?(\p{L}+)(?=[\s,])/iu.exec(text) ?? [];
+  const small = word.toLowerCase();
+  return IRREGULAR.has(small) || (/[^e]ed$/u.test(small) && small.length > 3 && !NO_VERBS.has(small));
+}
