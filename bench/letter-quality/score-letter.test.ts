@@ -14,8 +14,8 @@ async function write(writer: LetterWriter, brief: LetterBrief): Promise<string> 
   return letter;
 }
 
-/** The short form writes to ten postings, some of each résumé. */
-const PAIRS = LETTER_PAIRS.filter((_, index) => LONG || index % 3 === 0);
+/** The short form writes to one of each résumé's five postings. */
+const PAIRS = LETTER_PAIRS.filter((_, index) => LONG || index % 5 === Math.floor(index / 5) % 5);
 
 let server: ModelServer;
 let model: LetterWriter;
