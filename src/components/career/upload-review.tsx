@@ -14,7 +14,6 @@ export function UploadReview({ resumeId }: { resumeId: string }) {
   const read = api.career.fromResume.useMutation({ meta: { keepsPage: true } });
   const start = useEffectEvent((id: string) => read.mutate({ id }));
   useEffect(() => start(resumeId), [resumeId]);
-  // A scan has no text, which the résumé's own page says.
   if (!read.data) return null;
   return (
     <div role="status" className="grid gap-3">

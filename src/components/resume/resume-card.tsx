@@ -20,8 +20,9 @@ export function ResumeCard() {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const [uploaded, setUploaded] = useState<string | null>(null);
 
-  function onUploaded({ id, file_name: fileName }: Resume) {
-    setUploaded(id);
+  function onUploaded({ id, file_name: fileName, text }: Resume) {
+    // A scan has no text to read.
+    setUploaded(text === null ? null : id);
     toast({ title: "Resume uploaded", description: fileName, tone: "success" });
     document.getElementById(HEADING)?.focus();
   }

@@ -1,3 +1,4 @@
+import type { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 
@@ -22,6 +23,8 @@ export type LetterBrief = {
     name: string;
     /** At most LETTER_RESUME_MAX_LENGTH characters. If null, say nothing about experience. */
     resumeText: string | null;
+    /** Positions that the applicant checked and saved. They replace what the résumé's reader isn't sure of. */
+    confirmed?: Career["experience"];
     /** The applicant's own words. Skipped ones are empty: say nothing about them. */
     answers?: LetterAnswers | null;
   };
@@ -35,8 +38,11 @@ export type LetterBrief = {
 };
 
 /** All facts about the applicant that a letter may state; null if there are none. */
-export function applicantFacts({ resumeText, answers }: LetterBrief["applicant"]): string | null {
-  const facts = [resumeText ?? "", ...Object.values(answers ?? {})].filter((text) => text.trim() !== "");
+export function applicantFacts({ resumeText, confirmed = [], answers }: LetterBrief["applicant"]): string | null {
+  const positions = confirmed.map(({ title, company, location, start, end, summary }) =>
+    [[title, company, location, start, end].filter((part) => part !== "").join(", "), summary].join("\n"),
+  );
+  const facts = [resumeText ?? "", ...positions, ...Object.values(answers ?? {})].filter((text) => text.trim() !== "");
   return facts.length === 0 ? null : facts.join("\n");
 }
 

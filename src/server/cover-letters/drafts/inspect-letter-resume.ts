@@ -4,7 +4,7 @@ import type { ActorContext } from "~/server/core/context";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import { readTextsForUser, type Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { readResume } from "~/language/resume/read-resume";
+import { readApplicantCareer } from "../applicant-career";
 import { readMaterial } from "../providers/template/choose-proofs";
 import { longTexts, type LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
@@ -46,10 +46,11 @@ export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[]
 /** Hints for every writer: no letter can say more than the résumé. */
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
-  if (plain.applicant.resumeText === null) return ["no_resume"];
+  const career = readApplicantCareer(plain.applicant, plain.today);
+  if (career === null) return ["no_resume"];
   // The writer can't read proofs from a résumé in another language.
-  if (!isEnglish(plain.applicant.resumeText)) return [];
-  const { posts, proofs } = readMaterial(plain, readResume(plain.applicant.resumeText, plain.today), {
+  if (!career.isEnglish) return [];
+  const { posts, proofs } = readMaterial(plain, career, {
     more: [],
     less: [],
   });

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
@@ -8,7 +9,7 @@ import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
 import { requirementsIn } from "~/language/posting/requirements";
 import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
-import { findResume } from "~/server/resumes";
+import { listResumes } from "~/server/resumes";
 import type { LetterBrief } from "../brief";
 
 /** A job without anything that is locked for this viewer. */
@@ -82,19 +83,28 @@ function plainText(html: string): string {
 
 export type Applicant = LetterBrief["applicant"] & { answers: LetterAnswers | null };
 
+const cut = (text: string) => text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
+
 /**
- * Reads the applicant's name and résumé: the given text, else the stored one. An empty text counts as none.
+ * Reads the applicant's name and résumé: the given text, else the stored one. An empty text counts as none. The saved career
+ * confirms stored texts only.
  * @throws UNAUTHORIZED if the account was deleted
  */
 export async function readApplicant(
   ctx: ServiceContext,
   { userId, resumeText, answers }: { userId: string; resumeText: string | undefined; answers: LetterAnswers | null },
 ): Promise<Applicant> {
-  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { name: true } });
+  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { name: true, career: true } });
   if (!profile) throw new UnauthorizedError();
-  const text = resumeText ?? (await findResume(ctx, userId))?.text ?? "";
-  const cut = text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
-  return { name: profile.name, resumeText: cut.trim() === "" ? null : cut, answers };
+  const stored = (await listResumes(ctx, userId)).map(({ text }) => cut(text ?? ""));
+  const text = resumeText === undefined ? (stored[0] ?? "") : cut(resumeText);
+  const saved = stored.includes(text) ? Career.safeParse(profile.career) : null;
+  return {
+    name: profile.name,
+    resumeText: text.trim() === "" ? null : text,
+    confirmed: saved?.data?.experience ?? [],
+    answers,
+  };
 }
 
 /** Counts the letters that the applicant had before this one, so that it can differ from them. */

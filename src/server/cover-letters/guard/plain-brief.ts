@@ -57,6 +57,13 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     },
     applicant: {
       name: line(applicant.name, MAX_NAME_LENGTH),
+      confirmed: (applicant.confirmed ?? []).map((position) => ({
+        ...position,
+        title: line(position.title, MAX_NAME_LENGTH),
+        company: line(position.company, MAX_NAME_LENGTH),
+        location: line(position.location, MAX_NAME_LENGTH),
+        summary: plain(position.summary, LETTER_RESUME_MAX_LENGTH),
+      })),
       resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
       answers: applicant.answers
         ? {

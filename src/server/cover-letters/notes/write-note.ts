@@ -5,9 +5,9 @@ import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
 import { type CareerFacts, readCareerFacts } from "../guard/career-facts";
 import { guardLetter } from "../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
-import { readResume } from "~/language/resume/read-resume";
 import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
+import { readApplicantCareer } from "../applicant-career";
 import { longTexts, type LetterBrief } from "../brief";
 
 type NoteInput = {
@@ -68,8 +68,7 @@ export const noteReading: Reading<
   name: "a note",
   read: ({ brief, occasion }) => {
     const plain = plainBrief(brief);
-    const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResume(resumeText, plain.today);
+    const career = readApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: readCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
   },
 };

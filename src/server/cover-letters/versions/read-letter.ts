@@ -14,7 +14,7 @@ import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
 import { checkClaims } from "../claims/check-claims";
 import { findFaults } from "../claims/find-faults";
 import { noLetter, noVersion } from "../errors";
-import type { LetterJob } from "../drafts/read-brief";
+import { type LetterJob, readApplicant } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { applicantFacts, type LetterBrief } from "../brief";
 
@@ -92,7 +92,9 @@ export async function presentVersion(
 ): Promise<LetterVersion> {
   const facts = { ...job.facts, employer: getShownEmployer(version, job.facts.employer) };
   const text = fillEmployer(version.text, facts.employer);
-  const known = applicantFacts({ name: "", resumeText: letter.resumeText, answers: readAnswers(letter) });
+  const { userId } = ctx.actor;
+  const answers = readAnswers(letter);
+  const known = applicantFacts(await readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }));
   const claims = { text, known, job: facts };
   const checked = await readTextsForUser(ctx, claimsReading, claims, [text, known, facts.description]).catch(
     (error: unknown) => {

@@ -2,9 +2,9 @@ import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureFit } from "~/server/fit";
 import type { Reading } from "~/server/reading";
-import { readResume } from "~/language/resume/read-resume";
 import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
+import { readApplicantCareer } from "../../applicant-career";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
 export type Prompt = { role: "system" | "user"; content: string }[];
@@ -43,8 +43,7 @@ export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: Car
   name: "a letter's prompt",
   read: (brief) => {
     const plain = plainBrief(brief);
-    const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResume(resumeText, plain.today);
+    const career = readApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: readCareerFacts(plain, career), prompt: buildPrompt(plain) };
   },
 };

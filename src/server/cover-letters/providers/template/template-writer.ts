@@ -2,10 +2,10 @@ import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
+import { readApplicantCareer } from "../../applicant-career";
 import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
-import { readResume } from "~/language/resume/read-resume";
 import { readWish } from "./read-wish";
 
 /**
@@ -32,8 +32,7 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
   read: (brief) => {
     const plain = plainBrief(brief);
     const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
-    const { resumeText } = plain.applicant;
-    const career = resumeText === null ? null : readResume(resumeText, plain.today);
+    const career = readApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: readCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };

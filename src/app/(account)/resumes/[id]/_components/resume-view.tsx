@@ -57,7 +57,7 @@ export function ResumeView({ id }: { id: string }) {
           <DeleteButton id={id} />
         </div>
       )}
-      {isReplaced ? (
+      {isReplaced && resume.text !== null ? (
         <div className="mt-6 max-w-[44rem]">
           <UploadReview key={resume.resume_url} resumeId={id} />
         </div>

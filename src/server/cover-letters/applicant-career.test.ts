@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { findHints } from "./drafts/inspect-letter-resume";
+import { applicantFacts, type LetterBrief } from "./brief";
+import { templateWriter } from "./providers/template/template-writer";
+
+const RESUME = `Ann Lee
+EXPERIENCE
+Northlight, Platform Team, Growth, 2016 – present
+- Moved 40 reports from spreadsheets to SQL
+- Trained 12 colleagues in SQL`;
+const CHECKED = { title: "Data Analyst", company: "Northlight", location: "", start: "2016", end: "", summary: "" };
+
+const createBrief = (confirmed: LetterBrief["applicant"]["confirmed"]): LetterBrief => ({
+  job: {
+    title: "Senior Data Analyst",
+    tags: [],
+    skills: ["SQL"],
+    seniority: null,
+    eligibility: null,
+    requirements: ["Experience with SQL"],
+    description: "SQL",
+    employer: "Quillmark",
+  },
+  applicant: { name: "Ann Lee", resumeText: RESUME, confirmed },
+  tone: "professional",
+  length: "medium",
+  today: new Date("2026-11-23T12:00:00Z"),
+});
+
+async function write(brief: LetterBrief): Promise<string> {
+  let letter = "";
+  for await (const piece of templateWriter.write(brief, { signal: new AbortController().signal })) letter += piece;
+  return letter;
+}
+
+it("a letter names a position that the reader isn't sure of only after its owner confirmed it", async () => {
+  const unsure = createBrief([]);
+  expect(await write(unsure)).not.toMatch(/Northlight|Growth|Platform Team/u);
+  expect(findHints(unsure)).toContain("no_positions");
+  const confirmed = createBrief([CHECKED]);
+  expect(await write(confirmed)).toMatch(/Data Analyst at Northlight/u);
+  expect(findHints(confirmed)).not.toContain("no_positions");
+  expect(applicantFacts(confirmed.applicant)).toContain("Data Analyst, Northlight, 2016");
+});

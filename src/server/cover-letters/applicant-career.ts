@@ -1,0 +1,13 @@
+import type { ResumeCareer } from "~/language/resume/career";
+import { confirmPositions } from "~/language/resume/confirm-positions";
+import { readResume } from "~/language/resume/read-resume";
+import type { LetterBrief } from "./brief";
+
+/** Reads the applicant's career. Null without a résumé. */
+export function readApplicantCareer(
+  { resumeText, confirmed = [] }: LetterBrief["applicant"],
+  today: Date,
+): ResumeCareer | null {
+  if (resumeText === null) return null;
+  return confirmPositions(readResume(resumeText, today), { experience: confirmed }, today);
+}
