@@ -24,13 +24,17 @@ export function formatShort(price: number, balance: number): string {
   return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
 }
 
-const MATCH_WORDS: Readonly<Record<MatchLevel, string>> = {
-  strong: "Strong match",
-  fair: "Fair match",
-  weak: "Weak match",
-};
+/** A match worth naming. A weak one would only discourage. */
+export type GoodMatch = Exclude<MatchLevel, "weak">;
+
+const MATCH_WORDS: Readonly<Record<GoodMatch, string>> = { strong: "Strong match", fair: "Fair match" };
+
+/** Returns a level to show, or null if the match is weak or unknown. */
+export function findGoodMatch(level: MatchLevel | undefined): GoodMatch | null {
+  return level === undefined || level === "weak" ? null : level;
+}
 
 /** Formats how well a résumé matches a job's public facts. */
-export function formatMatch(level: MatchLevel): string {
+export function formatMatch(level: GoodMatch): string {
   return MATCH_WORDS[level];
 }

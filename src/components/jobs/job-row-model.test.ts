@@ -126,4 +126,12 @@ describe("toJobRow", () => {
     expect(row.tags).toEqual(["a", "b", "c", "d"]);
     expect(row.moreTags).toBe(2);
   });
+
+  it.each([
+    ["strong", "strong"],
+    ["fair", "fair"],
+    ["weak", null],
+  ] as const)("shows a %s match as %s", (level, match) => {
+    expect(toJobRow(locked, NOW, {}, { [locked.id]: level }).match).toBe(match);
+  });
 });

@@ -15,6 +15,7 @@ import {
   type Credit,
   type SourceCredits,
 } from "~/format/job";
+import { findGoodMatch, type GoodMatch } from "~/format/row";
 import { formatAge } from "~/format/text";
 
 /** A viewer's marks on a job. */
@@ -56,8 +57,8 @@ export type JobRowModel = {
   isDemo: boolean;
   credit: Credit | null;
   marks: Marks;
-  /** How well the viewer's résumé matches the public facts; null without one. */
-  match: MatchLevel | null;
+  /** How well the viewer's résumé matches the public facts; null if it matches weakly or there is none. */
+  match: GoodMatch | null;
 };
 
 const TAGS_IN_ROW = 4;
@@ -105,6 +106,6 @@ export function toJobRow(
     isDemo: job.source === "demo",
     credit,
     marks: readMarks(job),
-    match: matchLevels[job.id] ?? null,
+    match: findGoodMatch(matchLevels[job.id]),
   };
 }

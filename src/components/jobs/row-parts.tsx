@@ -1,8 +1,7 @@
-import type { MatchLevel } from "~/contracts/rules/job-search";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { Access, Credit } from "~/format/job";
-import { formatMatch, monogram } from "~/format/row";
+import { formatMatch, type GoodMatch, monogram } from "~/format/row";
 import { formatCount } from "~/format/text";
 
 /** Replaces a logo, which another server would have to serve. A soft block while the employer is hidden. */
@@ -103,9 +102,9 @@ export function CreditLine({ credit }: { credit: Credit }) {
   );
 }
 
-const MATCH_TONES: Readonly<Record<MatchLevel, BadgeTone>> = { strong: "accent", fair: "notice", weak: "neutral" };
+const MATCH_TONES: Readonly<Record<GoodMatch, BadgeTone>> = { strong: "accent", fair: "notice" };
 
 /** How well the viewer's résumé matches a job's public facts. */
-export function MatchBadge({ level }: { level: MatchLevel }) {
+export function MatchBadge({ level }: { level: GoodMatch }) {
   return <Badge tone={MATCH_TONES[level]}>{formatMatch(level)}</Badge>;
 }

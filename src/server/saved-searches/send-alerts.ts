@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import { getCredit, formatAccess, formatEmploymentType, formatEstimate, formatPay } from "~/format/job";
-import { formatMatch } from "~/format/row";
+import { findGoodMatch, formatMatch } from "~/format/row";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
@@ -116,7 +116,16 @@ function listFacts(job: JobSummary, level: MatchLevel | undefined): string[] {
   const type = formatEmploymentType(job.employment_type);
   const demo = job.source === "demo" ? "Demo" : null;
   const estimate = formatEstimate(job, getCredit(job, SOURCE_CREDITS));
-  const match = level === undefined ? null : formatMatch(level);
-  const facts = [match, job.author_name, job.location, formatPay(job), estimate, type, formatAccess(job), demo];
+  const match = findGoodMatch(level);
+  const facts = [
+    match && formatMatch(match),
+    job.author_name,
+    job.location,
+    formatPay(job),
+    estimate,
+    type,
+    formatAccess(job),
+    demo,
+  ];
   return facts.filter((fact) => fact !== null);
 }

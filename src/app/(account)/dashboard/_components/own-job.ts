@@ -1,5 +1,6 @@
 import { type Marks, readMarks, toJobRow } from "~/components/jobs/job-row-model";
 import { getAccess } from "~/format/job";
+import type { GoodMatch } from "~/format/row";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 
@@ -24,8 +25,8 @@ export type OwnJob = {
   /** True if the seeker added it. */
   isOwn: boolean;
   hasLetter: boolean;
-  /** How well the seeker's résumé matches; null without a résumé and for closed jobs. */
-  match: MatchLevel | null;
+  /** How well the seeker's résumé matches; null if weakly, without a résumé and for closed jobs. */
+  match: GoodMatch | null;
   marks: Marks;
 };
 
