@@ -21,6 +21,8 @@ const LOCALES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "sv", "da", "nb
 const MONTHS = nameMonths();
 const NOW = new Set(words.now);
 const SINCE = new Set(words.since);
+/** Before the beginning of a period that ends: "De janvier 2018 à août 2021". */
+const FROM = new Set(words.from);
 const UNTIL = new Set(words.until);
 const SEASONS: ReadonlyMap<string, number> = new Map(Object.entries(words.seasons));
 const DASHES = new Set(["-", "–", "—", "‑", "−", "→", "~", "‐"]);
@@ -78,8 +80,9 @@ export function parseYearMonth(text: string): YearMonth | null {
 }
 
 function readSpan(tokens: readonly Token[], first: number, order: DateOrder): { span: DatedSpan; next: number } | null {
-  const isOpen = SINCE.has(fold(tokens[first]?.text ?? ""));
-  const begins = isOpen ? first + 1 : first;
+  const word = fold(tokens[first]?.text ?? "");
+  const isOpen = SINCE.has(word);
+  const begins = isOpen || FROM.has(word) ? first + 1 : first;
   const from = readPoint(tokens, begins, order);
   if (!from) return null;
   const start = tokens[first]?.start ?? 0;
