@@ -1,20 +1,20 @@
 import type { SalaryPeriod } from "../facts";
 import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
-import { findCurrency } from "./pay-text";
+import { CURRENCY, findCurrency } from "./currency-signs";
+import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
-const SIGN = String.raw`(?:(?:(?<![A-Za-z])(?:US|CA|AU|NZ|MX|SG|HK|C|A|S|R))?\$|[€£₹₱]|zł|\b(?:USD|EUR|GBP|CAD|AUD|NZD|HKD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|SGD|BRL|MXN|ARS|CLP|COP)\b|\beuros?\b)`;
-const NUMBER = String.raw`\d{1,3}(?:[,.'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
-const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(k(?=[^a-z]|$|annual)))?`;
+const SIGN = CURRENCY;
+const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por)\s?(?:year|yr|hour|hr|month|annum|mois|an|mes|año|Jahr|Monat|Stunde|jaar|maand|uur))?`;
 const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
   `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
-  "gi",
+  "giu",
 );
-const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "gi");
+const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
 /** Before or after these, the figure is an end of a range that we couldn't read. */
 const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 const COMES_FROM = /\p{Sc}\s?[\d.,]+k?\s?[-–—]\s?$/iu;
@@ -101,7 +101,7 @@ function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
     const max = parseFigure(high, k2);
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
-    if (k1 === undefined && k2 !== undefined && min < 1000) min *= 1000;
+    if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
     const found = buildStatedPay({ min, max }, sign, around, readDollar);
     return found && isRange(min, max, sign, found.period) ? [found] : [];
   });
@@ -196,7 +196,7 @@ function pickSign(signs: readonly (string | undefined)[]): string | undefined {
   return known.find((sign) => /[A-Z]{3}/i.test(sign)) ?? known.find((sign) => !isBareDollar(sign)) ?? known[0];
 }
 
-const isBareDollar = (sign: string) => sign.trim() === "$";
+const isBareDollar = (sign: string) => findCurrency(sign) === "$";
 
 function buildStatedPay(
   { min, max }: { min: number; max: number },
@@ -204,28 +204,22 @@ function buildStatedPay(
   around: Around,
   readDollar: BareDollarReader,
 ): StatedPay | null {
+  const sentence = `${around.before} ${around.after}`;
+  const currency = readCurrency(sign, sentence, readDollar);
   const period =
     findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? "")[0] ??
     findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
-    (max >= MIN_YEARLY_FIGURE ? "year" : null);
-  if (period === null) return null;
-  const sentence = `${around.before} ${around.after}`;
-  if (sign === undefined) return { min, max, currency: null, period };
-  if (!isBareDollar(sign)) return { min, max, currency: findCurrency(sign), period };
-  return { min, max, currency: isPeso(sentence) ? null : readDollar(sentence), period };
+    chooseDefaultPeriod(max, currency);
+  return period === null || period === "other" ? null : { min, max, currency, period };
+}
+
+function readCurrency(sign: string | undefined, sentence: string, readDollar: BareDollarReader): string | null {
+  if (sign === undefined) return null;
+  if (!isBareDollar(sign)) return findCurrency(sign);
+  return isPeso(sentence) ? null : readDollar(sentence);
 }
 
 /** In a Spanish text, a bare "$" may mean any of a dozen currencies. */
 function isPeso(sentence: string): boolean {
   return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence);
-}
-
-const GROUPED = /^\d{1,3}(?:[,.'’ ]\d{3})+(?:[.,]\d{1,2})?$/;
-
-function parseFigure(digits: string, thousands: string | undefined): number {
-  const cents = GROUPED.test(digits) ? (/(?<=\d{3})[.,]\d{1,2}$/.exec(digits)?.[0] ?? "") : "";
-  const whole = GROUPED.test(digits)
-    ? digits.slice(0, digits.length - cents.length).replaceAll(/\D/g, "")
-    : digits.replace(",", ".");
-  return Number(`${whole}${cents.replace(",", ".")}`) * (thousands ? 1000 : 1);
 }

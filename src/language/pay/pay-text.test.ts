@@ -25,7 +25,16 @@ describe("pay in a free-text field", () => {
     ["$90,000 and 401(k)", { min: 90_000, max: 90_000, currency: "$", period: "year" }],
     ["€ 3.500 - € 4.500 bruto per maand", { min: 3500, max: 4500, currency: "EUR", period: "month" }],
     ["€ 48.000 per jaar", { min: 48_000, max: 48_000, currency: "EUR", period: "year" }],
-    ["$12K", { min: 12_000, max: 12_000, currency: "$", period: "year" }],
+    ["€50–60k + equity", { min: 50_000, max: 60_000, currency: "EUR", period: "year" }],
+    ["CHF 90’000 - 110’000", { min: 90_000, max: 110_000, currency: "CHF", period: "year" }],
+    ["NT$60,000 - 90,000/month", { min: 60_000, max: 90_000, currency: "TWD", period: "month" }],
+    ["$9,000/mo", { min: 9000, max: 9000, currency: "$", period: "month" }],
+    ["£8,000 pcm", { min: 8000, max: 8000, currency: "GBP", period: "month" }],
+    ["US$ 8.000/mês", { min: 8000, max: 8000, currency: "USD", period: "month" }],
+    ["3.500 € mtl.", { min: 3500, max: 3500, currency: "EUR", period: "month" }],
+    ["18 000 zł / miesiąc", { min: 18_000, max: 18_000, currency: "PLN", period: "month" }],
+    ["₹12,00,000 - ₹18,00,000 p.a.", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
+    ["12-18 LPA INR", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
   ])("%s", (text, pay) => {
     expect(parsePayText(text)).toEqual(pay);
   });
@@ -33,7 +42,10 @@ describe("pay in a free-text field", () => {
   // prettier-ignore
   test.each([
     ["", "nothing"], ["Competitive", "no figure"], ["OTE $25k - $35k", "commission"], ["$50 - $60", "small figures without a period"],
-    ["80k - 90k", "no currency"], ["$1k, $2k or $3k", "too many figures"],
+    ["80k - 90k", "no currency"],
+    ["$12K", "may be for a month or for all"], ["$8,000 bi-weekly", "no period of ours"], ["$9,500 semi-monthly", "no period of ours"],
+    ["$8,500 per project", "no time"], ["$20,000 for six months", "no period of ours"], ["$30,000 per quarter", "no period of ours"],
+    ["18 000 - 24 000 PLN", "may be for a month"], ["Q$90,000", "an unknown currency"], ["450.000 kr", "several currencies"], ["$1k, $2k or $3k", "too many figures"],
   ])("isn't read from %s: %s", (text) => {
     expect(parsePayText(text)).toBeNull();
   });

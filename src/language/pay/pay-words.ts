@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from "../facts";
 
-/* Words of English, German, French, Dutch and Spanish postings. `(?<!\p{L})` replaces \b, which doesn't know "é". */
+/* Words of English, German, French, Dutch, Spanish, Portuguese, Italian and Polish postings. `(?<!\p{L})` replaces \b, which doesn't know "é". */
 
 const START = String.raw`(?<!\p{L})`;
 const END = String.raw`(?!\p{L})`;
@@ -16,6 +16,7 @@ export const PAY = anyOf(
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
   "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
+  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|widełki",
 );
 
 /** Words that make a figure something else, within its sentence. */
@@ -47,20 +48,30 @@ export function nameRetirementPlans(text: string): string {
 /** "2 pm", "2:30pm": the time of a day, not "per month". */
 const CLOCK = String.raw`(?<![\d.,])\d{1,2}(?::\d\d)?\s?`;
 
-const PERIODS: readonly [SalaryPeriod, string][] = [
+/** Units that aren't a pay period: "per project", "bi-weekly", "for six months", "per 100 words". */
+const NUMBERS =
+  "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|sechs|deux|trois|quatre|six|dos|tres|cuatro|seis)";
+const OTHER_UNIT = String.raw`(?:bi|semi|fort)-?\s?(?:weekly|monthly|nightly|annual(?:ly)?)|fortnight(?:ly)?|quarter(?:ly)?|quartal\p{L}*|trimestr\p{L}*|half[- ]year(?:ly)?|(?:every|each|alle|cada|toutes les|per|/|for|over|für|pendant|por|during) (?:(?:the|a|los|les|an?) )?(?:first |next |other |second )?(?:period of )?${NUMBERS}[- ](?:months?|weeks?|years?|days?|hours?|monate?n?|wochen|mois|semaines|meses|semanas)|every other (?:week|month)|twice (?:a|per) (?:month|week)`;
+const PER_THING = String.raw`(?:(?<=(?<!\p{L})(?:per|pro|par|por|je|an?)\s|/\s?)(?:project|projekt|projet|proyecto|progetto|milestone|sprint|shift|session|article|artikel|piece|assignment|engagement|gig|task|word|page|lesson|class|visit|delivery|event|student|patient|call|lead|sale|deal|video|image|report|contract|trip|mile|km|unit|course|module|night|match|game|season|semester|term))s?`;
+
+const PERIODS: readonly [SalaryPeriod | "other", string][] = [
+  ["other", `${OTHER_UNIT}|${PER_THING}`],
   [
     "year",
-    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es)?|año|année`,
+    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es|mente)?|año|année|anno|annu[oai]e?|all[’']anno|anno|(?:por|ao|/\s?)\s?ano|rok|rocznie|roczn\p{L}+|lpa`,
   ],
   [
     "month",
-    String.raw`month|monthly|(?<!${CLOCK})p[./]?\s?m|monat|monatlich\p{L}*|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|(?:al|por|/)\s?mes`,
+    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|(?:al|por|/)\s?mes|mês|mese|miesiąc|miesięczn\p{L}+|mies`,
   ],
-  ["week", String.raw`week|weekly|wekelijks|woche|wöchentlich|semaine|semana`],
-  ["day", String.raw`day|daily|(?:pro|am|/)\s?tag|(?:per|/)\s?dag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día`],
+  ["week", String.raw`week|weekly|wk|wekelijks|woche|wöchentlich|semaine|semana|semanal|settimana|tydzień|tygodniowo`],
+  [
+    "day",
+    String.raw`day|daily|(?:pro|am|/)\s?tag|(?:per|/)\s?dag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día|dia|giorno|dziennie|dzień`,
+  ],
   [
     "hour",
-    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora`,
+    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora|ora|all[’']ora|godz|godzin\p{L}*`,
   ],
 ];
 const PERIOD_WORD = new RegExp(
@@ -68,8 +79,8 @@ const PERIOD_WORD = new RegExp(
   "giu",
 );
 
-/** Lists the periods that a text names, in its order. */
-export function findPeriods(text: string): SalaryPeriod[] {
+/** Lists the periods that a text names, in its order: "other" for one that isn't a pay period ("per project", "bi-weekly"). */
+export function findPeriods(text: string): (SalaryPeriod | "other")[] {
   return Array.from(text.matchAll(PERIOD_WORD), ({ groups }) =>
     PERIODS.flatMap(([period]) => (groups?.[period] === undefined ? [] : [period])),
   ).flat();

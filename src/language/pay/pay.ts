@@ -86,5 +86,6 @@ export function formatStatedPay(stated: StatedPay): string | null {
 /** Parses "annual", "1 YEAR", "per hour" and so on. Null for "NONE", "2 WEEKS", "bi-weekly". */
 export function parseSalaryPeriod(text: string | null | undefined): SalaryPeriod | null {
   if (!text || /\b(?:[02-9]|\d{2,}|bi|semi)\b/i.test(text)) return null;
-  return findPeriods(text)[0] ?? null;
+  const [period] = findPeriods(text);
+  return period === undefined || period === "other" ? null : period;
 }

@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import type { Boilerplate } from "~/language/posting/boilerplate";
 import { readPostingSkills } from "~/language/skills/posting-skills";
+import type { Pay } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareDollar } from "~/language/pay/bare-dollar";
@@ -130,8 +131,8 @@ function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: F
 const MAX_PAY_TEXT = 100;
 
 /**
- * Reads pay from the source's field, else from the text; from the text first if the source only estimates its field. If
- * neither is plausible, keeps the field's words.
+ * Reads pay from the text, the employer's own words, else from the source's field. Keeps only the words of pay whose currency
+ * isn't clear: a bare "$" that means other dollars in the job's country than the field says.
  */
 function readPay(
   draft: JobDraft,
@@ -139,11 +140,25 @@ function readPay(
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareDollar(draft.pay, countries));
-  const fromText = fromField && !source.policy.estimatesPay ? null : validatePay(findProsePay(text, countries));
+  const stated = findProsePay(text, countries);
+  const fromText = validatePay(stated);
+  if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
+    return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };
+  }
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
+}
+
+type PayReadings = { fromText: Pay; fromField: Pay };
+
+function isUnclearDollar(
+  { text, countries }: { text: string; countries: readonly string[] },
+  { fromText, fromField }: PayReadings,
+): boolean {
+  if (fromText.currency === fromField.currency || countries.length === 0) return false;
+  return validatePay(findProsePay(text))?.currency !== fromText.currency;
 }
 
 /** Reads the source's field, else the title, else the text, which overrules an aggregator's field. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, optionalNumber, optionalText } from "../lenient-fields";
+import { listOf, optionalText } from "../lenient-fields";
 
 /** A schema.org thing, or just its name. */
 const Name = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
@@ -31,20 +31,23 @@ const Organization = z.object({
     .catch(null),
 });
 
+/** A number, or a text such as "40.000", "$ 120,000", "90000-110000". */
+const optionalAmount = () => z.union([z.number(), z.string()]).transform(String).nullish().catch(null);
+
 const Amount = z.object({
-  minValue: optionalNumber(),
-  maxValue: optionalNumber(),
-  value: optionalNumber(),
+  minValue: optionalAmount(),
+  maxValue: optionalAmount(),
+  value: optionalAmount(),
   unitText: optionalText(),
 });
 const Salary = z.object({
   currency: optionalText(),
   value: z
-    .union([Amount, optionalNumber().transform((value) => ({ value }))])
+    .union([Amount, optionalAmount().transform((value) => ({ value }))])
     .nullish()
     .catch(null),
-  minValue: optionalNumber(),
-  maxValue: optionalNumber(),
+  minValue: optionalAmount(),
+  maxValue: optionalAmount(),
   unitText: optionalText(),
 });
 

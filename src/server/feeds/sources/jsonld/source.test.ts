@@ -23,6 +23,35 @@ const only = (more: object) => {
   return job;
 };
 
+describe("pay in a posting", () => {
+  const withPay = (currency: string | null, value: unknown) =>
+    only({ baseSalary: { currency, value: typeof value === "object" ? value : { value, unitText: "YEAR" } } });
+
+  // prettier-ignore
+  test.each([
+    ["£", { minValue: 40_000, maxValue: 50_000, unitText: "YEAR" }, { min: 40_000, max: 50_000, currency: "GBP", period: "year" }],
+    ["EUR", { minValue: "40.000", maxValue: "50.000", unitText: "YEAR" }, { min: 40_000, max: 50_000, currency: "EUR", period: "year" }],
+    ["USD", "$ 120,000", { min: 120_000, max: 120_000, currency: "USD", period: "year" }],
+    ["USD", "90000-110000", { min: 90_000, max: 110_000, currency: "USD", period: "year" }],
+    [null, "90 000 €", { min: 90_000, max: 90_000, currency: "EUR", period: "year" }],
+    ["EUR", { value: 3500, unitText: "MONTH" }, { min: 3500, max: 3500, currency: "EUR", period: "month" }],
+  ])("is read from %s %j", (currency, value, pay) => {
+    expect(withPay(currency, value)?.pay).toEqual(pay);
+  });
+
+  test("isn't read from a currency that several countries have", () => {
+    expect(withPay("kr", 450_000)?.pay).toBeNull();
+  });
+});
+
+test.each(["Remote", "Fully remote", "telecommute"])("a job of location type %s is remote", (jobLocationType) => {
+  expect(only({ jobLocationType, jobLocation: { address: "Turin" } })?.title).toBe("Diver");
+});
+
+test("a job of location type On-site isn't remote", () => {
+  expect(only({ jobLocationType: "On-site", jobLocation: { address: "Turin" } })).toBeUndefined();
+});
+
 describe("a page", () => {
   test("is read despite an organization, other broken blocks and ordinary scripts", () => {
     expect([page.read, page.jobs.size, page.rejections]).toEqual([1, 1, {}]);

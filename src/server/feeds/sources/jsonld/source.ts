@@ -4,7 +4,8 @@ import { isShortText, PAGE_MAX_BYTES, prepareLook, readForLook, type Reading } f
 import { parseDate, parseEndDate } from "~/language/terms/dates";
 import { findEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
-import { parsePayText } from "~/language/pay/pay-text";
+import { findCurrency } from "~/language/pay/currency-signs";
+import { listFigures, parsePayText } from "~/language/pay/pay-text";
 import { findPlaces, joinPlaceNames, mergePlaces, toPlaces, type Places } from "~/language/places/places";
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { findFieldTags } from "~/language/terms/tags";
@@ -33,6 +34,9 @@ function buildDescription(item: JobPostingItem): string {
   return [text, ...added].join("\n");
 }
 
+/** Many sites write "Remote" instead of the vocabulary's word. */
+const TELECOMMUTE = /telecommut|^(?:(?:fully|100 ?%) )?remote$|^work[- ]from[- ]home$/i;
+
 export const jsonld = defineFeedSource({
   id: "jsonld",
   policy: BOARD_POLICY,
@@ -51,7 +55,7 @@ export const jsonld = defineFeedSource({
         : item.jobLocation.map(formatPlace),
     ),
     workplace: {
-      claimed: item.jobLocationType.some((type) => /telecommute/i.test(type)),
+      claimed: item.jobLocationType.some((type) => TELECOMMUTE.test(type.trim())),
       locations: item.jobLocation.map(formatPlace),
     },
     eligibility: mergePlaces(
@@ -140,15 +144,21 @@ function readPay({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | nu
   if (!baseSalary) return null;
   if (typeof baseSalary === "string") return parsePayText(baseSalary);
   const amount: {
-    minValue?: number | null;
-    maxValue?: number | null;
-    value?: number | null;
+    minValue?: string | null;
+    maxValue?: string | null;
+    value?: string | null;
     unitText?: string | null;
   } = baseSalary.value ?? {};
+  const written = [
+    amount.minValue ?? baseSalary.minValue ?? amount.value,
+    amount.maxValue ?? baseSalary.maxValue ?? amount.value,
+  ].map((text) => text ?? "");
+  const [low = [], high = []] = written.map(listFigures);
+  const currency = baseSalary.currency ?? salaryCurrency ?? written.join(" ");
   return {
-    min: amount.minValue ?? baseSalary.minValue ?? amount.value ?? null,
-    max: amount.maxValue ?? baseSalary.maxValue ?? amount.value ?? null,
-    currency: baseSalary.currency ?? salaryCurrency ?? null,
-    period: parseSalaryPeriod(amount.unitText ?? baseSalary.unitText),
+    min: low[0] ?? null,
+    max: high.at(-1) ?? null,
+    currency: /^[a-z]{3}$/i.test(currency.trim()) ? currency : findCurrency(currency),
+    period: parseSalaryPeriod(amount.unitText ?? baseSalary.unitText ?? written.join(" ")),
   };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { jobsOfText } from "../../../../tests/support/feed-jobs";
+
+function readPay(entry: object, source = "jobicy") {
+  const names =
+    source === "jobicy" ? { jobTitle: "Baker", companyName: "Loaf" } : { title: "Baker", companyName: "Loaf" };
+  const address = "https://feed.example.com/jobs/1";
+  const [job] = jobsOfText(
+    source,
+    JSON.stringify({ jobs: [{ id: 1, url: address, guid: address, ...names, ...entry }] }),
+  ).jobs.values();
+  return job && { pay: job.pay, payText: job.payText };
+}
+
+test("pay in the text overrules a field of another currency", () => {
+  const field = { salaryMin: 246_000, salaryMax: 300_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
+  expect(readPay({ ...field, jobDescription: "<p>Salary: PLN 246,000 - 300,000 per year.</p>" })).toEqual({
+    pay: { min: 246_000, max: 300_000, currency: "PLN", period: "year" },
+    payText: null,
+  });
+});
+
+test("pay in the text overrules a field converted to a year", () => {
+  const field = {
+    minSalary: 12_480,
+    maxSalary: 14_560,
+    currency: "USD",
+    salaryPeriod: "annual",
+    locationRestrictions: ["Kenya"],
+  };
+  expect(readPay({ ...field, description: "<p>Compensation: $6–7/hr</p>" }, "himalayas")?.pay).toEqual({
+    min: 6,
+    max: 7,
+    currency: "USD",
+    period: "hour",
+  });
+});
+
+test("pay whose dollars text and field read differently is kept as words", () => {
+  const field = {
+    salaryMin: 90_000,
+    salaryMax: 100_000,
+    salaryCurrency: "USD",
+    salaryPeriod: "yearly",
+    jobGeo: "Australia",
+  };
+  expect(readPay({ ...field, jobDescription: "<p>Salary: $90,000 - $100,000 a year.</p>" })).toEqual({
+    pay: null,
+    payText: "90,000 - 100,000 a year",
+  });
+});
+
+test("a field counts if the text says nothing", () => {
+  const field = { salaryMin: 90_000, salaryMax: 100_000, salaryCurrency: "EUR", salaryPeriod: "yearly" };
+  expect(readPay({ ...field, jobDescription: "<p>Bake bread.</p>" })?.pay).toMatchObject({
+    min: 90_000,
+    currency: "EUR",
+  });
+});
