@@ -26,8 +26,43 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
+  `^[^\\p{L}\\p{N}]*hybrid ${WORK}\\b`,
+  `\\bhybrid (?:model|way|form) of work`,
+  `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+
+const REMOTE_WORK =
+  "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|lavoro da remoto|praca zdalna|thuiswerken)";
+/** Other people or times: "remote work isn't possible outside the US", "in the first months". */
+const ELSEWHERE =
+  "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?:other|another|certain)|overseas|in (?:these|certain|other|the first)|during|until|first|while)\\b)";
+/** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
+const DENIED = [
+  `\\b${REMOTE_WORK}(?: for this ${WORK})? (?:is|are|will be)(?:n[’']t| not)?(?: \\p{L}+){0,2} (?<=not |n[’']t |not \\p{L}+ |n[’']t \\p{L}+ )(?:an? )?(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible)(?!\\p{L})${ELSEWHERE}`,
+  `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: \\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L})${ELSEWHERE}`,
+  `\\b(?:not|isn[’']t|ineligible|no longer) (?:\\p{L}+ )?(?:(?:eligible|suitable|open|available|suited) )?(?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
+  `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L}| (?:restrictions|experience|policy))${ELSEWHERE}`,
+  `(?<!\\p{L})${REMOTE_WORK}[^.;]{0,30}(?<!\\p{L})(?:nicht möglich|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé)|impossible|niet mogelijk|no es posible|não é possível|non è possibile|nie jest możliw\\p{L}+)`,
+  `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite)|não (?:é possível|oferecemos)|non è (?:possibile|previsto)) (?:\\p{L}+ ){0,2}${REMOTE_WORK}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** "must be able to work full-time on-site", but not for a customer's visit. */
+const MUST_BE_THERE =
+  /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office)\b/iu;
+const MAY_DENY =
+  /remot|home|wfh|tele|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis/i;
+
+/** Finds the sentence that denies remote work, whatever other words say. */
+export function findDenial(text: string): string | null {
+  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
+    if (!MAY_DENY.test(sentence) || sentence.length > MAX_DENIAL || /\bif\b|\bunless\b/i.test(sentence)) continue;
+    if (DENIED.some((pattern) => pattern.test(sentence))) return sentence;
+    if (MUST_BE_THERE.test(sentence) && !OTHER_VISITS.test(sentence) && !UNDECIDED.test(sentence)) return sentence;
+  }
+  return null;
+}
+
+const MAX_DENIAL = 400;
 
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
 const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");
@@ -98,6 +133,9 @@ const STATES_REMOTE = [
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `\\b100\\s?% remote\\b(?! sensing)`,
   `\\bthis (?:${FULLY}[- ])?remote ${REMOTE_ROLE}\\b`,
+  `\\bopen to (?:\\p{L}+ ){0,4}remote (?:work|candidates|applicants|hires|employees|working)\\b`,
+  `\\bremote (?:work|candidates|applicants|working) (?:is|are) (?:also )?(?:welcome|possible|considered|an option)\\b`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-].{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b`,
   `^[^\\p{L}\\p{N}]*remote$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -129,7 +167,10 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+  /open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+
+/** "100 % Remote oder Hybrid". */
+const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
@@ -141,7 +182,9 @@ export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
-    if (!/remote|anywhere/i.test(sentence) || NOT_ALL_REMOTE.test(sentence)) continue;
+    if (!/remote|anywhere/i.test(sentence)) continue;
+    if (OFFERS_BOTH.test(sentence)) return true;
+    if (NOT_ALL_REMOTE.test(sentence)) continue;
     if (STATES_REMOTE.some((pattern) => pattern.test(sentence))) return true;
   }
   return false;

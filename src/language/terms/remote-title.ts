@@ -63,7 +63,10 @@ function endsRemote(words: string): boolean {
 }
 
 function isOfficeEdge(words: string): boolean {
-  return new RegExp(`(?:^${OFFICE} (?:role|position)\\b|\\b(?:hybrid|on ?site|in office)$)`, "u").test(words);
+  return new RegExp(
+    `(?:^${OFFICE} (?:role|position)\\b|^on ?site .*\\b(?:technician|mechanic|inspector|installer|nurse|guard)\\b|\\b(?:hybrid|on ?site|in office)$)`,
+    "u",
+  ).test(words);
 }
 
 /** "(Hybrid or Remote)" and "Remote/Hybrid" offer both; "Hybrid, 2 days remote" and "Hybrid remote" don't. */

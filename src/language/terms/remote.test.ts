@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitrary-text";
 import { isOfferedRemotely } from "../places/location-line";
-import { isRemoteJob, parseWorkplace } from "./remote";
+import { isRemoteJob, keepRemotePlaces, parseWorkplace } from "./remote";
 import { findNotRemoteSentence } from "./remote-prose";
 import { findTitleWorkplace } from "./remote-title";
 
@@ -81,6 +81,55 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker (Remote)", { stated: "In Office", locations: ["Remote"] }, silent)).toBe(false);
     expect(isRemoteJob("Baker (Remote)", { locations: ["Ghent"] }, hybrid)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
+  });
+
+  test("for the people of a remote location, although its stated workplace is hybrid", () => {
+    const locations = ["Austin", "Remote (US)"];
+    expect(isRemoteJob("Baker", { stated: "Hybrid", locations }, silent)).toBe(true);
+    expect(isRemoteJob("Baker", { stated: "Hybrid", locations: ["Austin", "Remote"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { stated: "Hybrid", locations: ["Austin", "Dallas"] }, silent)).toBe(false);
+    expect(keepRemotePlaces(locations, "Hybrid", (place) => place)).toEqual(["Remote (US)"]);
+    expect(keepRemotePlaces(locations, "Remote", (place) => place)).toEqual(locations);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Remote work is not possible for this position.", "Please note that working from home is not an option for this position.",
+    "We cannot offer remote work.", "Candidates must be able to work full-time on-site at one of these plants.", "Remote isn't available.",
+    "Remote work is not currently available for this role.", "No remote work.", "This job is not eligible for remote work.",
+    "This position cannot be performed remotely.", "Homeoffice ist leider nicht möglich.", "Le télétravail n'est pas possible.",
+    "Pas de télétravail.", "No es posible el teletrabajo.", "Não é possível o trabalho remoto.", "You must work full-time on-site at our plant.",
+  ])("never if its text denies it: %s", (denial) => {
+    expect(isRemoteJob("Baker (Remote)", { locations: ["Remote"], claimed: true }, () => denial)).toBe(false);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Remote work is not possible outside the US.", "We cannot offer remote work from outside Germany.", "No remote experience needed.",
+    "We do not offer a home office stipend.", "You must be on-site for customer visits.",
+    "If remote work is not possible for you, use our office.",
+  ])("although its text says: %s", (sentence) => {
+    expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => sentence)).toBe(true);
+  });
+
+  test.each(["Three full, in-person days.", "Hybrid role", "We follow a hybrid model of work."])(
+    "never if its text says: %s",
+    (text) => {
+      expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => text)).toBe(false);
+    },
+  );
+
+  // prettier-ignore
+  test.each([
+    "Hiring for Ghent and Bruges locations. Open to hire for Remote work as well.", "Location: Ghent ideally or in remote in Belgium",
+    "100 % Remote oder Hybrid-Option", "Remote candidates are welcome.",
+  ])("beside an office if its text says: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => text)).toBe(true);
+  });
+
+  test("not as an on-site technician", () => {
+    expect(isRemoteJob("Onsite Oven Technician", undefined, silent)).toBe(false);
+    expect(isRemoteJob("Onsite SEO Specialist", undefined, silent)).toBe(true);
   });
 
   test("by its locations or its source's claim if nothing else states it", () => {

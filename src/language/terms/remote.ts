@@ -1,5 +1,6 @@
+import { findPlaces, hasPlaces } from "../places/places";
 import { foldWords } from "../text/fold";
-import { findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
+import { findDenial, findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
 import { findTitleWorkplace } from "./remote-title";
 
 /** A source's own fields about the place of work. */
@@ -24,8 +25,8 @@ const NOT_REMOTE =
 const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**
- * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field, the title,
- * an explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
+ * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field (unless one of
+ * the locations is remote), a sentence that denies remote work, the title, an explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
  * `mayStateRemote()`: reading it takes long.
  */
 export function isRemoteJob(
@@ -34,16 +35,39 @@ export function isRemoteJob(
   readText: () => string,
   mayStateRemote: () => boolean = () => true,
 ): boolean {
-  const decided = parseWorkplace(claim?.stated) ?? findTitleWorkplace(title);
-  if (decided !== null) return decided === "remote";
   const { locations = [], claimed } = claim ?? REMOTE_ONLY;
   const named = locations.some((location) => listRemoteAlternatives(location).length > 0);
+  const stated = parseWorkplace(claim?.stated);
+  if (stated !== null) return stated === "remote" || listsRemotePlace(locations);
+  const inTitle = findTitleWorkplace(title);
+  if (inTitle !== null) return inTitle === "remote" && findDenial(readText()) === null;
   if (!named && areAllOnSite(locations)) return false;
   const isClaimed = named || claimed === true;
   if (!isClaimed && !mayStateRemote()) return false;
   const text = readText();
+  if (findDenial(text) !== null) return false;
   if (findNotRemoteSentence(text) === null) return isClaimed || statesRemote(text);
   return offersOfficeOrRemote(text);
+}
+
+/** Tells whether one of several locations is remote and says where: "Austin; Remote (US)". A bare "Remote" says too little. */
+function listsRemotePlace(locations: readonly string[]): boolean {
+  const alternatives = locations.flatMap(listRemoteAlternatives);
+  const all = locations
+    .flatMap((location) => location.split(BETWEEN_ALTERNATIVES))
+    .filter((part) => part.trim() !== "");
+  return all.length > 1 && alternatives.some((alternative) => hasPlaces(findPlaces(alternative)));
+}
+
+/** Keeps the remote ones of the places of a job whose stated workplace is hybrid or on site: it is remote only there. */
+export function keepRemotePlaces<Place>(
+  places: readonly Place[],
+  stated: string | null | undefined,
+  readName: (place: Place) => string | null | undefined,
+): readonly Place[] {
+  return parseWorkplace(stated) === "not remote"
+    ? places.filter((place) => isRemotePart(readName(place) ?? ""))
+    : places;
 }
 
 /** Reads a field such as "Remote", "fully", "hybrid", "On-site", "In Office", "Flex"; null if it says nothing. */

@@ -4,6 +4,7 @@ import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, spanPay, type StatedPay } from "~/language/pay/pay";
 import { isOfferedRemotely, namesCountry } from "~/language/places/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "~/language/places/places";
+import { keepRemotePlaces } from "~/language/terms/remote";
 import { cleanLocation } from "~/language/text/clean-text";
 import { extractHtmlText } from "../text/sanitize-html";
 import { readPathSegment } from "~/language/text/links";
@@ -77,7 +78,9 @@ export const ashby = defineBoardSource({
       descriptionHtml: item.descriptionHtml ?? "",
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
       workplace: { stated: item.workplaceType, claimed: isRemote(item), locations: listLocations(item) },
-      places: [item, ...item.secondaryLocations].map(readPlaces),
+      places: keepRemotePlaces([item, ...item.secondaryLocations], item.workplaceType, ({ location }) => location).map(
+        readPlaces,
+      ),
       employmentType: parseEmploymentType(item.employmentType),
       departments: [item.department, item.team],
       pay: readPay(item),

@@ -5,6 +5,7 @@ import { parseEpoch } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { findPlaces, joinPlaceNames, toPlaces, type Places } from "~/language/places/places";
+import { keepRemotePlaces } from "~/language/terms/remote";
 import { cleanLocation } from "~/language/text/clean-text";
 import { readPathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
@@ -111,7 +112,7 @@ export const lever = defineBoardSource({
       descriptionHtml: buildDescription(item),
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
       workplace: { stated: item.workplaceType, locations: listLocations(item) },
-      places: [...listLocations(item).map(findPlaces), readCountry(item)],
+      places: readLeverPlaces(item),
       employmentType: parseEmploymentType(categories?.commitment),
       departments: [categories?.department, categories?.team],
       pay: readPay(item),
@@ -125,6 +126,13 @@ export const lever = defineBoardSource({
 function listLocations({ categories }: LeverItem): string[] {
   if (!categories) return [];
   return categories.allLocations.length > 0 ? categories.allLocations : [categories.location ?? ""];
+}
+
+/** The country is that of the office, so it doesn't count beside a remote location of a hybrid job. */
+function readLeverPlaces(item: LeverItem): Places[] {
+  const listed = listLocations(item);
+  const remote = keepRemotePlaces(listed, item.workplaceType, (location) => location);
+  return remote.length < listed.length ? remote.map(findPlaces) : [...listed.map(findPlaces), readCountry(item)];
 }
 
 function readCountry(item: LeverItem): Places {

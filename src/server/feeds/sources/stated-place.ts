@@ -28,7 +28,7 @@ export function readStatedPlaces(
     places: inTitle.length > 0 ? inTitle : stated.map(findStatedPlaces),
     workplace: {
       stated: workplace,
-      locations: stated.flatMap(({ name, city, region }) => [name ?? "", city ?? "", region ?? ""]),
+      locations: stated.map(({ name, city, region }) => [name, city, region].filter((part) => part).join(", ")),
     },
   };
 }
