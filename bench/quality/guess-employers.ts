@@ -22,7 +22,8 @@ type Guessable = { employer: string; order: string; base: string[]; other: strin
  * what is public of it. Counts the jobs whose employer is the best guess: from title, place and type alone, then from everything.
  */
 export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
-  const jobs = hideSkills(readJobs([...postings]));
+  const all = readJobs([...postings]);
+  const jobs = hideSkills(all);
   const byEmployer = Map.groupBy(jobs.map(describe), ({ employer }) => employer);
   const known: Guessable[] = [];
   const rest: Guessable[] = [];
@@ -37,7 +38,12 @@ export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
     hits: Math.max(...shares.map((share) => countGuessed(known, rest, share))),
     of: rest.length,
   });
-  return [figure("from title, place and type", [0]), figure("from all that is public", SHARES)];
+  const countSkills = (part: readonly PublishableJob[]) => part.reduce((sum, { skills }) => sum + skills.length, 0);
+  return [
+    figure("from title, place and type", [0]),
+    figure("from all that is public", SHARES),
+    { fact: "skills of these jobs", measured: "that stay public", hits: countSkills(jobs), of: countSkills(all) },
+  ];
 }
 
 function readJobs(postings: readonly RealPosting[]): PublishableJob[] {

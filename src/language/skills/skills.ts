@@ -180,7 +180,7 @@ function hasContext(text: string, { start, end }: Mention, sure: readonly Mentio
   const before = text.slice(Math.max(0, start - REACH), start);
   if (COMPOUND.test(text.slice(end, end + REACH))) return false;
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
-  return TELLS.test(before) || sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
+  return TELLS.test(before) || isNear(sure, start, end);
 }
 
 const CRAFT_LEADS = /(?:^|[,/(&|–-]|\b(?:and|or|senior|junior|staff|lead|principal|sr\.?|jr\.?|und))\s*$/iu;
@@ -196,7 +196,19 @@ function namesCraft(title: string, { start, end }: Mention): boolean {
 function standsInList(text: string, { start, end }: Mention, sure: readonly Mention[]): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   if (!LEADS.test(before) || !FOLLOWS.test(text.slice(end, end + REACH))) return false;
-  return sure.some((other) => other.end > start - NEAR && other.start < end + NEAR);
+  return isNear(sure, start, end);
+}
+
+/** Tells whether one of the mentions, which are in the text's order, is near a place. */
+function isNear(mentions: readonly Mention[], start: number, end: number): boolean {
+  let low = 0;
+  let high = mentions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((mentions[middle]?.end ?? 0) > start - NEAR) high = middle;
+    else low = middle + 1;
+  }
+  return (mentions[low]?.start ?? Infinity) < end + NEAR;
 }
 
 function isGap(code: number): boolean {

@@ -16,6 +16,8 @@ const MAX_LENGTH = 50_000;
 /** Fewer are read before a thread has started. */
 const FEW_TEXTS = 20;
 
+type ListedItem = Pick<ParsedItem, "key" | "employer" | "map">;
+
 export const boilerplateReading: Reading<ComparedPosting[], Boilerplate> = {
   name: "boilerplate of a board",
   read: findBoilerplate,
@@ -26,17 +28,14 @@ export const boilerplateReading: Reading<ComparedPosting[], Boilerplate> = {
  * too large to compare.
  */
 export async function findBoardBoilerplate(
-  items: readonly Pick<ParsedItem, "key" | "employer" | "map">[],
+  items: readonly ListedItem[],
   changed: readonly RawItem[],
-  {
-    source,
-    board,
-    employerOf,
-  }: { source: FeedSource; board: string; employerOf: (item: ParsedItem["employer"]) => string },
+  { source, board }: { source: FeedSource; board: string },
 ): Promise<Boilerplate> {
   const keys = new Set(changed.map(({ key }) => key));
-  const employers = new Set(changed.map(({ employer }) => employer.name));
-  const others = items.filter(({ key, employer }) => !keys.has(key) && employers.has(employerOf(employer)));
+  const employerOf = ({ employer }: ListedItem) => (source.oneEmployer ? null : (employer.name ?? employer.token));
+  const employers = new Set(items.flatMap((item) => (keys.has(item.key) ? [employerOf(item)] : [])));
+  const others = items.filter((item) => !keys.has(item.key) && employers.has(employerOf(item)));
   const entries = changed.flatMap(({ entry }) => {
     const item = source.parse(entry);
     return "rejected" in item ? [] : [item];

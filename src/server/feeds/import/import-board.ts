@@ -128,7 +128,6 @@ export class BoardImport {
         const boilerplate = await findBoardBoilerplate(entries.items, changed.items, {
           source: this.source,
           board: this.boardId,
-          employerOf: (stated) => board.resolveEmployer(stated).name,
         });
         const origin = { board: this.boardId, now: changed.now, boilerplate };
         await line.add(normalize(changed.items, origin), (results) => this.write(changed, results));
