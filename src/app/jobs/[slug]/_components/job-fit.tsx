@@ -12,6 +12,18 @@ export const FIT_STATUSES: Readonly<
   unknown: { words: "Can’t tell", icon: CircleHelp, color: "text-ink-muted" },
 };
 
+/** Whether one may work there. They stand beside the score. */
+const GATES: ReadonlySet<FitRequirement["kind"]> = new Set(["place", "time_zone", "work_permit", "contract"]);
+
+function isGate({ kind }: FitRequirement): boolean {
+  return GATES.has(kind);
+}
+
+/** "Open only to people in Brazil" for the requirement "Lives in Brazil". */
+export function formatRequirement({ kind, label }: Pick<FitRequirement, "kind" | "label">): string {
+  return kind === "place" ? label.replace(/^Lives in /u, "Open only to people in ") : label;
+}
+
 /** How the viewer's résumé fits the job, requirement by requirement. */
 export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolean; locked: boolean }) {
   if (fit.requirements.length === 0) return null;
@@ -25,28 +37,31 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
       </p>
     );
   }
+  const gates = fit.requirements.filter(isGate);
+  const scored = fit.requirements.filter((requirement) => !isGate(requirement));
   return (
     <section aria-labelledby="fit" className="mt-6 border-t border-line pt-5">
       <h2 id="fit" className="text-20 font-bold">
         How you fit
       </h2>
       <p className="mt-1">
-        {fit.score === null ? null : <span className="tabular font-medium">{fit.score} of 100. </span>}
-        {summarize(fit.requirements)}
+        <span className="tabular font-medium">
+          {fit.score === null ? "Not enough public facts. " : `${fit.score} of 100. `}
+        </span>
+        {summarize(scored)}
       </p>
-      <details className="mt-3" open={locked}>
-        <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink pointer-coarse:py-3">
-          Each requirement
-        </summary>
-        <ul className="mt-2 divide-y divide-line">
-          {fit.requirements.map((requirement) => (
-            <Requirement key={`${requirement.kind} ${requirement.label}`} {...requirement} />
-          ))}
-        </ul>
-      </details>
+      {gates.length === 0 ? null : <Requirements requirements={gates} />}
+      {scored.length === 0 ? null : (
+        <details className="mt-3" open={locked}>
+          <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink pointer-coarse:py-3">
+            Each requirement
+          </summary>
+          <Requirements requirements={scored} />
+        </details>
+      )}
       <p className="mt-3 text-14 text-ink-muted">
         {locked ? "Compared with the public facts only; the description may ask for more. " : null}
-        The score is the share of the requirements that your resume shows. Those marked “Can’t tell” are left out.
+        The score says how much of what the job asks for your resume shows. What’s marked “Can’t tell” doesn’t count.
       </p>
     </section>
   );
@@ -61,12 +76,22 @@ function summarize(requirements: readonly FitRequirement[]): string {
   return `Your resume shows ${shown} of the ${skills.length} skills that this job names.`;
 }
 
-function Requirement({ label, status, evidence }: FitRequirement) {
+function Requirements({ requirements }: { requirements: readonly FitRequirement[] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {requirements.map((requirement) => (
+        <Requirement key={`${requirement.kind} ${requirement.label}`} {...requirement} />
+      ))}
+    </ul>
+  );
+}
+
+function Requirement({ kind, label, status, evidence }: FitRequirement) {
   const { words, icon: Icon, color } = FIT_STATUSES[status];
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
       <span className="min-w-0 break-words">
-        {label}
+        {formatRequirement({ kind, label })}
         {evidence === null ? null : <q className="block text-14 break-words text-ink-muted">{evidence}</q>}
       </span>
       <span className={cx("flex items-center gap-1.5 self-start text-14", color)}>

@@ -1,5 +1,5 @@
 import type { JobFit } from "~/contracts/fit";
-import { FIT_STATUSES } from "~/app/jobs/[slug]/_components/job-fit";
+import { FIT_STATUSES, formatRequirement } from "~/app/jobs/[slug]/_components/job-fit";
 
 /** Each requirement of a job with what the résumé says about it, to print. */
 export function FitTable({ fit }: { fit: JobFit }) {
@@ -22,7 +22,7 @@ export function FitTable({ fit }: { fit: JobFit }) {
         {fit.requirements.map(({ kind, label, status, evidence }) => (
           <tr key={`${kind} ${label}`} className="break-inside-avoid">
             <th scope="row" className="py-2 pe-4 text-left font-normal wrap-anywhere">
-              {label}
+              {formatRequirement({ kind, label })}
             </th>
             <td className="py-2 pe-4 whitespace-nowrap">{FIT_STATUSES[status].words}</td>
             <td className="py-2 text-ink-muted wrap-anywhere">{evidence}</td>
