@@ -93,6 +93,12 @@ describe("composeLetter", () => {
       /Go-to/u,
     ],
     [
+      "a form's label in a title",
+      { positions: [{ ...PLACED, title: "Occupation or position held Recruiter" }] },
+      /Since 2022 I have worked at Cargolink\./u,
+      /Occupation/u,
+    ],
+    [
       "a title that names no person",
       { positions: [{ ...PLACED, title: "Go-to-Market" }] },
       /Since 2022 I have worked at Cargolink\./u,
@@ -207,6 +213,18 @@ describe("composeLetter", () => {
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects: [project] }));
     if (said === null) expect(letter).not.toMatch(/project|reservation/iu);
     else expect(letter).toContain(said);
+  });
+
+  it("says where the applicant lives without their name", () => {
+    const career = createCareer({ positions: [PLACED], place: "Diego Fuentes, Lisbon, Portugal", countries: ["PT"] });
+    expect(write(career)).toContain("I am based in Lisbon, Portugal.");
+  });
+
+  it("joins two amounts of a position", () => {
+    const career = createCareer({ positions: [{ ...PLACED, lines: ["118% of quota in 2024", "Gross retention of 94%"] }] }); // prettier-ignore
+    expect(write(career)).toMatch(
+      /My results there include (?:118% of quota in 2024 and a gross retention of 94%|a gross retention of 94% and 118% of quota in 2024)\./u,
+    );
   });
 
   it("names an employer without what it does", () => {

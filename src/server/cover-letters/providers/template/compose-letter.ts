@@ -140,7 +140,7 @@ function paragraphs(...parts: readonly (readonly string[])[]): string[] {
 function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
   const language = career === null ? null : tellLanguages(brief, career);
-  const place = career === null ? null : asPlace(career.contact.place);
+  const place = career === null ? null : asPlace(career.contact.place, brief.applicant.name);
   const lives = place !== null && career !== null && mayLiveThere(brief, career) ? `I am based in ${place}.` : null;
   const told = [language, tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
   return told.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));

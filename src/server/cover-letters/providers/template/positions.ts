@@ -33,6 +33,8 @@ export function readPosts({ positions }: Pick<ResumeCareer, "positions">): Post[
 
 const SECTION =
   /^(?:(?:work|professional|relevant|employment|career|personal|other|technical|key|education and)\s+)*(?:experience|history|employment|dates?|education|training|skills?|summary|profile|projects?|languages?|certifications?|references?|responsibilities|activities|main activities.*|information|contact)\s*:?$/iu;
+/** Labels of a form: "Occupation or position held". */
+const LABELS = /\b(?:position held|occupation or|name and address|type of business|main activities|employer)\b/iu;
 const TIME =
   /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
 const KIND =
@@ -51,7 +53,14 @@ function asName(text: string | null, { most }: { most: number }): string | null 
   const isBalanced = name.split("(").length === name.split(")").length;
   const words = name.split(" ").length;
   const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced;
-  return fits && !SECTION.test(name) && !TIME.test(name) && !NO_NAME.test(name) && !WORKPLACE.test(name) ? name : null;
+  return fits &&
+    !SECTION.test(name) &&
+    !LABELS.test(name) &&
+    !TIME.test(name) &&
+    !NO_NAME.test(name) &&
+    !WORKPLACE.test(name)
+    ? name
+    : null;
 }
 
 /** The last word of a role: "Nurse", "Analyst", "Translator". */
@@ -98,9 +107,11 @@ function asEmployer(text: string | null): string | null {
 
 const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
 
-/** "Austin, TX, USA" */
-export function asPlace(text: string | null): string | null {
-  const place = fromCapitals((text ?? "").trim());
+/** "Austin, TX, USA", without the applicant's name before it. */
+export function asPlace(text: string | null, applicant: string): string | null {
+  const whole = (text ?? "").trim();
+  const isNamed = applicant !== "" && whole.toLowerCase().startsWith(`${applicant.toLowerCase()}, `);
+  const place = fromCapitals(isNamed ? whole.slice(applicant.length + 2) : whole);
   const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
   return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
 }

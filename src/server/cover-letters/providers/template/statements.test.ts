@@ -29,6 +29,8 @@ describe("readStatements", () => {
     ["Time to hire from 61 to 34 days", "change: time to hire from 61 to 34 days"],
     ["Followers from 18,000 to 96,000", "change: followers from 18,000 to 96,000"],
     ["118% of quota in 2024, 127% in 2023", "amount: 118% of quota in 2024 and 127% in 2023"],
+    ["48 accounts, $3.1M ARR", "things: 48 accounts and $3.1M ARR"],
+    ["Organized discovery documents in Relativity", "deed: organized discovery documents in Relativity"],
     ["Offer acceptance of 92 %", "amount: an offer acceptance of 92%"],
     ["Usability tests every two weeks with 6 merchants", "things: usability tests every two weeks with 6 merchants"],
     ["Java web services for county councils", "things: Java web services for county councils"],

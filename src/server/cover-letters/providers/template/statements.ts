@@ -82,7 +82,8 @@ function readStatement(whole: string, isPast: boolean): Statement[] | null {
   }
   const text = whole.replace(/\s+[–—-]\s+.*$/u, "");
   if (isUnsayable(text) || text.includes(":")) return null;
-  const statement = asDeed(text, isPast) ?? asChange(text) ?? asAmount(text) ?? asThings(text);
+  const isAbility = startsWithDeed(text) && ADJECTIVE.test(text);
+  const statement = isAbility ? null : (asDeed(text, isPast) ?? asChange(text) ?? asAmount(text) ?? asThings(text));
   return statement === null ? null : [statement];
 }
 
@@ -101,7 +102,7 @@ const DONE_BY_OTHERS =
   /^(?:promoted (?:to|from)|appointed|elected|nominated|selected (?:as|for|to)|recogni[sz]ed (?:as|for|with|by)|awarded|invited to)\b/iu;
 /** Adjectives and participles before a noun: "Advanced Excel skills". */
 const ADJECTIVE =
-  /^(?:advanced|certified|detailed|distributed|dedicated|experienced|skilled|related|licensed|proven|motivated|accomplished|seasoned|qualified|focused|based|organized|talented|educated|determined|required|preferred|updated|fixed|combined|limited|unlimited|shared|mixed|seed|speed|need|feed|embedded|applied|integrated (?!\p{Ll}+ (?:with|into))|automated (?:testing|tests|reporting|systems?)\b|extended|managed services)\b/iu;
+  /^(?:advanced|certified|detailed|distributed|dedicated|experienced|skilled|related|licensed|proven|motivated|accomplished|seasoned|qualified|focused|based|talented|educated|determined|required|preferred|updated|fixed|combined|limited|unlimited|shared|mixed|seed|speed|need|feed|embedded|applied|integrated (?!\p{Ll}+ (?:with|into))|automated (?:testing|tests|reporting|systems?)\b|extended|managed services)\b/iu;
 const ADVERB = /^(?:successfully|independently|personally|also|then|actively)\s+/iu;
 
 function asDeed(line: string, isPast: boolean): Statement | null {
@@ -110,7 +111,7 @@ function asDeed(line: string, isPast: boolean): Statement | null {
   if (own !== undefined) return asOwnWords(text.slice(own.length), own);
   if (DONE_BY_OTHERS.test(text)) return deed(`was ${lowerFirst(text)}`);
   if (/^responsible for (?!all\b$)\S/iu.test(text)) return deed(`${isPast ? "was" : "am"} ${lowerFirst(text)}`);
-  if (startsWithDeed(text) && !ADJECTIVE.test(text)) return deed(lowerVerb(text));
+  if (startsWithDeed(text)) return deed(lowerVerb(text));
   const told = conjugate(lowerVerb(text), isPast);
   return told === null ? null : deed(told);
 }
@@ -155,7 +156,8 @@ function asAmount(text: string): Statement | null {
   if (!/^[$€£]?\d[\d.,]*(?:%|[km]|bn)?\+? /iu.test(text) || hasVerb(text) || endsInVerb(text)) return null;
   const parts = text.split(", ");
   if (parts.length > 2 || parts.some((part) => !/^[$€£]?\d/u.test(part))) return null;
-  return { kind: "amount", text: parts.join(" and ") };
+  // "48 accounts" are no result.
+  return { kind: text.includes("%") ? "amount" : "things", text: parts.join(" and ") };
 }
 
 /** "12 insurers send 40,000 files" */

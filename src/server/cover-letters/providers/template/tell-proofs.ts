@@ -12,9 +12,9 @@ const CLAUSES = /[;:(]/u;
 export function tellProofs(proofs: readonly Proof[], place: "there" | null): string[] {
   const sentences: string[] = [];
   let isFirst = true;
-  for (const [one, two] of pairDeeds(proofs)) {
+  for (const [one, two] of pairProofs(proofs)) {
     const also = !isFirst && two === undefined && !sentences.some((text) => / also /u.test(text));
-    const sentence = tellProof(two === undefined ? one : joinDeeds(one, two), { place: isFirst ? place : null, also });
+    const sentence = tellProof(two === undefined ? one : joinProofs(one, two), { place: isFirst ? place : null, also });
     // What the posting requires, in its words, once a letter.
     const isAsked = isFirst && one.order === 0 && one.asked.length > 0 && place !== null;
     sentences.push(isAsked ? `You ask for ${inWords(one.asked)}. ${sentence}` : sentence);
@@ -47,8 +47,8 @@ function withAlso(deed: string): string {
   return deed.replace(/^(was |am |have )?/u, (start) => `${start}also `);
 }
 
-/** Pairs short deeds of a position, so that not every fact begins a sentence. */
-function pairDeeds(proofs: readonly Proof[]): [Proof, Proof?][] {
+/** Pairs short deeds and amounts of a position, so that not every fact begins a sentence. */
+function pairProofs(proofs: readonly Proof[]): [Proof, Proof?][] {
   const pairs: [Proof, Proof?][] = [];
   const rest = [...proofs];
   for (let one = rest.shift(); one !== undefined; one = rest.shift()) {
@@ -62,12 +62,15 @@ function pairDeeds(proofs: readonly Proof[]): [Proof, Proof?][] {
 
 function canJoin(one: Proof, two: Proof): boolean {
   const isPlain = ({ kind, text, isProject }: Proof) => kind === "deed" && !isProject && !CLAUSES.test(text);
+  const isAmount = ({ kind, text }: Proof) => kind === "amount" && !text.includes(" and ");
+  if (isAmount(one) && isAmount(two)) return true;
   const words = `${one.text} ${two.text}`.split(" ").length;
   return isPlain(one) && isPlain(two) && words <= MOST_JOINED_WORDS;
 }
 
-/** "I hired 84 people, and I trained 12 managers" */
-function joinDeeds(one: Proof, two: Proof): Proof {
+/** "I hired 84 people, and I trained 12 managers", "118% of quota and a retention of 94%" */
+function joinProofs(one: Proof, two: Proof): Proof {
+  if (one.kind === "amount") return { ...one, text: `${one.text} and ${two.text}` };
   return { ...one, text: `${one.text}, and I ${two.text}` };
 }
 
