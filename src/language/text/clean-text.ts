@@ -43,7 +43,13 @@ const HEADQUARTERS = /[\s,(–-]*\b(?:hq|headquarters?)\b\)?/gi;
 const OFFICE = /(?<=\S)[\s,(–-]+offices?\b.*$/i;
 /** "(or Remote)" after an office isn't part of its address. */
 const OR_REMOTE = /(?:(?<=[\s(])or|[,;|/])\s*remote\b[^()]*(?:\([^()]*\))?/i;
-const PLACEHOLDER = /^(?:n\/?a|tbd|none|null|unknown|-+)$/i;
+const PLACEHOLDER =
+  /^\s*(?:n\/?\.?a\.?|tb[ad]|none|null|nil|unknown|undefined|not (?:available|applicable|specified|disclosed|provided)|unspecified|undisclosed|anonymous|confidential|k\.\s?a\.|[-–—._?]+)\s*$/i;
+
+/** Returns whether a field's words say nothing: "N/A", "TBD", "-". */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
 
 /** Cleans a location for display; returns "" if it says nothing. */
 export function cleanLocation(text: string): string {
@@ -52,16 +58,19 @@ export function cleanLocation(text: string): string {
     .replace(OFFICE, (office) => ` ${OR_REMOTE.exec(office)?.[0] ?? ""}`)
     .replace(/\s+([,;])/g, "$1")
     .replace(/^[\s,;|–-]+|[\s,;|–-]+$/g, "");
-  return PLACEHOLDER.test(line) ? "" : line;
+  return isPlaceholder(line) ? "" : line;
 }
 
 const TAG = /<\/?[a-z][^<>]{0,2000}>/i;
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?[a-z]/i;
 const MAX_HTML_ESCAPES = 3;
 
+/** A line break escaped once too often; not "C:\\new". */
+const WRITTEN_BREAK = /(?<![:\\])(?:(?:(?:\\r)?\\n){2,}|(?:\\r)?\\n(?![a-z]))/g;
+
 /** Returns a field's HTML, unescaped as often as needed. Lines of plain text become paragraphs. */
 export function readHtmlField(text: string): string {
-  let html = text;
+  let html = text.replace(WRITTEN_BREAK, "\n");
   for (let round = 0; round < MAX_HTML_ESCAPES && !TAG.test(html) && ESCAPED_TAG.test(html); round += 1) {
     html = decodeHTML(html);
   }

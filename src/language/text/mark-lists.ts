@@ -1,5 +1,5 @@
-/** Characters that people type instead of list markup. A hyphen or star needs a space. */
-const BULLET = String.raw`(?:[•·▪‣◦●➢✓✔]\s*|[-–*]\s+)(?=[^\s\-–*])`;
+/** Characters that people type instead of list markup. A hyphen or star needs a space, or a word behind it. */
+const BULLET = String.raw`(?:[•·▪‣◦●➢✓✔]\s*|[-–*]\s+|[-–*](?=[A-Z][a-z]))(?=[^\s\-–*])`;
 /** Text and inline elements. */
 const INLINE = String.raw`(?:[^<]|<(?!\/?(?:p|div|[uo]l|li|d[ltd]|h[345]|hr|br|tr|t[dh]|table|thead|tbody|blockquote|pre)\b))`;
 const PARAGRAPHS = new RegExp(String.raw`(?:<(?:p|div)>\s*${BULLET}${INLINE}+<\/(?:p|div)>\s*){2,}`, "g");

@@ -24,6 +24,7 @@ import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../
 import { cleanLine, cleanLocation, readHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
+import { removeNetworkMarks } from "../text/tidy-markup";
 import { removeTripwires } from "~/language/text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -125,7 +126,12 @@ function computeOnce<T>(compute: () => T): () => T {
 function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
   const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
   const description = sanitizeHtml(html, { attributionHosts });
-  return { description, text: extractHtmlText(description) };
+  const shown = removeNetworkMarks(description);
+  return {
+    description: shown === description ? description : sanitizeHtml(shown, { attributionHosts }),
+    // The marks say where the work is done.
+    text: extractHtmlText(description),
+  };
 }
 
 const MAX_PAY_TEXT = 100;

@@ -4,6 +4,7 @@ import { assertReadableHtml } from "~/server/reading";
 import { stripTracking } from "~/language/text/links";
 import { repairMarkup } from "~/language/text/repair-markup";
 import { cleanCharacters } from "~/language/text/scrub";
+import { tidyMarkup } from "./tidy-markup";
 
 /** The page uses h1 and h2 itself. h3 to h5 stay, so that a second run changes nothing. */
 const HEADINGS = { h1: "h3", h2: "h3", h6: "h5" } as const;
@@ -14,7 +15,7 @@ const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 const UNWRAPPED: applyAllowList.Tag = { tagName: "", attribs: {} };
 
 // prettier-ignore
-const DROPPED_WHEN_EMPTY = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "strong", "b", "em", "i", "u", "blockquote"]);
+const DROPPED_WHEN_EMPTY = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "strong", "b", "em", "i", "u", "a", "blockquote"]);
 
 /** Some editors put one between all words, which prevents line breaks. */
 const FIXED_SPACE = /(?:\u00C2|&Acirc;)?(?:&nbsp;|&#0*160;|&#x0*a0;|\u00A0)/gi;
@@ -58,7 +59,7 @@ export function sanitizeHtml(html: string, options: SanitizeOptions = {}): strin
   let clean = allowMarkup(html, options);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Both steps must leave the result alone, or a second run would change it.
-    const repaired = repairMarkup(clean);
+    const repaired = tidyMarkup(repairMarkup(clean));
     const next = allowMarkup(repaired, options);
     if (next === clean && (repaired === clean || allowMarkup(clean, options) === clean)) return clean;
     clean = next;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readHtmlField } from "~/language/text/clean-text";
+import { sanitizeHtml } from "./sanitize-html";
+import { removeNetworkMarks } from "./tidy-markup";
+
+// prettier-ignore
+test.each([
+  ["stacked breaks", "<p>a<br><br><br><br>b</p>", "<p>a<br /><br />b</p>"],
+  ["breaks at the edges of a paragraph", "<p><br>a<br></p><br><br><p>b</p>", "<p>a</p>\n<p>b</p>"],
+  ["an empty link", '<p>a <a href="https://example.com"> </a>b</p>', "<p>a b</p>"],
+  ["raw stars", "<p>**Duties** and <b>**pay**</b></p>", "<p><strong>Duties</strong> and <b>pay</b></p>"],
+  ["stars of a formula", "<p>2**3**4 or ** or ***</p>", "<p>2**3**4 or ** or ***</p>"],
+  ["a raw heading", "<p>## Duties</p><p>#hashtag</p>", "<h3>Duties</h3><p>#hashtag</p>"],
+  ["a line of dashes", "<p>a</p><p>-----</p><p>– – –</p><p>b</p>", "<p>a</p><p>b</p>"],
+  ["glued sentences", "<p>We bake bread.You will sell it.<b>It is fun.</b></p>", "<p>We bake bread. You will sell it. <b>It is fun.</b></p>"],
+  ["names with a dot", "<p>Node.Js and Vue.Js are used. See www.bakery.Example today, Booking.Com too</p>", "<p>Node.Js and Vue.Js are used. See www.bakery.Example today, Booking.Com too</p>"],
+  ["paragraphs that begin with a glued dash", "<p>-Bake bread</p><p>-Sell it</p>", "<ul><li>Bake bread</li><li>Sell it</li></ul>"],
+])("%s: %s", (_, html, clean) => {
+  expect(sanitizeHtml(html)).toBe(clean);
+  expect(sanitizeHtml(clean)).toBe(clean);
+});
+
+test("line breaks written as \\n become lines", () => {
+  expect(readHtmlField(String.raw`We bake.\nYou sell.\n\nnow`)).toBe("<p>We bake.</p>\n<p>You sell.</p>\n<p>now</p>");
+  expect(readHtmlField(String.raw`<p>We bake.</p>\n<p>You sell.</p>`)).toBe("<p>We bake.</p>\n<p>You sell.</p>");
+  expect(readHtmlField(String.raw`<p>C:\new and \nu</p>`)).toBe(String.raw`<p>C:\new and \nu</p>`);
+});
+
+test.each([
+  ["<p>a</p>\n<h3>#J-18808-Ljbffr</h3>", "<p>a</p>"],
+  ["<p>a #LI-Remote #LI-AB1</p>", "<p>a</p>"],
+  ["<p>#LI-Hybrid, #LI-</p><p>C#-LI</p>", "<p>C#-LI</p>"],
+])("the marks of job networks are removed from %s", (html, clean) => {
+  expect(sanitizeHtml(removeNetworkMarks(html))).toBe(clean);
+});

@@ -1,0 +1,61 @@
+/** Text without tags or line breaks, as between two marks. */
+const WORDS = String.raw`[^*<>\n]{1,200}`;
+/** "**Duties**", written for another format; not "2**3". */
+const STARS = new RegExp(String.raw`(?<![\w*])\*\*(?=\S)(${WORDS})(?<=\S)\*\*(?![\w*])`, "g");
+const BOLD_STARS = new RegExp(String.raw`<(strong|b)>\s*\*\*(${WORDS})\*\*\s*<\/\1>`, "g");
+/** "## Duties" in a paragraph of its own. */
+const HASHES = /<(p|div)>\s*#{1,6} ([^#<>\n]{1,200})<\/\1>/g;
+/** A paragraph of dashes, underscores or stars. */
+const RULED_LINE = /<(p|div)>\s*(?:[-–—_=*~·•]\s*){1,200}<\/\1>/g;
+
+const BLOCK = "p|div|h[345]|li|[uo]l|blockquote";
+const BREAKS = String.raw`(?:<br \/>\s*)+`;
+const BREAKS_BEHIND_START = new RegExp(String.raw`(<(?:${BLOCK})>)\s*${BREAKS}`, "g");
+const BREAKS_BEFORE_END = new RegExp(String.raw`\s*${BREAKS}(<\/(?:${BLOCK})>)`, "g");
+const BREAKS_BEHIND_END = new RegExp(String.raw`(<\/(?:${BLOCK})>)\s*${BREAKS}`, "g");
+const STACKED_BREAKS = /<br \/>\s*<br \/>\s*(?:<br \/>\s*)+/g;
+
+/** "the team.We do": the first word of the next sentence has others behind it. */
+const GLUED = /(?<=\p{Ll}[.!?])(?=(?:\p{Lu}\p{Ll}*[’']?\p{Ll}*|\p{Lu}) \p{Ll}{2})/gu;
+const GLUED_TO_TAG = /(?<=\p{Ll}{2}[.!?])(?=<(?:strong|b|em|i|u)>\p{Lu}\p{Ll}* \p{Ll}{2})/gu;
+/** The word before it: not of an address, and not "Node" of "Node.Js". */
+const PLAIN_WORD = /(?:^|[\s>(,;“"])[\p{L}’'-]{2,40}[.!?]$/u;
+const NAME_END = /^(?:js|ts|io|com|net|org|ai|co|app|dev|py|inc)\b/i;
+
+/** Sanitized HTML has "<" and ">" only around tags. */
+const TEXT = /(?<=^|>)[^<>]+/g;
+
+/** Repairs what editors and other formats leave in sanitized HTML: stacked breaks, "**", "##", lines of dashes and glued sentences. */
+export function tidyMarkup(html: string): string {
+  return tidyMarks(html)
+    .replace(BREAKS_BEHIND_START, "$1")
+    .replace(BREAKS_BEFORE_END, "$1")
+    .replace(BREAKS_BEHIND_END, "$1\n")
+    .replace(STACKED_BREAKS, "<br /><br />")
+    .replace(TEXT, separateSentences)
+    .replace(GLUED_TO_TAG, " ");
+}
+
+function tidyMarks(html: string): string {
+  if (!/[*#_=~–—·•-]/.test(html)) return html;
+  return html
+    .replace(RULED_LINE, "")
+    .replace(BOLD_STARS, "<$1>$2</$1>")
+    .replace(TEXT, (text) => text.replace(STARS, "<strong>$1</strong>"))
+    .replace(HASHES, "<h3>$2</h3>");
+}
+
+function separateSentences(text: string): string {
+  return text.replace(GLUED, (_, offset: number) => {
+    const before = text.slice(Math.max(0, offset - 45), offset);
+    return PLAIN_WORD.test(before) && !NAME_END.test(text.slice(offset, offset + 4)) ? " " : "";
+  });
+}
+
+/** Marks by which job networks recognize a posting: "#LI-Remote", "#LI-AB1", "#J-18808-Ljbffr". */
+const NETWORK_MARKS = /\s*(?<![\w&])#\s?(?:LI|J)-[\w-]*(?:\s*[,;|]\s*(?=#))?/g;
+
+/** Removes the marks of job networks. The result must be sanitized again if it changed. */
+export function removeNetworkMarks(html: string): string {
+  return html.replace(NETWORK_MARKS, "");
+}
