@@ -30,7 +30,10 @@ export function findEmploymentType(labels: readonly string[]): EmploymentType | 
 
 const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
   [/\b(?:intern|interns|internship|praktikum|praktikant|praktikantin)\b/, "internship"],
-  [/\b(?:part time|teilzeit|werkstudent|werkstudentin|working student)\b/, "part_time"],
+  [
+    /\b(?:part time|parttime|teilzeit|werkstudent|werkstudentin|working student|temps partiel|medio tiempo|media jornada|tiempo parcial|meio periodo|deeltijd|niepelny etat)\b/,
+    "part_time",
+  ],
   [
     /\b(?:freelance|freelancer|freelancers|contractor|independent contractor)\b|\bcontract$|^contract (?:to hire )?(?:remote|senior|sr|junior|jr|mid|lead|principal|staff|full|part|software|web|ux|ui|data|product|graphic|technical|content|backend|back|frontend|front|mobile|devops|qa|react|python|java|salesforce)\b|\b\d+ (?:months?|mos?|weeks?) contract\b/,
     "contract",
@@ -40,10 +43,17 @@ const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
 ];
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
-/** Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" has none. */
+const FULL_AND_PART =
+  /\b(?:full|part) time (?:or |and |und |oder )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
+
+/**
+ * Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" and "Baker
+ * (full-time or part-time)" have none.
+ */
 export function findTitleEmploymentType(title: string): EmploymentType | null {
   const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
   const words = foldWords(title);
+  if (bracket === null && FULL_AND_PART.test(words)) return null;
   return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 

@@ -18,9 +18,18 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:mid level|intermediate)\b/, "mid"],
 ];
 
-/** "Lead Generation" and "Assistant to the CEO" aren't ranks. */
-const NOT_RANKS =
-  /\b(?:lead generation|staff accountant|staff nurse|(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+)\b/g;
+/** "Lead Generation", "Member of Technical Staff", "Staff Nurse" and "Assistant to the CEO" aren't ranks. */
+const NOT_RANKS = new RegExp(
+  [
+    "lead (?:gen|generation|qualification|nurturing|research(?:er)?)",
+    "(?:technical|support|medical|nursing|clinical|office|administrative|general|legal|teaching|academic|editorial|kitchen|house) staff",
+    "staff (?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|photographer|augmentation|training|development|scheduling|relations)",
+    "(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+",
+  ]
+    .map((words) => `\\b${words}\\b`)
+    .join("|"),
+  "g",
+);
 
 export function findTitleSeniority(title: string): Seniority | null {
   const words = foldWords(title).replace(NOT_RANKS, " ");

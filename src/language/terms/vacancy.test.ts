@@ -7,6 +7,10 @@ test.each([
   ["Initiativbewerbung (m/w/d)", true], ["Baker - Future Opening", true], ["Future Opportunities - Bakery", true], ["Expression of Interest: Bakers", true],
   ["Can't find the right position?", true], ["Candidature spontanée", true], ["Baker (Talent Pipeline)", true],
   ["Talent Community Manager", false], ["Data Pipeline Engineer", false], ["Application Engineer", false], ["General Manager", false], ["Open Source Engineer", false],
+  ["Baker (Completed)", true], ["[CLOSED] Baker", true], ["Baker - Filled", true], ["Baker – position filled", true], ["FILLED: Baker", true], ["Baker (On Hold)", true],
+  ["Baker | No longer accepting applications", true], ["Bäcker (m/w/d) - besetzt", true], ["Boulanger (pourvu)", true], ["Panadero (Cerrada)", true],
+  ["*EXPIRED* Baker", true], ["Baker (This position has been filled)", true],
+  ["Closed Captioner", false], ["Engineer - Closed Loop Controls", false], ["Remote Closer (Inbound)", false], ["Manager, Filled Pastries", false], ["Completed Works Editor", false],
   ["Baker", false], ["Investor Relations Manager", false],
 ] as const)("the title %s stands for no open position: %s", (title, is) => {
   expect(isNoVacancy(title)).toBe(is);

@@ -19,7 +19,15 @@ const NO_VACANCY = [
 const WORK =
   /\b(?:talent (?:pool|community|network|pipeline)|general application|future opportunities|evergreen) (?:manager|specialist|lead|partner|coordinator|engineer|developer|owner|support|director|architect|analyst|recruiter|sourcer|builder|marketing|associate|security)\b|\b(?:data|sales|ml|ci cd|crm|deployment|build|oil|gas|graphics|rendering) pipeline\b/;
 
+/** Splits a title at brackets, bars, colons and spaced dashes. */
+const PARTS = /[()[\]{}|:*!]|\s[-–—]+\s?|\s?[-–—]+\s/;
+/** A part of a title that says that the position is taken or withdrawn: "(Completed)", "[CLOSED]", "Filled - Baker". */
+const CLOSED =
+  /^(?:(?:this )?(?:job|role|position|posting|vacancy|opening|requisition|req|search|recruitment|hiring|applications?|stelle|offre|poste|oferta|vaga) (?:is |has been |have been |are |now |ist )*)?(?:(?:now|already|currently|bereits|deja|ya) )?(?:completed|closed|filled|expired|cancell?ed|archived|inactive|withdrawn|on hold|paused|no longer (?:available|open|accepting applications|active)|not (?:currently )?(?:hiring|accepting applications|active)|position filled|do not apply|besetzt|vergeben|geschlossen|pourvue?|cloturee?|cerrad[oa]|cubierta|encerrad[oa]|vervuld|gesloten|zamkniet[aey]|chius[oa])(?: (?:position|role|job|vacancy))?$/u;
+
 export function isNoVacancy(title: string): boolean {
   const words = foldWords(title);
+  const parts = title.split(PARTS).map(foldWords);
+  if (parts.length > 1 && parts.some((part) => CLOSED.test(part))) return true;
   return NO_VACANCY.some((pattern) => pattern.test(words)) && !WORK.test(words);
 }

@@ -15,6 +15,8 @@ describe("seniority in a title", () => {
     ["Head of Support", "director"], ["Engineering Manager", "manager"], ["Manager, Data", "manager"], ["Product Manager", null],
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
     ["Semi Senior Product Owner", "mid"],
+    ["Member of Technical Staff", null], ["Senior Member of Technical Staff", "senior"], ["Staff Writer", null], ["Staff Software Engineer", "lead"],
+    ["Lead Member of Technical Staff", "lead"], ["Medical Staff Coordinator", null],
   ] as const)("%s: %s", (title, seniority) => {
     expect(findTitleSeniority(title)).toBe(seniority);
   });
@@ -92,7 +94,7 @@ test.each([
   ["Writer (Freelance)", "contract"], ["Designer - Contract", "contract"], ["Engineer (Contract, 6 months)", "contract"], ["Contract Manager", null],
   ["Contract Senior Product Designer", "contract"], ["Tester - 6 month contract", "contract"], ["Analyst (12-month FTC)", "temporary"],
   ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
-  ["Template Designer", null],
+  ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
 ] as const)("the title %s says %s about its contract", (title, type) => {
   expect(findTitleEmploymentType(title)).toBe(type);
 });

@@ -37,23 +37,26 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
   const board = (company ?? name ?? token ?? fileName).trim();
   const polled = source.endpoint.board === "name" ? readBoardToken(source, hints.board ?? "") : "";
   const bareName = stripBoardWords(name, token);
-  const spelled = bareName
-    ? null
-    : guessNameSpelling(
-        company ?? token ?? fileName,
-        items.slice(0, MAX_SPELLING_TEXTS).map((item) => item.descriptionHtml()),
-      );
+  const texts = () => items.slice(0, MAX_SPELLING_TEXTS).map((item) => item.descriptionHtml());
+  const spelled =
+    bareName && !isHandle(bareName) ? null : guessNameSpelling(bareName ?? company ?? token ?? fileName, texts());
   return {
     id: toBoardId(hints.board ?? (hints.company ?? board).trim()),
     employerFacts: JSON.stringify([company, token, board, polled, bareName, spelled]),
     resolveEmployer: (stated) => {
-      const bare = stripBoardWords(stated.name, stated.token ?? token) ?? bareName;
+      const named = stripBoardWords(stated.name, stated.token ?? token) ?? bareName;
+      const bare = named && isHandle(named) ? spelled : named;
       const shown = company ? chooseSpelling(company, [bare, spelled]) : (bare ?? spelled ?? board);
       const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
       const brands = findEmployerBrands([stated.brand ?? "", ...aliases]);
       return { name: stated.brand ?? shown, aliases: [...aliases, ...brands] };
     },
   };
+}
+
+/** "Acmecareers" and "acme": a board's handle instead of a name. The texts say how the employer writes itself. */
+function isHandle(name: string): boolean {
+  return /^\p{L}{3,}(?:careers?|jobs|hiring)$/iu.test(name) || /^[\p{Ll}\d]+$/u.test(name);
 }
 
 /** Reads the part of a board's name that names the employer. */

@@ -167,14 +167,16 @@ function isUnclearDollar(
   return validatePay(findProsePay(text))?.currency !== fromText.currency;
 }
 
-/** Reads the source's field, else the title, else the text, which overrules an aggregator's field. */
+/** Reads the title, else the source's field, else the text, which overrules an aggregator's field. */
 function readEmploymentType(
   { employmentType }: JobDraft,
   { title, text, source }: { title: string; text: string; source: FeedSource },
 ): PublishableJob["employmentType"] {
+  const fromTitle = findTitleEmploymentType(title);
+  if (fromTitle !== null) return fromTitle;
   const fromText = findProseEmploymentType(text);
   const isAggregator = source.policy.attribution.kind === "source";
-  return (isAggregator ? fromText : null) ?? employmentType ?? findTitleEmploymentType(title) ?? fromText;
+  return (isAggregator ? fromText : null) ?? employmentType ?? fromText;
 }
 
 const MAX_QUOTE = 500;

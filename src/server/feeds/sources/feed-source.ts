@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Eligibility } from "~/contracts/job";
 import type { EmploymentType, Seniority } from "~/language/facts";
+import { isPlaceholder } from "~/language/text/clean-text";
 import type { JobSource } from "~/server/jobs";
 import type { StatedPay } from "~/language/pay/pay";
 import type { PostingCheck } from "./posting-check";
@@ -178,7 +179,7 @@ export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): 
       const { name = null, token = null, brand, aliases = [] } = employer(item);
       return {
         key,
-        employer: { name, token, brand, aliases },
+        employer: { name: isPlaceholder(name ?? "") ? null : name, token, brand, aliases },
         isPartial: detail?.isMissing(item) ?? false,
         detailAddress: (board) => detail?.address(board, item) ?? null,
         descriptionHtml: () => readDescription(map(item)),

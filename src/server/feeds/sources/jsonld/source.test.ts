@@ -147,6 +147,9 @@ describe("a posting", () => {
   test("is remote by the vocabulary's mark or by its location words, else not remote", () => {
     expect(buoy.location).toBe("Remote - Austin, TX");
     expect(only({ jobLocationType: null })).toBeUndefined();
+    expect(only({ jobLocationType: "Remote" })?.title).toBe("Diver");
+    expect(only({ jobLocationType: ["https://schema.org/TELECOMMUTE"] })?.title).toBe("Diver");
+    expect(only({ jobLocationType: "Hybrid", jobLocation: { address: "Remote" } })).toBeUndefined();
     expect(only({ description: "<p>Dive.</p><p>#LI-Hybrid</p>" })).toBeUndefined();
   });
 

@@ -10,6 +10,7 @@ import { findPlaces, joinPlaceNames, mergePlaces, toPlaces, type Places } from "
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { findFieldTags } from "~/language/terms/tags";
 import { FeedFileError } from "../../reading/read-document";
+import { parseWorkplace } from "~/language/terms/remote";
 import { cleanLine, readHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { BOARD_POLICY } from "../board-source";
@@ -55,6 +56,9 @@ export const jsonld = defineFeedSource({
         : item.jobLocation.map(formatPlace),
     ),
     workplace: {
+      stated: item.jobLocationType.every((type) => parseWorkplace(type) === "not remote")
+        ? item.jobLocationType[0]
+        : null,
       claimed: item.jobLocationType.some((type) => TELECOMMUTE.test(type.trim())),
       locations: item.jobLocation.map(formatPlace),
     },

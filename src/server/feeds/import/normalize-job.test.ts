@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { jobsOfText } from "../../../../tests/support/feed-jobs";
+
+function importRemotive(more: object) {
+  const item = { id: 1, url: "https://remotive.com/1", title: "Baker", company_name: "Gull Bakery", ...more };
+  const { jobs, rejections } = jobsOfText("remotive", JSON.stringify({ jobs: [item] }));
+  return { job: [...jobs.values()][0], rejections };
+}
+
+describe("the employment type", () => {
+  // prettier-ignore
+  test.each([
+    ["Baker (Part-time)", "full_time", "We bake.", "part_time"],
+    ["Baker (Part-time)", "", "Employment type: full-time", "part_time"],
+    ["Baker (Full-time or part-time)", "", "Employment type: full-time", "full_time"],
+    ["Baker", "full_time", "This is a part-time role.", "part_time"],
+    ["Baker", "", "We bake.", null],
+  ])("of %s with the field %j and the text %j is %s", (title, job_type, description, type) => {
+    expect(importRemotive({ title, job_type, description }).job?.employmentType).toBe(type);
+  });
+});
+
+test.each(["N/A", "n.a.", "Confidential", "-", ""])("%j names no employer", (company_name) => {
+  expect(importRemotive({ company_name }).rejections).toEqual({ "no employer": 1 });
+});
+
+test("a closed position is no vacancy", () => {
+  expect(importRemotive({ title: "Baker (Completed)" }).rejections).toEqual({ "no open position": 1 });
+});
+
+test("marks of job networks say where the work is done, and aren't shown", () => {
+  const description = "<p>We bake.</p><p>#LI-Remote #LI-AB1</p>";
+  expect(importRemotive({ description }).job?.description).toBe("<p>We bake.</p>");
+  expect(importRemotive({ description: "<p>We bake. #LI-Hybrid</p>" }).rejections).toEqual({ "not remote": 1 });
+});
+
+describe("the employer of a board", () => {
+  const importBoard = (company_name: string, content: string) => {
+    const url = "https://boards.greenhouse.io/gullcareer/jobs/1";
+    const job = { id: 1, title: "Baker", absolute_url: url, company_name, content, location: { name: "Remote" } };
+    return [...jobsOfText("greenhouse", JSON.stringify({ jobs: [job] })).jobs.values()][0]?.employer;
+  };
+
+  // prettier-ignore
+  test.each([
+    ["Gullcareer", "<p>At GULL, we bake. GULL bakes for all.</p>", "GULL"],
+    ["gullcareer", "<p>Gull bakes bread.</p>", "Gull"],
+    ["gullwick", "<p>At GullWick, we bake.</p>", "GullWick"],
+    ["N/A", "<p>At GULL, we bake.</p>", "GULL"],
+    ["Gull Bakery", "<p>At GULL, we bake.</p>", "Gull Bakery"],
+  ])("that calls itself %s, with the text %s, is %s", (name, content, employer) => {
+    expect(importBoard(name, content)).toBe(employer);
+  });
+});
