@@ -17,9 +17,19 @@ export function foldWords(text: string): string {
     .trim();
 }
 
+/** Letters that Unicode doesn't take apart: Turkish "satış", Polish "łódź". */
+const BARE_LETTERS: Readonly<Record<string, string>> = { ı: "i", ł: "l", Ł: "l" };
+
 /** Converts to lower case without accents. Keeps everything else. */
 export function foldCase(text: string): string {
-  return text.replace(BEYOND_ASCII, (run) => run.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+  return text
+    .replace(BEYOND_ASCII, (run) =>
+      run
+        .normalize("NFKD")
+        .replace(/\p{M}/gu, "")
+        .replace(/[ıłŁ]/g, (letter) => BARE_LETTERS[letter] ?? letter),
+    )
+    .toLowerCase();
 }
 
 /** Folds without spaces: "Wunder Graph" equals "WunderGraph". */

@@ -17,9 +17,18 @@ function spellOutSigns(text: string): string {
     .replace(/['’]s(?![\p{L}\p{N}])/gu, "");
 }
 
+/** Chinese, Japanese and Thai have no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const SEGMENTER = new Intl.Segmenter("zh", { granularity: "word" });
+
 /** Lists the words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word) => UNSPACED.test(word)) ? words.flatMap(splitUnspaced) : words;
+}
+
+function splitUnspaced(word: string): string[] {
+  return UNSPACED.test(word) ? Array.from(SEGMENTER.segment(word), ({ segment }) => segment) : [word];
 }
 
 /**

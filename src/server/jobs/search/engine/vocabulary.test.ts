@@ -100,6 +100,11 @@ describe("each word of another language", () => {
     ["gerente de ventas", "Regional Sales Manager"],
     ["consultora", "Consultant"],
     ["qualitätsmanagement", "Quality Management"],
+    ["satis", "Satış Müdürü"],
+    ["satış", "Sales Manager"],
+    ["前端", "前端开发工程师（远程）"],
+    ["前端工程师", "Senior Frontend Engineer"],
+    ["frontend developer", "前端开发"],
   ])("%s finds %s, whatever the gender and as part of a compound", (keyword, title) => {
     expect(finds(keyword, title)).toBe(true);
   });
