@@ -5,6 +5,8 @@ import { isOrdinaryWord } from "./ordinary-words";
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 /** "tempo-xyz", where the texts say Tempo. */
 const HANDLE_END = /[-_](?:xyz|io|com|co|dev|app|hq|inc)$/;
+/** "gullcareers" */
+const BOARD_END = /(?<=[a-z]{3})(?:careers?|jobs|hiring)$/;
 /** "li.fi" isn't "li". */
 const MIN_WITHOUT_DOMAIN = 3;
 export const MAX_SPELLING_TEXTS = 40;
@@ -15,7 +17,13 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   const withoutDomain = token.replace(TOP_LEVEL_DOMAIN, "");
   const bare = withoutDomain.length >= MIN_WITHOUT_DOMAIN ? withoutDomain : token;
   const tokens = new Set(
-    [token, bare, bare.replace(HANDLE_END, ""), stripHandleAffixes(foldCompact(bare))].map(foldCompact),
+    [
+      token,
+      bare,
+      bare.replace(HANDLE_END, ""),
+      foldCompact(bare).replace(BOARD_END, ""),
+      stripHandleAffixes(foldCompact(bare)),
+    ].map(foldCompact),
   );
   const domain = HANDLE_END.test(token) ? null : token.toLowerCase().replace("-", ".");
   for (const compact of tokens) {
@@ -37,20 +45,29 @@ function isSpelling(text: string): boolean {
   return /\p{Lu}|^\p{N}/u.test(text) && !/^\p{Ll}.* /u.test(text);
 }
 
-const NAMED = /(?<!\p{L})(?:about|at|join(?:ing)?|why) (\p{Lu}[\p{L}\p{N}]{4,})(?![\p{L}\p{N}])/giu;
+const NAMED =
+  /(?<!\p{L})(?:[Aa]bout|[Aa]t|[Jj]oin(?:ing)?|[Ww]hy|ABOUT|AT|JOIN) (\p{Lu}[\p{L}\p{N}]{2,})(?![\p{L}\p{N}]| \p{Lu})/gu;
 /** "Schoolhouse" of "schoolhouseworld". */
 const MIN_SHARE = 0.6;
+const MIN_LENGTH = 5;
+/** So many times, and in every second text, make a shorter beginning certain: "Maze" of "mazedesign". */
+const MIN_TIMES = 3;
+const NOT_NAMES = /^(?:the|our|your|you|this|that|all|any|work|home|life|team|time|one|new|day|per|her|his|its)$/;
 
 /** Finds the name that begins the token ("larkspurmh") in "At Larkspur, …" or "About Larkspur". */
 function findNamedBeginning(compact: string, texts: readonly string[]): string | null {
-  const names = texts
-    .slice(0, MAX_SPELLING_TEXTS)
-    .flatMap((text) => Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED), ([, name = ""]) => name));
-  const isBeginning = (name: string) => {
-    const own = foldCompact(name);
-    return /^\p{Lu}/u.test(name) && compact.startsWith(own) && own.length >= MIN_SHARE * compact.length;
-  };
-  return findMostFrequent(names.filter(isBeginning));
+  const read = texts.slice(0, MAX_SPELLING_TEXTS);
+  const names = read.flatMap((text) =>
+    Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED), ([, name = ""]) => name),
+  );
+  const beginnings = names.filter(
+    (name) => compact.startsWith(foldCompact(name)) && !NOT_NAMES.test(foldCompact(name)),
+  );
+  const name = findMostFrequent(beginnings);
+  if (name === null) return null;
+  const isLong = name.length >= MIN_LENGTH && foldCompact(name).length >= MIN_SHARE * compact.length;
+  const times = beginnings.filter((each) => each === name).length;
+  return isLong || times >= Math.max(MIN_TIMES, read.length / 2) ? name : null;
 }
 
 export function findMostFrequent(values: readonly (string | null)[]): string | null {
