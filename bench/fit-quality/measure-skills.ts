@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
-import { z } from "zod";
 import { readAsks } from "~/language/posting/requirements";
 import { skillsIn } from "~/language/skills/skills";
-import { FEEDS_DIR, realBulkFiles, realFiles } from "../../tests/support/feeds.ts";
-import { jobsOfFile, jobsOfText } from "../../tests/support/feed-jobs.ts";
+import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
+import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
 import { hash } from "../quality/real-boards.ts";
+import { readPostings } from "./read-postings.ts";
 import { nameOf } from "./skill-names.ts";
 
 const SOURCES = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow", "weworkremotely", "recruitee", "workable", "personio", "teamtailor", "breezy", "pinpoint", "rippling", "smartrecruiters", "bamboohr", "gem"]; // prettier-ignore
-const BulkItem = z.looseObject({ guid: z.string() });
 /** Characters of a posting's requirements that the labeling reader saw. */
 const READ = 480;
 
@@ -93,14 +91,8 @@ function beginningOf(asks: readonly { text: string }[]): string {
 
 /** Reads the labeled postings of the archive of Himalayas, whose keys are addresses. */
 function readBulkTexts(labels: readonly { posting: string }[]): Map<string, string> {
-  const wanted = new Set(labels.map(({ posting }) => posting));
   const texts = new Map<string, string>();
-  for (const file of realBulkFiles(/^himalayas.*\.ndjson\.gz$/u)) {
-    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
-    const items = lines.map((line) => BulkItem.parse(JSON.parse(line)));
-    const labeled = items.filter(({ guid }) => wanted.has(`himalayas:${guid}`));
-    for (const [key, { description }] of jobsOfText("himalayas", JSON.stringify({ jobs: labeled })).jobs)
-      texts.set(`himalayas:${key}`, beginningOf(readAsks(description).filter(({ need }) => need !== "duty")));
-  }
+  for (const [key, { description }] of readPostings(new Set(labels.map(({ posting }) => posting))))
+    texts.set(key, beginningOf(readAsks(description).filter(({ need }) => need !== "duty")));
   return texts;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { formatFigures, isReached } from "../quality/figures.ts";
 import { measurePairs } from "./measure-pairs.ts";
 import { measureSkills } from "./measure-skills.ts";
+import { measureProfessions } from "./professions/measure-professions.ts";
 
 // `npm run fit:quality` compares the fit of invented pairs of résumé and job with a reader's judgment. With FEEDS_DIR it also
 // compares the skills of real postings. Exits with 1 if the known half misses an aim.
@@ -10,8 +11,13 @@ import { measureSkills } from "./measure-skills.ts";
 const { values } = parseArgs({ options: { wrong: { type: "boolean", default: false } } });
 const pairs = measurePairs();
 const skills = measureSkills();
-console.log(formatFigures(pairs.figures));
-for (const line of [...pairs.lines, ...(skills?.lines ?? ["Set FEEDS_DIR for the skills of real postings."])])
-  console.log(line);
-if (values.wrong) for (const line of [...(pairs.figures[0]?.wrong ?? []), ...(skills?.wrong ?? [])]) console.log(line);
+const professions = measureProfessions();
+console.log(formatFigures([...pairs.figures, ...(professions?.figures ?? [])]));
+const real = [...(professions?.lines ?? []), ...(skills?.lines ?? ["Set FEEDS_DIR for real postings."])];
+for (const line of [...pairs.lines, ...real]) console.log(line);
+if (values.wrong) {
+  const wrong = professions?.figures.flatMap((figure) => (figure.wrong ?? []).map((line) => `${figure.fact}: ${line}`));
+  for (const line of [...(pairs.figures[0]?.wrong ?? []), ...(wrong ?? []), ...(skills?.wrong ?? [])])
+    console.log(line);
+}
 process.exitCode = pairs.figures.slice(0, 1).every(isReached) ? 0 : 1;
