@@ -41,7 +41,7 @@ function toJob({ title, grades, lines }: { title: string; grades: number[]; line
     items(mark).length === 0 ? "" : `<h3>${heading}</h3><ul>${items(mark).join("")}</ul>`;
   const description = `<p>We are hiring a ${title}.</p>${list("Requirements", "+")}${list("Nice to have", "~")}`;
   const text = `${title}\n${description.replaceAll(/<[^>]+>/gu, "\n")}`;
-  const job = { description, skills: skillsIn(text), eligibility: null, visa: null, contract_status: null };
+  const job = { title, description, skills: skillsIn(text), eligibility: null, visa: null, contract_status: null };
   const expected = lines.flatMap((line) => (line.split(" | ")[1] ?? "").split("; ").map(readExpected));
   return { title, grades, expected, job, text };
 }

@@ -9,7 +9,7 @@ const MIN_POSTINGS = 8;
 /**
  * Draws boards by a seed, then postings of each. An aggregator's postings count as boards of their employers. The same seed and files give the same draw.
  */
-export function drawPostings(postings: Iterable<RealPosting>, { seed, boards, postings: size }: DrawOptions): string[] {
+function drawPostings(postings: Iterable<RealPosting>, { seed, boards, postings: size }: DrawOptions): string[] {
   const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
   const listed = [...byId.values()].filter((posting) => draftOf(posting) !== null);
   const byBoard = Map.groupBy(listed, boardOf);

@@ -5,6 +5,7 @@ import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
 import { JOB_SORTS, MATCH_LEVELS } from "./rules/job-search";
 
 export const FIT_KINDS = [
+  "profession",
   "skill",
   "years",
   "degree",
@@ -33,7 +34,7 @@ export const JobFit = z.object({
     .max(100)
     .nullable()
     .describe(
-      "Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown`",
+      "How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown`",
     ),
   requirements: z.array(FitRequirement),
 });

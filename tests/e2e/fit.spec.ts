@@ -9,7 +9,7 @@ test("a locked job's page asks for a résumé, then shows which line of it prove
 }) => {
   const user = await createUser(product);
   const jobs = await listJobs(await openApi(product, user), "locked", 20);
-  const job = jobs.find(({ skills }) => skills.length > 1);
+  const job = jobs.find(({ skills }) => skills.length > 3);
   const [skill = ""] = job?.skills ?? [];
   await signIn(page, user, `/jobs/${job?.slug}`);
   await expect(page.getByText("Add your resume to see how you fit this job before you pay.")).toBeVisible();

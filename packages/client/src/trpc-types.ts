@@ -611,10 +611,10 @@ export type Procedures = {
         id: string;
       },
       {
-        /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
+        /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
         score: number | null;
         requirements: {
-          kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+          kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
           /** `unknown`: there is no resume, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";
@@ -636,10 +636,10 @@ export type Procedures = {
         resumeText: string;
       },
       {
-        /** Percentage of the requirements that the resume shows, not counting `unknown` ones. Null if all are `unknown` */
+        /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
         score: number | null;
         requirements: {
-          kind: "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+          kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
           label: string;
           /** `unknown`: there is no resume, or it doesn't say */
           status: "shown" | "partly" | "not_found" | "unknown";

@@ -1,5 +1,5 @@
 import { splitBlocks } from "./blocks";
-import { kindOfHeading, readSections, type SectionKind } from "./sections";
+import { readSections, type SectionKind } from "./sections";
 
 /** Words that mark a nice-to-have. */
 export const NICE_WORDS =
@@ -54,12 +54,6 @@ export function requirementsIn(descriptionHtml: string): string[] {
 /** Returns every paragraph and list item of a description as plain text. */
 export function plainBlocks(descriptionHtml: string): string[] {
   return splitBlocks(descriptionHtml).map(({ text }) => text);
-}
-
-/** Tells what a heading announces; null if it is another one. */
-export function kindOfSection(heading: string): Section | null {
-  const kind = kindOfHeading(heading);
-  return kind && groupOf(kind);
 }
 
 function groupOf(kind: SectionKind): Section {

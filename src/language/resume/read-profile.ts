@@ -7,6 +7,7 @@ import { readResume } from "./read-resume";
 
 /** A position: the line with its dates, and the text below it. */
 type Role = {
+  title: string | null;
   heading: string;
   spans: readonly Span[];
   lines: readonly string[];
@@ -29,6 +30,8 @@ export type ResumeProfile = Pick<
 };
 
 const ALL_SKILLS = 1000;
+/** "2021 – present" shows no presentation skills. */
+const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
 
 /** Reads the facts of a résumé and the lines that show them. `today` ends current jobs. */
 export function readProfile(resumeText: string, today: Date): ResumeProfile {
@@ -36,7 +39,7 @@ export function readProfile(resumeText: string, today: Date): ResumeProfile {
   return {
     ...career,
     ...career.contact,
-    stems: career.lines.map((line) => ({ line, stems: meaningfulStems(line) })),
+    stems: career.lines.map((line) => ({ line, stems: meaningfulStems(line.replaceAll(UNTIL_NOW, " ")) })),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
 }
@@ -48,6 +51,7 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   const text = [heading, ...lines].join("\n");
   const shown = [...skillsOfTitle(heading), ...lines.flatMap(skillsOfDeed)];
   return {
+    title: position.title,
     heading,
     spans: [span],
     lines,

@@ -1,10 +1,12 @@
 import type { FitRequirement } from "~/contracts/fit";
 import { regionsOf } from "~/language/places/country-regions";
+import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { skillsIn } from "~/language/skills/skills";
 import { DEGREES } from "~/language/skills/levels";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import type { Requirement } from "./requirements";
 import { monthsCovered } from "~/language/resume/experience";
+import type { Stated } from "~/language/resume/career";
 import type { ResumeProfile } from "~/language/resume/read-profile";
 import { meaningfulStems, stem, wordsOf } from "~/language/text/stem";
 
@@ -28,6 +30,8 @@ export function judge(requirement: Requirement, profile: ResumeProfile | null): 
 
 function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   switch (requirement.kind) {
+    case "profession":
+      return checkProfession(requirement.profession, profile);
     case "skill":
       return checkSkill(requirement.skill, profile);
     case "years":
@@ -49,6 +53,18 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
   }
+}
+
+/** A position further back shows the profession in part, as does a neighboring one: finance for accounting. */
+function checkProfession(profession: string, { roles }: ResumeProfile): Verdict {
+  const named = roles.flatMap((role) => {
+    const own = professionOf(role.title ?? role.heading);
+    return own === null ? [] : [{ heading: role.heading, kinship: compareProfessions(own, profession) }];
+  });
+  const same = named.findIndex(({ kinship }) => kinship === "same");
+  const found = named[same] ?? named.find(({ kinship }) => kinship === "near");
+  if (found) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: found.heading };
+  return named.length === 0 ? UNKNOWN : NOT_FOUND;
 }
 
 const shownBy = (line: string | undefined): Verdict =>
@@ -121,9 +137,12 @@ function saysTogether(line: string, asked: readonly string[]): boolean {
   });
 }
 
-function checkYears({ years, skill, field }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
+function checkYears(
+  { years, skill, field, profession }: Requirement & { kind: "years" },
+  profile: ResumeProfile,
+): Verdict {
   if (profile.years === null) return UNKNOWN;
-  if (skill === null && field === "") return compareYears(profile.years.value, years, profile.years.line);
+  if (skill === null && field === "") return checkYearsOfWork(years, profession, profile, profile.years);
   const named = skill === null ? null : checkSkill(skill, profile);
   if (named?.status === "not_found") return NOT_FOUND;
   const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
@@ -144,6 +163,24 @@ function checkYears({ years, skill, field }: Requirement & { kind: "years" }, pr
   // The résumé names the skill, but in no dated role, so its years are unknown.
   if (named) return { status: "partly", evidence: named.evidence };
   return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
+}
+
+/** Years without a field are years in the job's profession or in one beside it. */
+function checkYearsOfWork(
+  asked: number,
+  profession: string | null,
+  { roles }: ResumeProfile,
+  all: Stated<number>,
+): Verdict {
+  const own = roles.map((role) => ({ role, profession: professionOf(role.title ?? role.heading) }));
+  if (profession === null || own.every((one) => one.profession === null))
+    return compareYears(all.value, asked, all.line);
+  const fitting = own.flatMap(({ role, profession: its }) =>
+    its !== null && compareProfessions(its, profession) !== "apart" ? [role] : [],
+  );
+  const [first] = fitting;
+  if (!first) return NOT_FOUND;
+  return compareYears(Math.floor(monthsCovered(fitting.flatMap(({ spans }) => spans)) / 12), asked, first.heading);
 }
 
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */

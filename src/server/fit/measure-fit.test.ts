@@ -28,7 +28,7 @@ English (native), Spanish (B1)
 
 function posting(description: string, facts: Partial<FitJob> = {}): FitJob {
   const skills = skillsIn(description.replaceAll(/<[^>]+>/g, "\n"));
-  return { description, skills, eligibility: null, visa: null, contract_status: null, ...facts };
+  return { title: "", description, skills, eligibility: null, visa: null, contract_status: null, ...facts };
 }
 
 const asks = (...items: string[]) =>
@@ -96,22 +96,62 @@ describe("measureFit", () => {
     expect(statusOf(job, "Cook, Rome")).toEqual({ "May work there without sponsorship": "unknown" });
   });
 
-  it("leaves unknown requirements out of the score, and counts partly shown ones half", () => {
-    const job = posting("<ul><li>Experience with NetSuite, Excel, Xero and Salesforce</li></ul>", {
-      contract_status: "freelance",
-    });
-    const { score, requirements } = measureFit(job, CONTROLLER, TODAY);
-    const known = requirements.filter(({ status }) => status !== "unknown");
-    expect(known).toHaveLength(requirements.length - 1);
-    const points = known.map(({ status }) => (status === "shown" ? 1 : status === "partly" ? 0.5 : 0));
-    expect(score).toBe(Math.round((100 * points.reduce<number>((sum, point) => sum + point, 0)) / known.length));
+  it("puts the profession before requirements, and those before skills", () => {
+    const tools = "NetSuite, Excel, Xero and Salesforce";
+    const job = (title: string, ...items: string[]) => ({ ...asks(...items, `Experience with ${tools}`), title });
+    const score = (title: string, ...items: string[]) =>
+      measureFit(job(title, ...items), CONTROLLER, TODAY).score ?? -1;
+    const [own, near, other] = ["Accountant", "Financial Analyst", "Software Engineer"].map((title) => score(title));
+    expect([own, near, other]).toEqual([own, near, other].toSorted((a, b) => (b ?? 0) - (a ?? 0)));
+    expect(own).toBeGreaterThanOrEqual(80);
+    expect(other).toBeLessThan(30);
+    expect(score("Accountant", "CPA")).toBeGreaterThan(score("Accountant", "PMP certification"));
+  });
+
+  it.each([
+    ["3+ years of professional experience", "Accounting Manager", "shown"],
+    ["3+ years of professional experience", "Registered Nurse", "not_found"],
+  ])("counts %s in the profession of a %s", (line, title, status) => {
+    expect(statusOf({ ...asks(line), title })).toHaveProperty(["3+ years of experience"], status);
+  });
+
+  it("has no score with fewer than four facts, and lists at most twelve requirements, needs first", () => {
+    expect(measureFit(asks("NetSuite and Excel"), CONTROLLER, TODAY).score).toBeNull();
+    const skills = [
+      "Excel",
+      "NetSuite",
+      "Xero",
+      "Salesforce",
+      "Python",
+      "SQL",
+      "Tableau",
+      "Jira",
+      "Figma",
+      "Go",
+      "Rust",
+      "PHP",
+    ];
+    const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
+    const job = { ...asks("CPA", "5+ years in accounting"), title: "Accountant", skills, eligibility };
+    const { requirements } = measureFit(job, CONTROLLER, TODAY);
+    expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 8 }, () => "skill"), "place"]); // prettier-ignore
+  });
+
+  it("scores the same wherever somebody lives and may work", () => {
+    const job = { ...asks("NetSuite, Excel, Xero"), title: "Controller" };
+    const eligibility = { countries: ["DE"], regions: [], utc_offsets: [1] };
+    const elsewhere = measureFit({ ...job, eligibility, visa: "not_sponsored" }, CONTROLLER, TODAY);
+    expect(elsewhere.score).toBe(measureFit(job, CONTROLLER, TODAY).score);
+    expect(elsewhere.requirements.at(-3)).toMatchObject({ kind: "place", status: "not_found" });
   });
 
   it("weighs nice-to-haves less than needs", () => {
-    const job = (heading: string) =>
-      posting(
-        `<h3>Requirements</h3><ul><li>Daily work in NetSuite</li></ul><h3>${heading}</h3><ul><li>Some Salesforce</li></ul>`,
-      );
+    const job = (heading: string) => ({
+      ...posting(
+        `<h3>Requirements</h3><ul><li>Daily work in NetSuite and Excel</li></ul><h3>${heading}</h3><ul><li>Some Salesforce</li></ul>`,
+      ),
+      title: "Controller",
+    });
     const score = (heading: string) => measureFit(job(heading), CONTROLLER, TODAY).score ?? 0;
     expect(score("Nice to have")).toBeGreaterThan(score("You also have"));
   });

@@ -1,6 +1,7 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
+import { professionOf } from "~/language/roles/professions";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
@@ -16,12 +17,13 @@ import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { NICE_WORDS, plainBlocks, readAsks } from "~/language/posting/requirements";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
-export type FitJob = Pick<JobView, "description" | "eligibility" | "skills" | "visa" | "contract_status">;
+export type FitJob = Pick<JobView, "title" | "description" | "eligibility" | "skills" | "visa" | "contract_status">;
 
-/** A requirement and how to check it. `weight` is its share of the score. */
+/** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
+  | { kind: "profession"; profession: string }
   | { kind: "skill"; skill: string }
-  | { kind: "years"; years: number; skill: string | null; field: string }
+  | { kind: "years"; years: number; skill: string | null; field: string; profession: string | null }
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
   | { kind: "certificate"; certificate: string }
@@ -31,9 +33,9 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "contract" }
 );
 
-const WEIGHTS = {
-  skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5, place: 3, time_zone: 1, work_permit: 2, contract: 1,
-} as const; // prettier-ignore
+/** Gates say whether somebody may work there, not how well they fit. */
+const GATE = 0;
+const WEIGHTS = { profession: 1, skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5 } as const;
 /** The weight of a nice-to-have, as a share of a need's. */
 const NICE = 0.4;
 const ALL_SKILLS = 1000;
@@ -48,11 +50,27 @@ const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b/iu;
 
 type Line = { text: string; isNice: boolean };
 
-/** Lists a job's requirements that a résumé can meet: public ones first, then those of its description. */
+/** A reader takes in no more. */
+const MAX_REQUIREMENTS = 12;
+
+/**
+ * Lists a job's requirements that a résumé can meet, at most twelve: the profession, what its description asks for, skills,
+ * then the gates. Needs come before what is nice to have.
+ */
 export function readRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : askingLines(job.description);
-  return [...publicRequirements(job, lines), ...describedRequirements(lines)];
+  const profession = professionOf(job.title);
+  const role: Requirement[] =
+    profession === null
+      ? []
+      : [{ kind: "profession", label: `Works in ${profession}`, profession, weight: WEIGHTS.profession }];
+  const gates = readGates(job);
+  const asked = [...role, ...describedRequirements(lines, profession), ...publicRequirements(job, lines)];
+  const byNeed = asked.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
+  return [...byNeed.slice(0, MAX_REQUIREMENTS - gates.length), ...gates];
 }
+
+const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
 
 function isLanguage(skill: string): boolean {
   return languagesIn(skill)[0]?.language === skill;
@@ -77,32 +95,22 @@ function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] 
     level: null,
     weight: WEIGHTS.language,
   }));
+  return [...skills, ...(lines.length === 0 ? languages : [])];
+}
+
+function readGates(job: FitJob): Requirement[] {
   const { countries = [], regions = [], utc_offsets: utcOffsets = [] } = job.eligibility ?? {};
-  const isAnywhere = regions.includes("Worldwide");
   const place = [...countries.map(countryName), ...regions].map(withArticle);
-  return [
-    ...skills,
-    ...(lines.length === 0 ? languages : []),
-    ...(place.length > 0 && !isAnywhere
-      ? [{ kind: "place" as const, label: `Lives in ${orList(place)}`, countries, regions, weight: WEIGHTS.place }]
-      : []),
-    ...(utcOffsets.length > 0
-      ? [
-          {
-            kind: "time_zone" as const,
-            label: `Works in ${offsetNames(utcOffsets)}`,
-            utcOffsets,
-            weight: WEIGHTS.time_zone,
-          },
-        ]
-      : []),
-    ...(job.visa === "not_sponsored" || job.visa === "permit_required"
-      ? [{ kind: "work_permit" as const, label: "May work there without sponsorship", weight: WEIGHTS.work_permit }]
-      : []),
-    ...(job.contract_status !== null && job.contract_status !== "employee"
-      ? [{ kind: "contract" as const, label: CONTRACTS[job.contract_status], weight: WEIGHTS.contract }]
-      : []),
-  ];
+  const gates: Requirement[] = [];
+  if (place.length > 0 && !regions.includes("Worldwide"))
+    gates.push({ kind: "place", label: `Lives in ${orList(place)}`, countries, regions, weight: GATE });
+  if (utcOffsets.length > 0)
+    gates.push({ kind: "time_zone", label: `Works in ${offsetNames(utcOffsets)}`, utcOffsets, weight: GATE });
+  if (job.visa === "not_sponsored" || job.visa === "permit_required")
+    gates.push({ kind: "work_permit", label: "May work there without sponsorship", weight: GATE });
+  if (job.contract_status !== null && job.contract_status !== "employee")
+    gates.push({ kind: "contract", label: CONTRACTS[job.contract_status], weight: GATE });
+  return gates;
 }
 
 const CONTRACTS = {
@@ -119,11 +127,11 @@ function niceSkills(lines: readonly Line[]): Set<string> {
   return new Set([...of(true)].filter((skill) => !needed.has(skill)));
 }
 
-function describedRequirements(lines: readonly Line[]): Requirement[] {
-  return [...readYears(lines), ...readDegree(lines), ...readLanguages(lines), ...readCertificates(lines)];
+function describedRequirements(lines: readonly Line[], profession: string | null): Requirement[] {
+  return [...readYears(lines, profession), ...readDegree(lines), ...readLanguages(lines), ...readCertificates(lines)];
 }
 
-function readYears(lines: readonly Line[]): Requirement[] {
+function readYears(lines: readonly Line[], profession: string | null): Requirement[] {
   const found = new Map<string | null, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
     const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
@@ -137,7 +145,7 @@ function readYears(lines: readonly Line[]): Requirement[] {
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
     // Only the first one counts: it states the total, and later ones are part of it.
     if (!found.has(skill))
-      found.set(skill, { kind: "years", label, years, skill, field, weight: weigh("years", isNice) });
+      found.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
   }
   return [...found.values()].slice(0, MAX_YEARS_ASKED);
 }
@@ -199,7 +207,8 @@ function readCertificates(lines: readonly Line[]): Requirement[] {
 }
 
 function weigh(kind: Requirement["kind"], isNice: boolean): number {
-  return WEIGHTS[kind] * (isNice ? NICE : 1);
+  const weight = kind in WEIGHTS ? WEIGHTS[kind as keyof typeof WEIGHTS] : GATE;
+  return weight * (isNice ? NICE : 1);
 }
 
 function orList(items: readonly string[]): string {

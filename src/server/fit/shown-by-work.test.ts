@@ -50,7 +50,7 @@ it.each([
   ["Excel", "Excels at quick answers to customers", "not_found"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
-  const job = { description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
+  const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
   const { requirements } = measureFit(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
   expect(requirements.map((one) => one.status)).toEqual([status]);
 });

@@ -96,7 +96,14 @@ function tabulateFit({ job, applicant, today }: PlainBrief) {
   if (applicant.resumeText === null) return null;
   const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");
   const description = items === "" ? null : `<h3>Requirements</h3><ul>${items}</ul>`;
-  const asked = { description, skills: [...job.skills], eligibility: null, visa: null, contract_status: null };
+  const asked = {
+    title: job.title,
+    description,
+    skills: [...job.skills],
+    eligibility: null,
+    visa: null,
+    contract_status: null,
+  };
   const { requirements } = measureFit(asked, applicant.resumeText, today);
   return requirements.map(({ label, status, evidence }) => ({ asked: label, status, evidence }));
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import professions from "./professions.json" with { type: "json" };
+import { compareProfessions, professionOf } from "./professions";
+
+test.each([
+  ["Senior Accountant", "accounting"],
+  ["Registered Nurse (m/w/d)", "nursing"],
+  ["Customer Support Engineer", "it support"],
+  ["Project Manager - Medical Imaging", "project management"],
+  ["Sr. Data Analyst I - Supply Chain Analytics", "data analysis"],
+  ["Project Accountant", "accounting"],
+  ["Account Executive", "sales"],
+  ["Krankenpfleger", "nursing"],
+  ["Desarrollador Full Stack", "software development"],
+  ["Chargé de recrutement", "recruiting"],
+  ["Member of Technical Staff", null],
+  ["Tech Lead", null],
+])("professionOf %s: %s", (title, profession) => {
+  expect(professionOf(title)).toBe(profession);
+});
+
+test("professions near each other are known in both directions, others are apart", () => {
+  expect(compareProfessions("accounting", "finance")).toBe("near");
+  expect(compareProfessions("finance", "accounting")).toBe("near");
+  expect(compareProfessions("accounting", "accounting")).toBe("same");
+  expect(compareProfessions("accounting", "software development")).toBe("apart");
+});
+
+test("professions.json has each title once, and only neighbors that it names", () => {
+  const names = new Set(professions.map(({ name }) => name));
+  const titles = professions.flatMap((profession) => profession.titles);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
+});
