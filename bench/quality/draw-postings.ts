@@ -1,15 +1,16 @@
 import { hash } from "./real-boards.ts";
 import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 
-export type DrawOptions = { seed: string; boards: number; postings: number };
+type DrawOptions = { seed: string; boards: number; postings: number };
 
 /** Boards with fewer postings say little about one board's text. */
 const MIN_POSTINGS = 8;
 
 /**
- * Draws boards by a seed, then postings of each. An aggregator's postings count as boards of their employers. The same seed and files give the same draw.
+ * Draws boards by a seed, then postings of each, and returns their ids. An aggregator's postings count as boards of their
+ * employers. The same seed and files give the same draw.
  */
-function drawPostings(postings: Iterable<RealPosting>, { seed, boards, postings: size }: DrawOptions): string[] {
+export function drawPostings(postings: Iterable<RealPosting>, { seed, boards, postings: size }: DrawOptions): string[] {
   const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
   const listed = [...byId.values()].filter((posting) => draftOf(posting) !== null);
   const byBoard = Map.groupBy(listed, boardOf);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { drawPostings } from "./draw-postings.ts";
 import { formatFigures, isReached } from "./figures.ts";
 import { measureGuesses } from "./guess-employers.ts";
 import { MEASURES } from "./measures.ts";
@@ -9,13 +10,23 @@ import { readRealPostings } from "./real-postings.ts";
 // `npm run feeds:quality` prints how many facts of labeled lines are read correctly. With FEEDS_DIR it also measures the real
 // files there. Exits with 1 if labeled lines miss an aim.
 //   --wrong   also prints the labeled lines and items that are read wrong
+//   --draw 7  only prints the ids of 12 postings of 25 boards, drawn by this seed, to label before any rule reads them
 //   --guess   only guesses the employers of the real files' locked jobs from what is public, as a buyer of one job of each could
 
 const log = (line: string) => console.log(line);
 
 const { values } = parseArgs({
-  options: { wrong: { type: "boolean", default: false }, guess: { type: "boolean", default: false } },
+  options: {
+    wrong: { type: "boolean", default: false },
+    draw: { type: "string" },
+    guess: { type: "boolean", default: false },
+  },
 });
+if (values.draw !== undefined) {
+  const postings = readRealPostings(readBoards()).values();
+  for (const id of drawPostings(postings, { seed: values.draw, boards: 25, postings: 12 })) log(id);
+  process.exit(0);
+}
 if (values.guess) {
   log(formatFigures(measureGuesses(readRealPostings(readBoards()).values())));
   process.exit(0);

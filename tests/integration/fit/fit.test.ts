@@ -206,7 +206,7 @@ describe("the fit of a locked job", () => {
     const kinds = (body: unknown) => [
       ...new Set((body as { requirements: { kind: string }[] }).requirements.map(({ kind }) => kind)),
     ];
-    expect(kinds(await fitOf(job.id, RESUME))).toEqual(["skill", "place", "time_zone", "work_permit"]);
+    expect(kinds(await fitOf(job.id, RESUME))).toEqual(["profession", "skill", "place", "time_zone", "work_permit"]);
     expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token })).status).toBe(200);
     expect(kinds(await fitOf(job.id, RESUME))).toEqual(
       expect.arrayContaining(["years", "degree", "language", "certificate"]),
