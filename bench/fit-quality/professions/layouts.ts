@@ -39,9 +39,16 @@ const shortMonth = (month: string | null) => (month === null ? "present" : `${mo
 
 const headOf = ({ name, place }: Person) => [name, place, "someone@example.com"];
 const tailOf = ({ education, certificates, languages, skills }: Person) => [
-  ...["", "EDUCATION", ...education],
+  "",
+  "EDUCATION",
+  ...education,
   ...(certificates.length > 0 ? ["", "CERTIFICATIONS", ...certificates] : []),
-  ...["", "LANGUAGES", languages, "", "SKILLS", skills],
+  "",
+  "LANGUAGES",
+  languages,
+  "",
+  "SKILLS",
+  skills,
 ];
 
 const LAYOUTS: Readonly<Record<string, (position: Position) => string[]>> = {

@@ -95,9 +95,15 @@ function findInflected(skill: string, { stems }: ResumeProfile): Verdict | null 
   if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return null;
   const has = (own: ReadonlySet<string>, asked: string) => [...own].some((stem) => isSameStem(stem, asked));
   const lines = stems.filter((own) => [...asked].every((stem) => has(own.stems, stem))).map(({ line }) => line);
-  const near = lines.find((line) => saysTogether(line, asked));
+  const near = lines.find((line) => saysTogether(line, asked) && !isBareRoot(line, asked));
   if (near !== undefined) return { status: "shown", evidence: near };
   return lines[0] === undefined ? null : { status: "partly", evidence: lines[0] };
+}
+
+/** "Account Executive" says nothing of accounting, nor "Legal Counsel" of counseling: the root of one word is another word. */
+function isBareRoot(line: string, asked: readonly string[]): boolean {
+  const [only = ""] = asked;
+  return asked.length === 1 && wordsOf(line).every((word) => stem(word) !== only || word.length <= only.length + 1);
 }
 
 const LONG_STEM = 6;

@@ -97,7 +97,7 @@ function tabulateFit({ job, applicant, today }: PlainBrief) {
   const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");
   const description = items === "" ? null : `<h3>Requirements</h3><ul>${items}</ul>`;
   const asked = {
-    title: job.title,
+    title: "", // The profession is told by the title itself.
     description,
     skills: [...job.skills],
     eligibility: null,
