@@ -119,7 +119,7 @@ export function mayNameOccupation(text: string): boolean {
 }
 
 export function isPlace(text: string): boolean {
-  const all = text.split(/[\s-]+/u);
+  const all = text.split(/\s+/u);
   if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !hasPlace(text)) return false;
   if (all.length === 1 || text.includes(",")) return true;
   // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.

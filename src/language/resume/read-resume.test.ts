@@ -89,6 +89,18 @@ it("readResume reads the place, languages, degree, summary and notice, each with
   expect(career.lines.join("\n")).not.toMatch(/ada@|600 000|Prosta/u);
 });
 
+it("readResume reads a place whose region has a hyphen, below a side column's heading", () => {
+  const { contact } = read(
+    "Contact",
+    "aino@example.test",
+    "",
+    "Aino Räsänen",
+    "Kiel, Schleswig-Holstein, Germany",
+    "Experience",
+  );
+  expect(contact).toMatchObject({ place: "Kiel, Schleswig-Holstein, Germany", countries: { value: ["DE"] } });
+});
+
 it.each([
   ["dated lines", "Nurse, Mercy Hospital, 2019 – 2020\n"],
   ["headings", "Experience\nNurse\n2019 – 2020\n"],
