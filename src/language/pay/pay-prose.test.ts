@@ -99,6 +99,8 @@ describe("pay in a job description", () => {
     ["Compensation: ₹1,20,000 per month, fixed.", { min: 120_000, max: 120_000, currency: "INR", period: "month" }],
     ["Salary: AED 18,000 - 25,000 per month.", { min: 18_000, max: 25_000, currency: "AED", period: "month" }],
     ["Salary: R45 000 - R55 000 per month", { min: 45_000, max: 55_000, currency: "ZAR", period: "month" }],
+    ["Salary: 12-18 LPA", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
+    ["CTC: ₹18 lakhs per annum", { min: 1_800_000, max: 1_800_000, currency: "INR", period: "year" }],
     ["Salary: $20,000 per project.", null],
     ["Salary: $40,000 for six months", null],
     ["Pay: $30,000 per quarter", null],

@@ -92,8 +92,8 @@ function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray
 function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
-    const around = findSurroundings(text, match.index, whole.length);
-    const sign = pickSign([sign4, sign2, sign1, sign3]);
+    const around = findSurroundings(text, match.index, whole.length, k2);
+    const sign = pickSign([sign4, sign2, sign1, sign3, readUnitSign(k2)]);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
@@ -119,7 +119,7 @@ function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPa
   let end = 0;
   for (const match of firstFigures(text, SINGLE)) {
     if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
-    const around = findSurroundings(text, match.index, match[0].length);
+    const around = findSurroundings(text, match.index, match[0].length, match[3]);
     const pay = readSingleFigure(match, around, readDollar);
     if (!pay || (found.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
@@ -132,7 +132,7 @@ function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPa
 
 function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: BareDollarReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
-  const sign = pickSign([sign2, sign1]);
+  const sign = pickSign([sign2, sign1, readUnitSign(k)]);
   const hourly = sign !== undefined && HOURLY.test(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
   const named = isPay || PAY.test(around.before.slice(-60));
@@ -157,10 +157,14 @@ function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: Ba
 type Around = { heading: string; before: string; after: string };
 
 /** Returns the sentence around a match, and the text before it for headings. */
-function findSurroundings(text: string, start: number, length: number): Around {
+function findSurroundings(text: string, start: number, length: number, unit = ""): Around {
   const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
   const after = text.slice(start + length, start + length + 60);
-  return { heading, before: heading.split(SENTENCE_END).at(-1) ?? "", after: after.split(SENTENCE_END)[0] ?? "" };
+  return {
+    heading,
+    before: heading.split(SENTENCE_END).at(-1) ?? "",
+    after: `${/^lpa$/i.test(unit) ? " per annum" : ""}${after.split(SENTENCE_END)[0] ?? ""}`,
+  };
 }
 
 function isOtherMoney(around: Around): boolean {
@@ -188,6 +192,11 @@ const EVERY_OTHER = new RegExp(`${OTHER_MONEY.source}|${RETIREMENT_PLAN}`, "giu"
 
 function findLastIndex(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** Only rupees are counted in lakhs and crores. */
+function readUnitSign(unit: string | undefined): string | undefined {
+  return unit !== undefined && !/^k$/i.test(unit) ? "INR" : undefined;
 }
 
 /** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
