@@ -7,7 +7,7 @@ import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, RejectionReason } from "../sources/feed-source";
 
 /** Raise it when parsing or normalizing changes, so that the next import reads every item again. */
-export const NORMALIZER_VERSION = 17;
+export const NORMALIZER_VERSION = 18;
 
 const WEEK_MS = 7 * 86_400_000;
 

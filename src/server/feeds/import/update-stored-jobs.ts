@@ -44,7 +44,7 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
 }
 
 /** Raise it to sanitize all stored descriptions and read their facts again at the next start. */
-const SANITIZER_VERSION = 14;
+const SANITIZER_VERSION = 15;
 
 /** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitizeStoredHtml(
