@@ -154,6 +154,8 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   const before = cities.at(-1)?.text;
   if (before === undefined) return isAmbiguous(text) ? null : usual;
   if (isAustralianState(text, before)) return "AU";
+  const around = findAreaCountry(text, before);
+  if (around !== null) return around;
   if (country === null || !isAmbiguous(text)) return usual;
   const isCountry =
     isForeignPostalCode(text, postal) ||
@@ -165,6 +167,35 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
         isCodeOfCity(text, city.text),
     );
   return isCountry ? country : usual;
+}
+
+const OFTEN_NAMED = new Set(["IT", "CH"]);
+/** States, provinces and cantons by the codes that addresses use, where those also mean a country or a US state. */
+const AREAS = new Map(
+  Object.entries({
+    BR: "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO",
+    IN: "AP AR AS BR CG CH DL GA GJ HR HP JH JK KA KL MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB",
+    IT: "AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV",
+    CH: "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH",
+    DE: "BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH",
+    NL: "DR FL FR GE GR LI NB NH OV UT ZE ZH",
+    MX: "AG BC BS CH CL CM CO DF DG GR GT HG JA ME MI MO NA NL OA PU QR QT SI SL SO TB TL TM VE YU ZA",
+    ZA: "EC FS GP GT LP MP NC NW WC",
+    GE: "GA",
+  }).map(([country, codes]) => [country, new Set(codes.split(" "))]),
+);
+
+/**
+ * Finds the country of a city whose area a code names: "Chennai, TN", "Palermo, PA". Towns of the United States have names of
+ * Italian and Swiss cities; there, a code has the letters of its capital: "Milan, TN" is in Tennessee.
+ */
+function findAreaCountry(code: string, city: string): string | null {
+  const name = city.replace(BESIDE_CITY, " ").trim();
+  const country = findSubdivisionCountry(name) ?? findCityCountry(name);
+  if (country === null || !AREAS.get(country)?.has(code)) return null;
+  const [first = "", second = ""] = code.toLowerCase();
+  const isOwn = new RegExp(`^${first}.*${second}`).test(foldWords(name));
+  return !OFTEN_NAMED.has(country) || isOwn || findStateCountry(code) === null ? country : null;
 }
 
 function isAustralianState(code: string, city: string): boolean {

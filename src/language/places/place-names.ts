@@ -12,7 +12,7 @@ export function listNames(names: NamesByCountry): [name: string, country: string
 /** Names of countries that the ISO list lacks: short ones, and those of other languages. */
 // prettier-ignore
 export const COUNTRY_ALIASES: NamesByCountry = {
-  US: "america|the us|etats unis|estados unidos|vereinigte staaten|stati uniti|verenigde staten|eeuu",
+  US: "america|the us|contiguous 48 states|contiguous 48|lower 48 states|lower 48|continental us|contiguous us|etats unis|estados unidos|vereinigte staaten|stati uniti|verenigde staten|eeuu",
   GB: "u k|england|scotland|wales|northern ireland|britain|vereinigtes konigreich|royaume uni|reino unido|regno unito|verenigd koninkrijk|grossbritannien|großbritannien|grande bretagne|inglaterra|angleterre|wielka brytania",
   NL: "holland|niederlande|pays bas|paises bajos|paesi bassi|nederland|holandia", KR: "korea", LA: "laos",
   HK: "hong kong sar", MO: "macau", BN: "brunei", SY: "syria", MD: "moldova", SZ: "swaziland", AE: "u a e",
@@ -68,7 +68,7 @@ export const WELL_KNOWN_CITIES: NamesByCountry = {
 export const CITY_ALIASES: NamesByCountry = {
   US: "sf|nyc|ny|dc|sfo|new york metro|washington dc|dmv|bay area|research triangle|twin cities|tri state|orange county|quad cities|philly|st pete|saint louis|madeira beach|fort meade|fort belvoir|fort detrick|fort eisenhower|fort huachuca|fort knox|quantico|redstone arsenal|san fran|san mateo|santa clara|santa rosa|san rafael|east bay|south bay",
   DE: "cologne|frankfurt", ES: "seville|bcn|las palmas|tenerife|mallorca", NL: "den haag",
-  BE: "ghent|antwerp|bruxelles", IT: "venice", CH: "geneva|zug|lucerne", PT: "lisboa|cascais", UA: "kiev",
+  BE: "ghent|antwerp|bruxelles", IT: "venice|torino|firenze|napoli|genova|venezia|padova|livorno", CH: "geneva|zug|lucerne", PT: "lisboa|cascais", UA: "kiev",
   GB: "cambridge|ldn", IN: "bangalore|bombay|madras|calcutta|ncr|delhi ncr|blr", VN: "saigon|hcmc", MY: "kl",
   CA: "gta|greater toronto", MX: "cdmx", PH: "cebu|metro manila|manilla", IL: "tel aviv yafo", HK: "hong kong island",
   SE: "gothenburg|malardalen|skane", CY: "larnaca", KZ: "astana", MT: "sliema", AL: "tirane", CR: "grecia",

@@ -38,6 +38,8 @@ describe("places in a location text", () => {
     ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
     ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Franca, Brazil", ["BR"]], ["Grecia, Costa Rica", ["CR"]], ["Madeira Beach", ["US"]], ["Madeira", ["PT"]],
     ["Tiranë l Remote", ["AL"]], ["Tampa Bay", ["US"]], ["Toronto / Remote", ["CA"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
+    ["Chennai, TN", ["IN"]], ["Curitiba, PR", ["BR"]], ["Palermo, PA", ["IT"]], ["Batumi, GA", ["GE"]], ["Torino, TO", ["IT"]], ["Stuttgart, BW", ["DE"]], ["Monterrey, NL", ["MX"]],
+    ["Milan, TN", ["US"]], ["Geneva, NE", ["US"]], ["Dublin, OH", ["US"]], ["Florence, AL", ["US"]], ["Columbus, GA", ["US"]],
     ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
   ] as const)("one name or code of several places, %s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);
