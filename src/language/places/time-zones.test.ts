@@ -11,6 +11,7 @@ describe("the time zones required by a text", () => {
     ["UTC+02:00 to UTC+03:00", [2, 3]], ["UTC+13 to UTC+19", [13, 14]], ["EST - CST", [-6, -5]],
     ["Remote (±2 hours from UTC+8)", [6, 7, 8, 9, 10]], ["UTC-3 (+/- 1 hour)", [-4, -3, -2]],
     ["within 2 hours of CET", [-1, 0, 1, 2, 3]],
+    ["CEST +/- 1", [1, 2, 3]], ["EDT ± 1", [-5, -4, -3]], ["BST ±1", [0, 1, 2]], ["IST ±1", [5, 6]], ["AEST ±1", [9, 10, 11]], ["UTC+5:30 ±2", [4, 5, 6, 7]], ["UTC-3:30 ±1", [-4, -3]], ["EST or CST", [-6, -5]],
     ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", []], ["UTC", []], ["Estonia to Portugal", []], ["", []],
   ])("%s: %j", (text, offsets) => {
     expect(findUtcOffsets(text)).toEqual(offsets);

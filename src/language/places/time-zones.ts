@@ -1,16 +1,17 @@
-/** Offsets from UTC in hours, standard time. */
+/** Offsets from UTC in hours, as the name says: standard or summer time. IST is India's. */
 // prettier-ignore
 const ZONES: Readonly<Record<string, number>> = {
   utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
+  cest: 2, eest: 3, bst: 1, edt: -4, cdt: -5, mdt: -6, pdt: -7, ist: 5.5, sgt: 8, jst: 9, aest: 10, aedt: 11, nzst: 12, sast: 2, brt: -3, msk: 3,
 };
-const ZONE = "(utc|gmt|wet|cet|eet|est|et|cst|ct|mst|mt|pst|pt)";
+const ZONE = `(${Object.keys(ZONES).join("|")})`;
 const SIGNED = "\\s?([+\\u2212-]\\s?\\d{1,2})(?::?00)?(?![\\d:])";
 /** "CET +/- 3", "EST (± 2 hours)". */
 const AROUND = new RegExp(`\\b${ZONE}\\b\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`, "i");
 /** "±3 hours from UTC+8", "UTC+8 +/- 3 hours" */
 const AROUND_OFFSET = [
-  /(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})(?![\d:])/i,
-  /\b(?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2})\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})/i,
+  /(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2}(?::[0-5]\d)?)(?![\d:])/i,
+  /\b(?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2}(?::[0-5]\d)?)\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})/i,
 ];
 /** "within 2 hours of CET" */
 const WITHIN = new RegExp(`\\bwithin (\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) ${ZONE}\\b`, "i");
@@ -20,7 +21,7 @@ const FROM_TO = new RegExp(
   "i",
 );
 /** "PST to EST", "EST - CET". */
-const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|-|–|—)\\s*${ZONE}\\b`, "i");
+const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|or|-|–|—)\\s*${ZONE}\\b`, "i");
 const WEST = -12;
 const EAST = 14;
 
@@ -47,7 +48,8 @@ function findZoneOffset(zone: string | undefined): number | null {
 }
 
 function parseOffset(text: string): number {
-  return Number(text.replace("\u2212", "-").replaceAll(/\s/g, ""));
+  const [hours = "", minutes = "0"] = text.replace("\u2212", "-").replaceAll(/\s/g, "").split(":");
+  return Number(hours) + (hours.startsWith("-") ? -1 : 1) * (Number(minutes) / 60);
 }
 
 function listHoursAround(center: number, hours: string | undefined): number[] {
@@ -55,10 +57,11 @@ function listHoursAround(center: number, hours: string | undefined): number[] {
   return listHours(center - span, center + span);
 }
 
-/** Lists the existing offsets between two ends, in either order. */
+/** Lists the existing whole offsets between two ends, in either order. */
 function listHours(one: number, other: number): number[] {
-  const from = Math.max(Math.min(one, other), WEST);
-  const to = Math.min(Math.max(one, other), EAST);
+  if (one === other) return [one];
+  const from = Math.max(Math.ceil(Math.min(one, other)), WEST);
+  const to = Math.min(Math.floor(Math.max(one, other)), EAST);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
@@ -68,8 +71,16 @@ const NAMED_ZONES: readonly [RegExp, number, number][] = [
   [/\b(?:us|u\.s\.|usa|american|north american?) time[- ]?zones?\b/i, -8, -5],
 ];
 
-/** Lists the UTC offsets of time zones named by region. */
+/** "the EST or CST time zone": in capitals, because "ist" and "est" are words. */
+const NAME = Object.keys(ZONES).join("|").toUpperCase();
+const ZONE_LIST = new RegExp(
+  `\\b((?:${NAME})(?:(?:\\s*[,/]\\s*(?:or |and )?|\\s+(?:or|and)\\s+)(?:${NAME}))*)\\s+(?:[Tt]ime[- ]?[Zz]ones?|[Tt]ime)\\b`,
+);
+
+/** Lists the UTC offsets of time zones named by region or listed by name. */
 export function findNamedZoneOffsets(text: string): number[] {
+  const listed = (ZONE_LIST.exec(text)?.[1] ?? "").split(/[^A-Z]+/).flatMap((name) => findZoneOffset(name) ?? []);
+  if (listed.length > 0) return listHours(Math.min(...listed), Math.max(...listed));
   const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
     const match = pattern.exec(text);
     // "US and EU time zones" leaves open what lies between.
