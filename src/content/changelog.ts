@@ -3,6 +3,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
   {
     date: "2026-11-28",
     changes: [
+      "`eligibility` of a job has `except`: excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2).",
       "`GET /jobs/{id}/letter` returns your cover letter for a job, `GET /payments` your payments with their receipt numbers, and `GET /consulting/bookings` your bookings. `POST /consulting/bookings/{id}/move` and `/cancel` change them. Payments and bookings need a session.",
       "A tRPC batch has at most 100 calls.",
       "JSON bodies have at most 320 KB (1 MB before). A fit or letter whose texts take too long to read answers 422 `TOO_LARGE_TO_READ`; nothing is charged.",

@@ -54,8 +54,15 @@ export const Eligibility = z.object({
   countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
   regions: z.array(z.string()),
   utc_offsets: z.array(z.number()).describe("Hours from UTC; can be fractions"),
+  /** Stored only if the posting excludes a place. */
+  except: z
+    .array(z.string())
+    .describe("Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2)")
+    .optional(),
 });
 export type Eligibility = z.infer<typeof Eligibility>;
+
+const EligibilityView = Eligibility.required();
 
 /** A job as this viewer sees it. Every key is always present; hidden values are null. */
 export const JobView = z.object({
@@ -63,7 +70,7 @@ export const JobView = z.object({
   title: z.string(),
   description: z.string().nullable().describe("Sanitized HTML; null while locked"),
   location: z.string(),
-  eligibility: Eligibility.nullable(),
+  eligibility: EligibilityView.nullable(),
   eligibility_quote: z
     .string()
     .nullable()

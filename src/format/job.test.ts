@@ -208,6 +208,12 @@ describe("describeApplicants", () => {
     [{ countries: [], regions: [], utc_offsets: [1] }, "time zones UTC+1"],
     [{ countries: [], regions: [], utc_offsets: [] }, "the posting doesn’t say"],
     [null, "the posting doesn’t say"],
+    [{ countries: [], regions: ["EMEA"], utc_offsets: [], except: ["GB"] }, "EMEA, not in the United Kingdom"],
+    [
+      { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA", "US-CO"] },
+      "United States, not in California or Colorado",
+    ],
+    [{ countries: [], regions: [], utc_offsets: [], except: ["US"] }, "not in the United States"],
     [{ countries: ["DE", "AT", "FR"], regions: ["Africa"], utc_offsets: [] }, "Africa, Germany or 2 more"],
   ])("of %j: %s", (eligibility, text) => {
     expect(describeApplicants(eligibility)).toBe(`Who may apply: ${text}`);

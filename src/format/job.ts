@@ -1,5 +1,6 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
-import { countryName } from "./country";
+import { countryName, withArticle } from "./country";
+import { areaName } from "./subdivision";
 import { formatOffset } from "./row";
 import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
 
@@ -148,6 +149,17 @@ function namePlaces(places: string[]): string {
  * any: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
+  const where = formatIncluded(stated, eligibility);
+  const excluded = formatExcluded(eligibility);
+  return excluded === null || namesExcluded(where, eligibility?.except ?? []) ? where : `${where}, ${excluded}`;
+}
+
+/** "EMEA (excl. UK)" says it already. */
+function namesExcluded(text: string, except: readonly string[]): boolean {
+  return except.some((code) => text.includes(areaName(code)) || namesCode(text, code.slice(-2)));
+}
+
+function formatIncluded(stated: string, eligibility: Eligibility | null): string {
   const location = removeRepeatedPlaces(stated);
   if (eligibility === null) return location;
   const lowered = location.toLowerCase();
@@ -273,7 +285,19 @@ export function formatSeniority(seniority: JobView["seniority"]): string | null 
 export function formatEligibility(eligibility: Eligibility | null): string | null {
   if (eligibility === null) return null;
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  return places.length === 0 ? null : formatList(places);
+  const excluded = formatExcluded(eligibility, LONG_LIST);
+  if (places.length === 0) return excluded && `${excluded[0]?.toUpperCase() ?? ""}${excluded.slice(1)}`;
+  return [formatList(places), excluded].filter((part) => part !== null).join(", ");
+}
+
+const LONG_LIST = 12;
+
+/** Names the places whose people can't apply: "not in California or Colorado". */
+function formatExcluded(eligibility: Eligibility | null, length = PLACES_IN_ROW): string | null {
+  const names = (eligibility?.except ?? []).map(areaName).map(withArticle);
+  if (names.length === 0) return null;
+  const more = names.length - length;
+  return `not in ${more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names)}`;
 }
 
 /** Formats the time zones that a job requires: "UTC−8 to UTC−5". Returns null if it requires none. */
@@ -288,7 +312,9 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
 export function describeApplicants(eligibility: Eligibility | null): string {
   const places = [...(eligibility?.regions ?? []), ...(eligibility?.countries ?? []).map(countryName)];
   const zones = formatTimeZones(eligibility);
-  const stated = [places.length > 0 && namePlaces(places), zones && `time zones ${zones}`].filter(Boolean).join(", ");
+  const stated = [places.length > 0 && namePlaces(places), formatExcluded(eligibility), zones && `time zones ${zones}`]
+    .filter(Boolean)
+    .join(", ");
   return `Who may apply: ${stated || "the posting doesn’t say"}`;
 }
 

@@ -17,6 +17,8 @@ export type Job = {
     regions: string[];
     /** Hours from UTC; can be fractions */
     utc_offsets: number[];
+    /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+    except: string[];
   } | null;
   /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
@@ -76,6 +78,8 @@ export type JobSummary = {
     regions: string[];
     /** Hours from UTC; can be fractions */
     utc_offsets: number[];
+    /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+    except: string[];
   } | null;
   /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;

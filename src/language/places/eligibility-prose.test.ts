@@ -25,6 +25,11 @@ describe("text that limits where applicants may live", () => {
     ["Bakers must live within commuting distance of our Tokyo hub.", ["JP"], [], []],
     ["We are unable to consider applicants who live outside of the US.", ["US"], [], []],
     ["We cannot hire people outside the EU at this time.", [], ["European Union"], []],
+    ["Work from anywhere around the globe.", [], ["Worldwide"], []], ["Candidates must live in the contiguous 48 states.", ["US"], [], []],
+    ["The job can be done remotely within the United States.", ["US"], [], []], ["You must be based in either the US or Canada.", ["CA", "US"], [], []],
+    ["You must be based in the Netherlands, Germany, or the UK.", ["DE", "GB", "NL"], [], []], ["EU/EEA work authorization is required.", [], ["European Union"], []],
+    ["We hire in Norway, Spain and Poland.", ["ES", "NO", "PL"], [], []], ["Remote in the United States or Canada (East Coast/ET).", ["CA", "US"], [], []],
+    ["You must be located in the EST or CST time zones.", [], [], [-6, -5]],
     ["Applicants may work anywhere between UTC−06:00 and UTC+01:00.", [], [], hours(-6, 1)],
   ])("%s", (sentence, countries, regions, offsets) => {
     expect(findProseEligibility(`We bake bread.\n${sentence}\nApply now.`, ALL)).toEqual({
@@ -37,7 +42,7 @@ describe("text that limits where applicants may live", () => {
   test.each([
     "Our offices are located in Germany.", "Our customers must be based in France.", "Candidates based in Spain are preferred.",
     "We are unable to hire candidates in California.", "You must not be located in Japan.", "We verify that you are eligible to work in the US.",
-    "Work from anywhere and enjoy it.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
+    "Work from anywhere and enjoy it.", "Work from anywhere in the world for 4 weeks a year.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
     "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "Ideally you live within commuting distance of London.",
     "We cannot consider candidates from outside our network.", "", "only only only",
   ])("sets no limit: %s", (sentence) => {

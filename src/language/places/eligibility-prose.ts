@@ -1,4 +1,5 @@
 import type { Eligibility } from "~/contracts/job";
+import { findProseExclusions } from "./exclusions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
@@ -20,6 +21,10 @@ const PLACE_PHRASES = [
   `\\b(?:fully |100% )?remote,? (?:but )?(?:only )?(?:within|anywhere (?:in|within)|from anywhere (?:in|within))\\b`,
   `\\bremote (?:\\p{L}+ ){0,2}?${WORK} (?:that is )?(?:located|based) (?:with)?in\\b`,
   `\\byou (?:live|reside|are ${LIVING}) in\\b`,
+  `^(?:(?:this is|fully|100%) )?remote(?: (?:role|position|job))? (?:in|within|from|across)\\b`,
+  `\\b(?:we|can|may|to) (?:(?:can|currently|only|are able to|may|do) ){0,3}(?:hire|employ|recruit|are hiring|are only hiring)(?: \\p{L}+){0,3}? (?:in|from|within|across)\\b`,
+  `\\b(?:work|working|done|performed|${LIVING}|remote|remotely|candidates|applicants|anywhere)(?: (?:remotely|from|anywhere)){0,3} within\\b`,
+  `\\b(?:must|should|need to|required to|have|hold|valid) (?:\\p{L}+ ){0,3}?(?:right|permission|authori[sz]ation|permit) to work in\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
 /** "must live within commuting distance of our Tokyo hub" */
@@ -36,11 +41,16 @@ const NONE_OUTSIDE = new RegExp(
 /** "US candidates only", "UK-based applicants only". */
 const ONLY =
   /(?:^|[\s(])([\p{L}.]{2,20}(?:(?: (?:and|&|or))? [\p{L}.]{2,20}){0,2})[- ](?:based )?(?:candidates|applicants|residents) only\b/giu;
+/** "EU/EEA work authorization required" */
+const WORK_RIGHTS =
+  /(?:^|[\s(])([\p{L}.]{2,20}(?:\s?\/\s?[\p{L}.]{2,20})?) work(?:ing)? (?:authori[sz]ation|permits?|rights?)\b/giu;
+/** A benefit for some weeks. */
+const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
 const WORLDWIDE =
-  /\b(?:you (?:can|may) (?:live and )?work|(?:live|work) and work|hire|hiring|open to (?:candidates|applicants|people)(?: located| based)?) (?:remotely )?(?:from )?(?:anywhere in the world|worldwide|all over the world|from around the world)\b/i;
-const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|cet|eet|est|pst|cst|mst)\b/i;
+  /\b(?:(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open to (?:candidates|applicants|people)(?: located| based)?) (?:remotely )?(?:from )?(?:worldwide|all over the world|from around the world)|(?:work|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world))\b/i;
+const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
 const ZONE_REQUIRED =
-  /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live)\b/i;
+  /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live|based in)\b/i;
 
 /** Words of sentences about working hours or the time zones of colleagues. */
 const OTHER_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
@@ -58,7 +68,7 @@ const MAX_SENTENCE = 400;
 const MAX_TAIL = 160;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst)/i;
+  /\b(?:locat|based|resid|liv(?:e|ing)|domicil|authori|eligib|open to|hir(?:e|ing)|consider|accept|limited|remote|only|anywhere|overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work)/i;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -96,12 +106,9 @@ export function findAnywhereInZones(text: string): StatedEligibility | null {
   return eligibility && { eligibility, quote: sentence.trim() };
 }
 
-const EXCLUDED =
-  /\b(?:located|based|live|living|reside|residing|candidates|applicants)\b[^.\n]{0,40}\b(?:not in|outside(?: of)?|excluding|except(?: for| in)?) (?:the )?(?:US|U\.S\.|USA|United States|UK|EU|Canada|Europe)\b/;
-
-/** Tells whether a text excludes people of some places: "Located anywhere (not in the US or Canada)". */
-export function excludesPlaces(text: string): boolean {
-  return EXCLUDED.test(text);
+/** Finds places whose people a text excludes: "We can't hire in California." */
+export function findExclusions(text: string): { except: string[]; quotes: string[] } {
+  return findProseExclusions(text.split(SENTENCES).map((sentence) => sentence.trim()));
 }
 
 function isNoRequirement(sentence: string): boolean {
@@ -126,11 +133,13 @@ function findSentencePlaces(sentence: string): Places | null {
       if (found) return found;
     }
   }
-  for (const [, place = ""] of sentence.matchAll(ONLY)) {
-    const found = findTailPlaces(place);
-    if (found) return found;
+  for (const pattern of [ONLY, WORK_RIGHTS]) {
+    for (const [, place = ""] of sentence.matchAll(pattern)) {
+      const found = findTailPlaces(place);
+      if (found) return found;
+    }
   }
-  return WORLDWIDE.test(sentence) ? toPlaces({ regions: ["Worldwide"] }) : null;
+  return WORLDWIDE.test(sentence) && !FOR_A_WHILE.test(sentence) ? toPlaces({ regions: ["Worldwide"] }) : null;
 }
 
 /** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */

@@ -1,3 +1,4 @@
+import { removeExcluded } from "./exclusions";
 import { isPlaceCode } from "./place-codes";
 import { findPlaces, hasPlaces, isNamedArea, toPlaces, type Places } from "./places";
 import { isRemotePart } from "../terms/remote";
@@ -12,6 +13,7 @@ import { offersRemoteWork } from "../terms/remote-prose";
 const MAX_LINE = 1000;
 /** "New York Office (or Remote)" is "New York Office or Remote". */
 const OR_IN_BRACKETS = /\(\s*(or\b[^()]*)\)/gi;
+const PLUS_MINUS = /\+\s*\/\s*-/g;
 const ALTERNATIVES = /(?:[;|•·\n]|\s?\/\s?|\s&\s|\s\+\s|\s(?:or|and|oder|ou)\s)(?![^(]*\))/i;
 const PARTS = /,(?![^(]*\))/;
 const STARTS_REMOTE = /^\s*(?:fully |100% )?remote\s*(?:[-–—:,(]|in\b|within\b|from\b|only\b|\p{L}+$)/iu;
@@ -27,7 +29,12 @@ export type RemotePlaces = {
 
 /** Finds the places of a line's remote alternatives. Without any, reads all its places. */
 export function findRemotePlaces(line: string): RemotePlaces {
-  const text = line.slice(0, MAX_LINE).replace(OR_IN_BRACKETS, " $1 ");
+  const { text, except } = removeExcluded(line.slice(0, MAX_LINE).replace(PLUS_MINUS, "±"));
+  const { places, nearby } = findIncludedPlaces(text.replace(OR_IN_BRACKETS, " $1 "));
+  return { places: except.length > 0 ? { ...places, except } : places, nearby };
+}
+
+function findIncludedPlaces(text: string): RemotePlaces {
   const alternatives = text
     .split(ALTERNATIVES)
     .map((part) => part.trim())

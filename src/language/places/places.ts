@@ -3,46 +3,21 @@ import { countryName } from "~/format/country";
 import { remember } from "../text/remember";
 import { foldWords } from "../text/fold";
 import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
+import { removeExcluded } from "./exclusions";
 import { readPlaceCodes } from "./place-codes";
+import { REGION_WORDS, WORLD_WORDS } from "./region-names";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findUtcOffsets } from "./time-zones";
 
-const REGIONS: readonly [string, readonly string[]][] = [
-  ["European Union", ["european union", "eu"]],
-  ["Europe", ["europe", "european"]],
-  ["EMEA", ["emea"]],
-  ["Latin America", ["latin america", "latam"]],
-  ["North America", ["north america", "northern america", "noram"]],
-  ["South America", ["south america"]],
-  ["Central America", ["central america"]],
-  ["Americas", ["americas", "amer"]],
-  ["APAC", ["apac", "asia pacific"]],
-  ["Asia", ["asia", "southeast asia"]],
-  ["Africa", ["africa"]],
-  ["Middle East", ["middle east", "mena"]],
-  ["Oceania", ["oceania"]],
-];
-const WORLDWIDE = [
-  "worldwide",
-  "world wide",
-  "global",
-  "globally",
-  "anywhere",
-  "anywhere in the world",
-  "any location",
-];
-
 /** "South Africa" isn't a region of Africa. */
 const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
-  REGIONS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
+  REGION_WORDS.some(([, words]) => words.some((word) => ` ${name} `.includes(` ${word} `))),
 );
 
 const MAX_LENGTH = 1000;
 
-/** Excluded places ("Remote (non-U.S.)") don't say where one may live. */
-const EXCLUDED = /\bnon\b|\bexcept|\bexcluding|\boutside|\bother than\b|\bnot\b/i;
-
-export type Places = { countries: string[]; regions: string[]; utcOffsets: number[] };
+/** `except`: excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2). */
+export type Places = { countries: string[]; regions: string[]; utcOffsets: number[]; except?: string[] };
 
 export const toPlaces = (known: Partial<Places> = {}): Places => ({
   countries: [],
@@ -51,8 +26,8 @@ export const toPlaces = (known: Partial<Places> = {}): Places => ({
   ...known,
 });
 
-export function hasPlaces({ countries, regions, utcOffsets }: Places): boolean {
-  return countries.length + regions.length + utcOffsets.length > 0;
+export function hasPlaces({ countries, regions, utcOffsets, except = [] }: Places): boolean {
+  return countries.length + regions.length + utcOffsets.length + except.length > 0;
 }
 
 /** Names of several countries at once, folded. */
@@ -72,9 +47,8 @@ export const findPlaces = remember(readPlaces, 2_000);
 const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 
 function readPlaces(field: string): Places {
-  const text = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1");
+  const { text, except } = removeExcluded(field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1"));
   const places = toPlaces();
-  if (EXCLUDED.test(text)) return places;
   const coded = readPlaceCodes(text);
   let rest = ` ${foldWords(coded.words)} `;
   const take = (name: string): boolean => {
@@ -87,7 +61,7 @@ function readPlaces(field: string): Places {
     const code = findCountry(name);
     if (code && take(name)) found.add(code);
   }
-  for (const [region, words] of REGIONS) if (words.some((word) => take(word))) places.regions.push(region);
+  for (const [region, words] of REGION_WORDS) if (words.some((word) => take(word))) places.regions.push(region);
   for (const [name, codes] of GROUPS) if (take(name)) for (const code of codes) found.add(code);
   // Before the countries: "New Mexico" isn't Mexico.
   for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
@@ -97,7 +71,8 @@ function readPlaces(field: string): Places {
   }
   places.countries = [...found].toSorted();
   places.utcOffsets = findUtcOffsets(text);
-  if (!hasPlaces(places) && WORLDWIDE.some((word) => take(word))) places.regions.push("Worldwide");
+  if (!hasPlaces(places) && WORLD_WORDS.some((word) => take(word))) places.regions.push("Worldwide");
+  if (except.length > 0) places.except = except;
   return places;
 }
 
@@ -125,7 +100,7 @@ export function findTitlePlaces(title: string): Places {
   for (const part of title.split(TITLE_PARTS).slice(1)) {
     const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
     const country = words === "georgia" ? null : (TITLE_CODES.get(part.trim()) ?? findCountry(words));
-    const region = REGIONS.find(([, names]) => names.includes(words))?.[0];
+    const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
     if (country !== null) found.countries.push(country);
     else if (region !== undefined) found.regions.push(region);
   }
@@ -139,8 +114,8 @@ export function isNamedArea(text: string): boolean {
     findCountry(words) !== null ||
     isStateName(words) ||
     GROUPS.some(([name]) => name === words) ||
-    REGIONS.some(([, names]) => names.includes(words)) ||
-    WORLDWIDE.includes(words)
+    REGION_WORDS.some(([, names]) => names.includes(words)) ||
+    WORLD_WORDS.includes(words)
   );
 }
 
@@ -154,8 +129,19 @@ export function mergePlaces(parts: readonly Partial<Places>[]): Eligibility | nu
   const countries = distinct(parts.flatMap((part) => part.countries ?? [])).toSorted();
   const regions = distinct(parts.flatMap((part) => part.regions ?? [])).toSorted();
   const offsets = distinct(parts.flatMap((part) => part.utcOffsets ?? [])).toSorted((a, b) => a - b);
-  if (countries.length + regions.length + offsets.length === 0) return null;
-  return { countries, regions, utc_offsets: offsets };
+  return excludePlaces(
+    { countries, regions, utc_offsets: offsets },
+    distinct(parts.flatMap((part) => part.except ?? [])).filter((code) => !countries.includes(code)),
+  );
+}
+
+/** Takes places from those where applicants may live. Null if nothing is known. */
+export function excludePlaces(known: Eligibility | null, excluded: readonly string[]): Eligibility | null {
+  const { countries = [], regions = [], utc_offsets = [] } = known ?? {};
+  const except = distinct([...(known?.except ?? []), ...excluded]).toSorted();
+  const kept = countries.filter((code) => !except.includes(code));
+  if (kept.length + regions.length + utc_offsets.length + except.length === 0) return null;
+  return { countries: kept, regions, utc_offsets, ...(except.length > 0 ? { except } : {}) };
 }
 
 /** Formats places for a card: "Germany; France and 4 more". */

@@ -43,7 +43,7 @@ const SUMMARY: JobSummary = {
   id: JOB_ID,
   title: "Senior Backend Engineer",
   location: "Remote, Europe",
-  eligibility: { countries: [], regions: ["europe"], utc_offsets: [0, 1, 2] },
+  eligibility: { countries: [], regions: ["europe"], utc_offsets: [0, 1, 2], except: [] },
   eligibility_quote: null,
   employment_type: "full_time",
   seniority: "senior",

@@ -241,11 +241,18 @@ function checkLanguage({ language, level }: Requirement & { kind: "language" }, 
 
 const ENGLISH = /\b(?:the|and|with|for|of|to|in)\b/u;
 
-function checkPlace({ countries, regions }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
+/** A resume names its country, so a job that excludes a state of it may or may not fit. */
+function checkPlace({ countries, regions, except }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
   if (profile.countries === null) return UNKNOWN;
   const { value, line } = profile.countries;
   const allowed = new Set(regions.map((region) => region.toLowerCase()));
-  const fits = value.some((own) => countries.includes(own) || regionsOf(own).some((region) => allowed.has(region)));
+  const isUnstated = countries.length + regions.length === 0;
+  const open = value.filter((own) => !except.includes(own));
+  const fitting = open.filter(
+    (own) => countries.includes(own) || isUnstated || regionsOf(own).some((region) => allowed.has(region)),
+  );
+  const fits = fitting.length > 0;
+  if (fits && fitting.every((own) => isUnstated || except.some((code) => code.startsWith(`${own}-`)))) return UNKNOWN;
   return fits ? { status: "shown", evidence: line } : { status: "not_found", evidence: line };
 }
 

@@ -84,6 +84,16 @@ describe("measureFit", () => {
   it.each([
     [{ countries: ["US"], regions: [], utc_offsets: [] }, "Lives in the United States", "shown"],
     [{ countries: [], regions: ["North America"], utc_offsets: [] }, "Lives in North America", "shown"],
+    [
+      { countries: [], regions: ["Worldwide"], utc_offsets: [], except: ["US"] },
+      "Lives not in the United States",
+      "not_found",
+    ],
+    [
+      { countries: ["US"], regions: [], utc_offsets: [], except: ["US-TX"] },
+      "Lives in the United States, not in Texas",
+      "unknown",
+    ],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
     [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],
   ])("compares %j with the place of residence in the résumé", (eligibility, label, status) => {

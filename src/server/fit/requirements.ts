@@ -1,7 +1,8 @@
 import type { FitRequirement } from "~/contracts/fit";
-import type { JobView } from "~/contracts/job";
+import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { professionOf } from "~/language/roles/professions";
+import { areaName } from "~/format/subdivision";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
@@ -17,7 +18,9 @@ import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { NICE_WORDS, plainBlocks, readAsks } from "~/language/posting/requirements";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
-export type FitJob = Pick<JobView, "title" | "description" | "eligibility" | "skills" | "visa" | "contract_status">;
+export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
+  eligibility: Eligibility | null;
+};
 
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
@@ -27,7 +30,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
   | { kind: "certificate"; certificate: string }
-  | { kind: "place"; countries: readonly string[]; regions: readonly string[] }
+  | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
   | { kind: "work_permit" }
   | { kind: "contract" }
@@ -99,11 +102,12 @@ function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] 
 }
 
 function readGates(job: FitJob): Requirement[] {
-  const { countries = [], regions = [], utc_offsets: utcOffsets = [] } = job.eligibility ?? {};
-  const place = [...countries.map(countryName), ...regions].map(withArticle);
+  const { countries = [], regions = [], utc_offsets: utcOffsets = [], except = [] } = job.eligibility ?? {};
+  const stated = [...countries.map(countryName), ...regions.filter((region) => region !== "Worldwide")];
+  const place = labelPlace(stated.map(withArticle), except);
   const gates: Requirement[] = [];
-  if (place.length > 0 && !regions.includes("Worldwide"))
-    gates.push({ kind: "place", label: `Lives in ${orList(place)}`, countries, regions, weight: GATE });
+  if (place !== null && (!regions.includes("Worldwide") || except.length > 0))
+    gates.push({ kind: "place", label: place, countries, regions, except, weight: GATE });
   if (utcOffsets.length > 0)
     gates.push({ kind: "time_zone", label: `Works in ${offsetNames(utcOffsets)}`, utcOffsets, weight: GATE });
   if (job.visa === "not_sponsored" || job.visa === "permit_required")
@@ -112,6 +116,18 @@ function readGates(job: FitJob): Requirement[] {
     gates.push({ kind: "contract", label: CONTRACTS[job.contract_status], weight: GATE });
   return gates;
 }
+
+/** "Lives in EMEA, not in the United Kingdom". */
+function labelPlace(places: readonly string[], except: readonly string[]): string | null {
+  const excluded = except.map(areaName).map(withArticle);
+  const more = excluded.length - MAX_EXCLUDED;
+  const short = more > 0 ? [...excluded.slice(0, MAX_EXCLUDED), `${more} more`] : excluded;
+  const outside = short.length > 0 ? `not in ${orList(short)}` : "";
+  if (places.length === 0) return outside === "" ? null : `Lives ${outside}`;
+  return [`Lives in ${orList(places)}`, outside].filter((part) => part !== "").join(", ");
+}
+
+const MAX_EXCLUDED = 5;
 
 const CONTRACTS = {
   contractor: "Works as a contractor",

@@ -7,7 +7,7 @@ const openJob: JobView = {
   title: "Designer",
   description: "<p>Draw.</p></script><script>alert(1)</script>",
   location: "Remote",
-  eligibility: { countries: ["DE"], regions: ["Europe"], utc_offsets: [] },
+  eligibility: { countries: ["DE"], regions: ["Europe"], utc_offsets: [], except: [] },
   employment_type: "contract",
   seniority: null,
   salary_min: 40,

@@ -80,7 +80,7 @@ describe("a job", () => {
       id: job.id,
       title: "Backend Engineer",
       location: "Remote",
-      eligibility,
+      eligibility: { ...eligibility, except: [] },
       employment_type: null,
       seniority: null,
       salary_disclosed: true,

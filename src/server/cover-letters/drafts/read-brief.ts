@@ -1,7 +1,7 @@
 import { decodeHTML } from "entities";
 import { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import type { JobView } from "~/contracts/job";
+import type { Eligibility, JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { formatEligibility } from "~/format/job";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
@@ -43,10 +43,9 @@ const NO_FACTS: LetterBrief["job"] = {
   employer: null,
 };
 
-type PostingView = Pick<
-  JobView,
-  "title" | "tags" | "skills" | "seniority" | "eligibility" | "description" | "author_name"
->;
+type PostingView = Pick<JobView, "title" | "tags" | "skills" | "seniority" | "description" | "author_name"> & {
+  eligibility: Eligibility | null;
+};
 
 /** Converts a posting to the facts that a letter may use. */
 export function toJobFacts({ author_name: employer, description, ...job }: PostingView): LetterBrief["job"] {

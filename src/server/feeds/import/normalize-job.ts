@@ -6,11 +6,12 @@ import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareDollar } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { excludesPlaces, findAnywhereInZones, findProseEligibility } from "~/language/places/eligibility-prose";
+import { isOfficeLine } from "~/language/places/location-line";
+import { findAnywhereInZones, findProseEligibility, findExclusions } from "~/language/places/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findProsePay } from "~/language/pay/pay-prose";
-import { findTitlePlaces, mergePlaces } from "~/language/places/places";
+import { excludePlaces, findTitlePlaces, mergePlaces } from "~/language/places/places";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -182,24 +183,48 @@ function readEmploymentType(
 const MAX_QUOTE = 500;
 
 /** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
-function readEligibility(
-  { eligibility: stated, nearby = null }: JobDraft,
+function readEligibility(draft: JobDraft, title: string, text: string): Eligible {
+  const included = readIncluded(draft, title, text);
+  const { except, quotes } = findExclusions(text);
+  if (except.length === 0) return included;
+  return {
+    eligibility: excludePlaces(included.eligibility, except),
+    eligibilityQuote: cleanLine([included.eligibilityQuote, ...quotes].filter(Boolean).join(" … "), MAX_QUOTE),
+  };
+}
+
+type Eligible = Pick<PublishableJob, "eligibility" | "eligibilityQuote">;
+
+function readIncluded(
+  { eligibility: stated, nearby = null, location }: JobDraft,
   title: string,
   text: string,
-): Pick<PublishableJob, "eligibility" | "eligibilityQuote"> {
+): Eligible {
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
   const named = stated ?? mergePlaces([findTitlePlaces(title)]);
-  const known = named && isWorldwide(named) && excludesPlaces(text) ? null : named;
-  if (known && known.utc_offsets.length > 0) return { eligibility: known, eligibilityQuote: null };
-  const fromText = findProseEligibility(text, known ? "zones" : "places and zones");
-  if (!fromText) return { eligibility: known ?? nearby, eligibilityQuote: null };
-  const eligibility = known ? { ...known, utc_offsets: fromText.eligibility.utc_offsets } : fromText.eligibility;
+  const known = named && statesPlaces(named) ? named : null;
+  if (known && known.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
+  const isOffice = known !== null && isOfficeLine(location);
+  const fromText = findProseEligibility(text, known && !isOffice ? "zones" : "places and zones");
+  if (!fromText) return { eligibility: known ?? excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
+  const read =
+    known && !(isOffice && isWider(fromText.eligibility, known))
+      ? { ...known, utc_offsets: fromText.eligibility.utc_offsets }
+      : fromText.eligibility;
+  const eligibility = excludePlaces(read, named?.except ?? []);
   return { eligibility, eligibilityQuote: cleanLine(fromText.quote, MAX_QUOTE) };
 }
 
-function isWorldwide({ countries, regions }: Eligibility): boolean {
-  return countries.length === 0 && regions.length === 1 && regions[0] === "Worldwide";
+/** Knowing only whom a posting excludes leaves open whom it includes. */
+function statesPlaces({ countries, regions, utc_offsets: offsets }: Eligibility): boolean {
+  return countries.length + regions.length + offsets.length > 0;
+}
+
+/** Beside an office's city, a text that says "anywhere in Europe" decides; one that names another country doesn't. */
+function isWider(stated: Eligibility, office: Eligibility): boolean {
+  const includes = office.countries.every((country) => stated.countries.includes(country));
+  return stated.regions.length > 0 || (stated.countries.length > 0 && includes);
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": a web search for the number would reveal the employer. */

@@ -125,7 +125,8 @@ const SEVERAL = /\b(?:international|multiple|various|several|other countries|car
  */
 function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address">): Places {
   const words = findPlaces(location ?? "");
-  if (words.regions.length > 0 || words.utcOffsets.length > 0 || SEVERAL.test(location ?? "")) return words;
+  if (words.regions.length > 0 || words.except || words.utcOffsets.length > 0 || SEVERAL.test(location ?? ""))
+    return words;
   const [named = null, ...others] = words.countries;
   if (named !== null && (others.length > 0 || namesCountry(location ?? ""))) return words;
   const stated = findPlaces(address?.postalAddress?.addressCountry ?? "");

@@ -52,6 +52,7 @@ function findStatedPlaces({ name, city, region, country }: StatedPlace): Places 
     countries: [...words.countries, ...found.countries, ...(code ? [code] : [])],
     regions: [...words.regions, ...found.regions],
     utcOffsets: words.utcOffsets,
+    except: [...(words.except ?? []), ...(found.except ?? [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
+import { regionsOf } from "~/language/places/country-regions";
 import { commonTitle, compareByCode } from "./common-title";
 
 /** A posting of a listing. Times are text that sorts chronologically. */
@@ -92,6 +93,9 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
   const known = postings.flatMap((posting) => posting.eligibility ?? []);
   if (known.length === 0) return null;
   const distinct = <T>(values: T[], order: (a: T, b: T) => number) => [...new Set(values)].toSorted(order);
+  const except = known
+    .flatMap((each) => each.except ?? [])
+    .filter((code) => known.every((each) => !isIncluded(each, code)));
   return {
     countries: distinct(
       known.flatMap(({ countries }) => countries),
@@ -105,7 +109,18 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
       known.flatMap(({ utc_offsets }) => utc_offsets),
       (a, b) => a - b,
     ),
+    ...(except.length > 0 ? { except: distinct(except, compareByCode) } : {}),
   };
+}
+
+/** Tells whether a posting takes people of a country, state or province. */
+function isIncluded({ countries, regions, except = [] }: Eligibility, code: string): boolean {
+  const country = code.slice(0, 2);
+  if (except.includes(code) || except.includes(country)) return false;
+  return (
+    countries.includes(country) ||
+    regionsOf(country).some((region) => regions.some((each) => each.toLowerCase() === region))
+  );
 }
 
 /** Counts closed postings that the same source posted again for the same place. */

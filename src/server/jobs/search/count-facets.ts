@@ -107,8 +107,10 @@ function countCountries(index: JobIndex, { places }: Tally, asked: string | unde
     const place = index.places[at];
     if (count === 0 || !place) continue;
     for (const country of place.countries) named.set(country, (named.get(country) ?? 0) + count);
-    if (place.isWorldwide) worldwide += count;
-    else for (const country of place.livesIn) livesIn.set(country, (livesIn.get(country) ?? 0) + count);
+    if (place.isWorldwide) {
+      worldwide += count;
+      for (const country of place.except) livesIn.set(country, (livesIn.get(country) ?? 0) - count);
+    } else for (const country of place.livesIn) livesIn.set(country, (livesIn.get(country) ?? 0) + count);
   }
   const common = mostCommon(named, COUNTRIES);
   return distinct([...common, asked?.toUpperCase()]).map((value) => ({

@@ -40,7 +40,7 @@ export function presentJob(current: JobRow): JobView {
     id: row.id,
     title: row.title,
     location: row.location,
-    eligibility: row.eligibility === null ? null : (JSON.parse(row.eligibility) as Eligibility),
+    eligibility: row.eligibility === null ? null : { except: [], ...(JSON.parse(row.eligibility) as Eligibility) },
     employment_type: row.employment_type,
     seniority: row.seniority,
     salary_disclosed: row.salary_disclosed,

@@ -4,7 +4,7 @@ import { salaryBandEdge, toUsd } from "~/language/pay/salary-band";
 import { parseCountry } from "~/language/places/countries";
 import { findHome } from "./typed-filters";
 import type { Facts, JobIndex } from "./job-index";
-import { type Place, searchedWordsOf } from "./place";
+import { isOpenIn, type Place, searchedWordsOf } from "./place";
 import { findSkill } from "../skill-slugs";
 
 type Filtering = Exclude<(typeof SEARCH_FILTERS)[number], "keyword">;
@@ -147,7 +147,7 @@ function passesPlace(
     case "place":
       return home !== null && isOpenTo(place, home);
     case "country":
-      return place.isWorldwide || place.livesIn.has(filters.country?.toUpperCase() ?? "");
+      return isOpenIn(place, filters.country?.toUpperCase() ?? "");
     case "region":
       return filters.region !== undefined && place.regions.has(filters.region);
     case "utc_offset":
@@ -190,6 +190,7 @@ function countryAround({ places, jobsOfPlace }: JobIndex, words: readonly string
 }
 
 function isOpenTo(place: Place, { words, offset, country, region }: Home): boolean {
+  if (country !== undefined && place.except.has(country)) return false;
   if (offset !== null) {
     if (place.offsets.size > 0 && !hasOffset(place, offset)) return false;
     const namesZonesOnly = place.offsets.size > 0 && place.livesIn.size === 0 && !place.isWorldwide;

@@ -165,7 +165,9 @@ function sumShares(
   return { shown, all };
 }
 
-function excludes({ livesIn, isWorldwide }: Place, countries: readonly string[] | null): boolean {
-  if (countries === null || isWorldwide || livesIn.size === 0) return false;
-  return !countries.some((code) => livesIn.has(code));
+function excludes(place: Place, countries: readonly string[] | null): boolean {
+  if (countries === null) return false;
+  if (countries.length > 0 && countries.every((code) => place.except.has(code))) return true;
+  if (place.isWorldwide || place.livesIn.size === 0) return false;
+  return !countries.some((code) => place.livesIn.has(code));
 }

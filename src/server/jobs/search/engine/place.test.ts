@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { placeOf, searchedWordsOf } from "./place";
+import { expect, it, test } from "vitest";
+import { isOpenIn, placeOf, searchedWordsOf } from "./place";
 import { countryName } from "~/format/country";
 import { countryNames, findHome } from "./typed-filters";
 
@@ -17,4 +17,18 @@ it("names of JavaScript's own objects are words like others", () => {
   expect(placeOf("Constructor", null).words).toEqual(["constructor"]);
   expect(searchedWordsOf("constructor valueOf")).toEqual(["constructor", "valueof"]);
   expect(findHome("constructor")).toEqual({});
+});
+
+test.each([
+  [{ countries: [], regions: ["EMEA"], utc_offsets: [], except: ["GB"] }, ["FR"]],
+  [{ countries: [], regions: ["Worldwide"], utc_offsets: [], except: ["GB"] }, ["FR", "US"]],
+  [{ countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] }, ["US"]],
+  [{ countries: [], regions: [], utc_offsets: [], except: ["GB"] }, []],
+])("a job for %j is open in %j", (eligibility, open) => {
+  const place = placeOf("Remote", eligibility);
+  expect(["FR", "GB", "US"].filter((country) => isOpenIn(place, country))).toEqual(open);
+});
+
+test("an excluded place isn't found by its name", () => {
+  expect(placeOf("EMEA (excl. London)", null).words).toEqual(["emea"]);
 });

@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "~/language/places/country-regions";
+import { removeExcluded } from "~/language/places/exclusions";
 import { CITY_SPELLINGS } from "~/language/places/typed-places";
 import { wordsOf } from "~/language/text/tokens";
 
@@ -9,9 +10,11 @@ export type Place = {
   words: string[];
   /** Upper-case codes that the job names. */
   countries: Set<string>;
-  /** Also the countries of regions that it names; all countries if `isWorldwide`. */
+  /** Also the countries of regions that it names, without excluded ones; all others if `isWorldwide`. */
   livesIn: Set<string>;
   isWorldwide: boolean;
+  /** Countries whose people it excludes. */
+  except: Set<string>;
   /** Values of the region filter that match it. */
   regions: Set<Region>;
   offsets: Set<number>;
@@ -27,16 +30,28 @@ export function searchedWordsOf(text: string): string[] {
 export function placeOf(location: string, eligibility: Eligibility | null): Place {
   const countries = new Set((eligibility?.countries ?? []).map((code) => code.toUpperCase()));
   const names = (eligibility?.regions ?? []).map((name) => name.toLowerCase());
-  const words = [location, ...names].flatMap(wordsOf);
+  const words = [removeExcluded(location).text, ...names].flatMap(wordsOf);
+  const except = new Set(eligibility?.except);
   return {
     words: [...words, ...words.flatMap((word) => CITY_SPELLINGS.get(word)?.split(" ") ?? [])],
     countries,
-    livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)]),
+    livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)].filter((code) => !except.has(code))),
     isWorldwide: names.includes(WORLD),
+    except,
     regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
     offsets: new Set(eligibility?.utc_offsets),
-    isUnstated: eligibility === null,
+    isUnstated: eligibility === null || !isStated(eligibility),
   };
+}
+
+/** Knowing only whom a job excludes leaves open whom it includes. */
+function isStated({ countries, regions, utc_offsets: offsets }: Eligibility): boolean {
+  return countries.length + regions.length + offsets.length > 0;
+}
+
+/** Tells whether a job states that people of a country may do it. */
+export function isOpenIn({ isWorldwide, livesIn, except }: Place, country: string): boolean {
+  return livesIn.has(country) || (isWorldwide && !except.has(country));
 }
 
 const NEAR = new Map(

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { findExclusions } from "./eligibility-prose";
+import { findRemotePlaces } from "./location-line";
+
+// prettier-ignore
+test.each([
+  ["Remote - EMEA (excl. France)", [], ["EMEA"], ["FR"]], ["Global ex-UK", [], ["Worldwide"], ["GB"]], ["Remote - anywhere but Canada", [], ["Worldwide"], ["CA"]],
+  ["APAC without Japan", [], ["APAC"], ["JP"]], ["Europe w/o Switzerland", [], ["Europe"], ["CH"]], ["Europe minus Germany and Austria", [], ["Europe"], ["AT", "DE"]],
+  ["Remote - Worldwide, US excluded", [], ["Worldwide"], ["US"]], ["Remote (non-U.S.)", [], [], ["US"]], ["Remote (no US)", [], [], ["US"]],
+  ["Remote - Canada, no Quebec", ["CA"], [], ["CA-QC"]], ["Remote - US (excluding CA, CO and NY)", ["US"], [], ["US-CA", "US-CO", "US-NY"]],
+  ["Remote - US (except New York City)", ["US"], [], []], ["EMEA (excl. DE)", [], ["EMEA"], ["DE"]],
+  ["Weltweit außer USA", [], ["Worldwide"], ["US"]], ["Europa ohne die Schweiz", [], ["Europe"], ["CH"]], ["Europe sauf la Suisse", [], ["Europe"], ["CH"]], ["Europe hors France", [], ["Europe"], ["FR"]],
+  ["LATAM exceto Brasil", [], ["Latin America"], ["BR"]], ["LATAM salvo México", [], ["Latin America"], ["MX"]], ["Europa tranne Italia", [], ["Europe"], ["IT"]],
+  ["Europa behalve Nederland", [], ["Europe"], ["NL"]], ["Europa oprócz Polska", [], ["Europe"], ["PL"]],
+  ["Oslo, NO", ["NO"], [], []], ["San Salvo, Italy", ["IT"], [], []], ["Poza Rica, Mexico", ["MX"], [], []], ["Remote US - no travel", ["US"], [], []],
+])("the line %s includes %j and %j and excludes %j", (line, countries, regions, except) => {
+  expect({ except: [], ...findRemotePlaces(line).places }).toEqual({ countries, regions, utcOffsets: [], except });
+});
+
+// prettier-ignore
+test.each([
+  ["We can't employ residents of Texas, Oregon or New York City.", ["US-OR", "US-TX"]], ["This role is not available in California, Washington or Ontario.", ["CA-ON", "US-CA", "US-WA"]],
+  ["We are unable to hire candidates in CA, CO, and NY.", ["US-CA", "US-CO", "US-NY"]], ["At this time we don't hire in Georgia, Texas or Florida.", ["US-FL", "US-GA", "US-TX"]],
+  ["Open anywhere in the US, excluding Alaska and Hawaii.", ["US-AK", "US-HI"]], ["Located anywhere (not in the US or Canada)", ["CA", "US"]],
+  ["You must not be located in Japan.", ["JP"]], ["We are not able to consider applicants from the following states: Alabama, Texas.", ["US-AL", "US-TX"]],
+  ["Remote en Europe sauf la Suisse.", ["CH"]], ["We cannot hire people outside the EU at this time.", []], ["We are not able to sponsor visas in Germany.", []],
+  ["We do not discriminate in California.", []], ["We do not have an office in Germany.", []], ["We do not accept applications from agencies in India.", []],
+])("the text %s excludes %j", (text, except) => {
+  expect(findExclusions(`We bake bread. ${text}`).except).toEqual(except);
+});

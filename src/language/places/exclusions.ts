@@ -1,0 +1,117 @@
+import { foldWords } from "../text/fold";
+import { findCountry, parseCountry } from "./countries";
+import { countriesInRegion } from "./country-regions";
+import { US_STATES } from "./place-codes";
+import { REGION_WORDS } from "./region-names";
+import { findSubdivision, isSubdivision } from "./subdivision-codes";
+
+/** A text without the places that it excludes, and the codes of those: ISO 3166-1 alpha-2 or ISO 3166-2. */
+export type Included = { text: string; except: string[] };
+
+const START = "(?<![\\p{L}\\p{N}])";
+/** Words before excluded places: "EMEA (excl. UK)", "Global ex-US", "anywhere but the US", "LATAM sem o Brasil". */
+const WORDS =
+  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?<=(?:anywhere|everywhere|all|any country) )but|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
+const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,)\\s*([^()[\\];|\\n]*)`, "iu");
+/** Words after them: "Worldwide, US excluded". */
+const AFTER =
+  /([^()[\],;|\n]+?)\s+(?:(?:is|are|ist|sind) )?(?:excluded|not (?:included|eligible|supported|possible)|ausgenommen|ausgeschlossen|exclue?s?|exclu[ií]d[oa]s?|esclus[oaie]|uitgesloten|wykluczon\p{L}+)\s*(?=$|[)\],;|.])/iu;
+/** A clause ends where another begins: "non-US - Remote". */
+const CLAUSE_END = /\s[-–—]\s|\.\s|:\s/u;
+
+/** Takes the excluded places from a line of places. */
+export function removeExcluded(line: string): Included {
+  const after = AFTER.exec(line);
+  if (after) {
+    const rest = line.replace(after[0], " ");
+    return { text: rest.replace(/\s+[-–—]\s*$/, ""), except: readExcluded(after[1] ?? "", line) };
+  }
+  const before = BEFORE.exec(line);
+  if (!before) return { text: line, except: [] };
+  const [clause = ""] = (before[1] ?? "").replace(/^[-:]/, "").split(CLAUSE_END);
+  const end = before.index + before[0].length - (before[1] ?? "").length + clause.length;
+  const rest = removeExcluded(`${line.slice(0, before.index)} ${line.slice(end).replace(/^-/, "")}`);
+  return { text: rest.text, except: [...new Set([...readExcluded(clause, line), ...rest.except])].toSorted() };
+}
+
+const SEPARATORS = /[,;/&+|()]|\s(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s/iu;
+const SMALL =
+  /^(?:(?:the|those|people|residents|candidates|applicants|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
+const SMALL_AFTER =
+  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|only|please|state|at this time|territor(?:y|ies)))+$/iu;
+const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/u;
+
+/**
+ * Reads a list of countries, regions and states. Leaves out cities and other words: who excludes New York City doesn't
+ * exclude the state. `context` says whether "GA" and "Georgia" are in the United States.
+ */
+export function readExcluded(list: string, context: string): string[] {
+  const items = list
+    .split(SEPARATORS)
+    .map((item) => item.trim().replace(SMALL, "").replace(SMALL_AFTER, "").replace(/\.$/, "").trim())
+    .filter((item) => item !== "");
+  const states = items.filter((item) => US_STATES.has(item)).length;
+  const named = items.some((item) => item !== "Georgia" && findSubdivision(item)?.startsWith("US-"));
+  const isUs = NAMES_US.test(context) || states > 1 || named;
+  return [...new Set(items.flatMap((item) => readItem(item, isUs)))].toSorted();
+}
+
+function readItem(item: string, isUs: boolean): string[] {
+  const words = foldWords(item);
+  if (words === "georgia") return isUs ? ["US-GA"] : [];
+  if (US_STATES.has(item) && isUs) return [`US-${item}`];
+  const state = findSubdivision(item);
+  if (state !== null) return [state];
+  const country = findCountry(words) ?? codeOf(item);
+  if (country !== null) return [country];
+  const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
+  return region === undefined ? [] : countriesInRegion(region.toLowerCase());
+}
+
+/** "UK", "USA", "U.S." and "CH", but not "us" and "it". */
+function codeOf(item: string): string | null {
+  const code = item.replaceAll(".", "");
+  if (!/^[A-Z]{2,3}$/.test(code)) return null;
+  return code === "UK" ? "GB" : isSubdivision(`CA-${code}`) ? `CA-${code}` : parseCountry(code);
+}
+
+const CANNOT =
+  "(?:unable to|not able to|cannot|can ?not|can[’']t|do not|don[’']t|does not|doesn[’']t|will not|won[’']t|are not|is not|isn[’']t|aren[’']t|not currently|no longer)";
+const IN = "(?:in|from|of|to|for)";
+/** Sentences that exclude places; the places follow. */
+const SENTENCES_OF_EXCLUSION = [
+  `\\b${CANNOT} (?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
+  `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
+  `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the exception of|other than|but not|not in|outside(?: of)?)(?: (?:for|in|from))?`,
+  `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
+].map((pattern) => new RegExp(`${pattern}\\s+`, "giu"));
+const HINT =
+  /n[’']t\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|outside|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz/i;
+/** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
+const OTHER_SENTENCES =
+  /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|offices?)\b/i;
+const NOT_OUTSIDE = new RegExp(`\\b${CANNOT}[^.;\\n]*\\boutside\\b|\\bnot\\b[^.;\\n]*\\boutside\\b`, "iu");
+const MAX_SENTENCE = 400;
+const MAX_LIST = 300;
+const LIST_END =
+  /\b(?:at this time|because|due|since|where|who|which|but|as|when|unless|for (?:this|any|legal)|we)\b|\.(?:\s|$)|[)\]]/iu;
+
+/** Finds places whose people a text doesn't hire, with the sentences that say so. */
+export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
+  const except = new Set<string>();
+  const quotes: string[] = [];
+  for (const sentence of sentences) {
+    if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
+    if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence)) continue;
+    const codes = SENTENCES_OF_EXCLUSION.flatMap((pattern) =>
+      Array.from(sentence.matchAll(pattern), (match) => {
+        const start = match.index + match[0].length;
+        const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
+        return readExcluded(list, sentence);
+      }).flat(),
+    );
+    if (codes.length > 0) quotes.push(sentence);
+    for (const code of codes) except.add(code);
+  }
+  return { except: [...except].toSorted(), quotes };
+}

@@ -1,0 +1,17 @@
+import { SUBDIVISIONS } from "~/format/subdivision";
+import { foldWords } from "../text/fold";
+
+const BY_NAME = new Map([
+  ...Object.entries(SUBDIVISIONS).map(([code, name]) => [foldWords(name), code] as const),
+  ["newfoundland", "CA-NL"] as const,
+  ["washington state", "US-WA"] as const,
+  ["new york state", "US-NY"] as const,
+  ["washington dc", "US-DC"] as const,
+]);
+
+/** Finds the ISO 3166-2 code of a state or province of the US or Canada by its name alone. Georgia is the state. */
+export function findSubdivision(name: string): string | null {
+  return BY_NAME.get(foldWords(name)) ?? null;
+}
+
+export const isSubdivision = (code: string): boolean => code in SUBDIVISIONS;
