@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
+import { findCityCountry } from "~/language/places/cities";
 import { regionsOf } from "~/language/places/country-regions";
 import { commonTitle, compareByCode } from "./common-title";
 
@@ -49,8 +50,8 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
   const ranked = (live.length > 0 ? live : postings).toSorted(inRank);
   const [shown] = ranked;
   if (!shown) return null;
-  const places = placesOf(ranked);
   const title = commonTitle(ranked.map((posting) => posting.title));
+  const places = placesOf(ranked, title);
   const eligibility = eligibilityOf(ranked);
   const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
   return {
@@ -77,9 +78,23 @@ function inRank(a: ListedPosting, b: ListedPosting): number {
   );
 }
 
+const TITLE_PARTS = /[()[\]|,/]|\s[-–—]\s/;
+
+/** Finds the cities of a posting's title that the common title lacks: "Writer (Calgary)". */
+function citiesOf(title: string, common: string): string[] {
+  return title
+    .split(TITLE_PARTS)
+    .slice(1)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !common.includes(part) && findCityCountry(part) !== null);
+}
+
 /** Lists each place once, those of the first posting first. */
-function placesOf([first, ...others]: readonly ListedPosting[]): string[] {
-  const parts = (posting: ListedPosting) => posting.location.split(/\s*;\s*/).filter((place) => place !== "");
+function placesOf([first, ...others]: readonly ListedPosting[], title: string): string[] {
+  const parts = (posting: ListedPosting) => [
+    ...posting.location.split(/\s*;\s*/).filter((place) => place !== ""),
+    ...citiesOf(posting.title, title),
+  ];
   const rest = others.flatMap(parts).toSorted(compareByCode);
   const places = new Map<string, string>();
   for (const place of [...(first ? parts(first) : []), ...rest]) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { composeListing, type ListedPosting } from "./compose-listing";
+
+const posting = (key: string, parts: Partial<ListedPosting>): ListedPosting => ({
+  source: "greenhouse",
+  board: "acme",
+  source_key: key,
+  title: "Baker",
+  location: "Remote - Canada",
+  eligibility: null,
+  salary_disclosed: false,
+  freedom: 0,
+  external_posted_at: null,
+  content_hash: key,
+  first_seen_at: "2026-11-01",
+  last_seen_at: "2026-11-01",
+  expires_at: null,
+  closed_at: null,
+  ...parts,
+});
+
+test("a job of several postings has the cities of their titles as places", () => {
+  const titles = ["Baker (Calgary)", "Baker - Ottawa", "Baker"];
+  const listing = composeListing(titles.map((title, index) => posting(String(index), { title })));
+  expect(listing).toMatchObject({ title: "Baker", location: "Remote - Canada; Calgary; Ottawa" });
+});
+
+test("a job excludes only what none of its postings includes", () => {
+  const listing = composeListing([
+    posting("1", { eligibility: { countries: [], regions: ["EMEA"], utc_offsets: [], except: ["CH", "GB"] } }),
+    posting("2", { eligibility: { countries: ["GB"], regions: [], utc_offsets: [] } }),
+  ]);
+  expect(listing?.eligibility).toEqual({ countries: ["GB"], regions: ["EMEA"], utc_offsets: [], except: ["CH"] });
+});
