@@ -33,6 +33,18 @@ describe("Workable", () => {
       applyUrl: "https://apply.workable.com/j/3862830001/apply",
     });
   });
+
+  test("reads rows with one shortcode as one job with both places", () => {
+    const row = { shortcode: "A1", title: "Baker", telecommuting: true, description: "<p>Bake.</p>" };
+    const rows = [
+      { ...row, city: "Porto", country: "Portugal" },
+      { ...row, city: "Lyon", country: "France" },
+    ];
+    const { jobs: joined } = jobsOfText("workable", JSON.stringify({ name: "Puffin & Loom", jobs: rows }));
+    expect([...joined.values()]).toMatchObject([
+      { location: "Porto, Portugal; Lyon, France", eligibility: { countries: ["FR", "PT"] } },
+    ]);
+  });
 });
 
 describe("Recruitee", () => {

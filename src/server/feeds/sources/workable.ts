@@ -91,13 +91,26 @@ export const workable = defineBoardSource({
   },
 });
 
-/** Copies the employer's name into each job, because only the envelope has it. */
+/** Copies the employer's name into each job, because only the envelope has it, and joins the rows of a job. */
 function readWidget(body: string): unknown[] | null {
   const result = Widget.safeParse(parseJson(body));
-  return result.success ? result.data.jobs.map((job) => ({ ...job, company_name: result.data.name })) : null;
+  if (!result.success) return null;
+  const { name, jobs } = result.data;
+  const rows = Map.groupBy(jobs, (job) => job.shortcode ?? job);
+  return [...rows.values()].map((group) => {
+    const job = { ...group[0], company_name: name };
+    return group.length === 1 ? job : { ...job, locations: group.flatMap(placesOfRow) };
+  });
 }
 
-const Widget = z.object({ name: z.string(), jobs: z.array(z.looseObject({})) });
+/** A job has a row for each of its places in the widget, with the same shortcode. */
+function placesOfRow({ locations, city, state, country }: WidgetRow): unknown[] {
+  return Array.isArray(locations) && locations.length > 0 ? locations : [{ city, region: state, country }];
+}
+
+const WidgetRow = z.looseObject({ shortcode: z.unknown() });
+type WidgetRow = z.infer<typeof WidgetRow>;
+const Widget = z.object({ name: z.string(), jobs: z.array(WidgetRow) });
 
 function listPlaces({ locations, city, state, country }: WorkableItem): StatedPlace[] {
   const shown = locations.filter(({ hidden }) => hidden !== true);
