@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
-import { skillsIn } from "~/language/skills/skills";
+import { readPostingSkills } from "~/language/skills/posting-skills";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
-import { extractHtmlText } from "./text/sanitize-html";
 
 /** A job of prisma/demo-jobs.json. Its age counts back from midnight, so that demo jobs never look old. */
 type DemoJob = Omit<PublishableJob, "source" | "board" | "sourceKey" | "logoUrl" | "skills" | "postedAt"> & {
@@ -30,9 +29,9 @@ export function makeDemoJobs(now: Date): PublishableJob[] {
 }
 
 /** Finds skills as imports do, so that the sweep after an upgrade changes none. */
-function findSkills({ employer, description }: Pick<DemoJob, "employer" | "description">): string[] {
+function findSkills({ employer, title, description }: Pick<DemoJob, "employer" | "title" | "description">): string[] {
   const names = buildEmployerNames([employer]);
-  return skillsIn(extractHtmlText(description)).filter((skill) => !mentionsName(skill, names));
+  return readPostingSkills({ title, html: description }).filter((skill) => !mentionsName(skill, names));
 }
 
 /** Publishes the demo catalog if there are no jobs, closed ones included. Several starts at once publish it once. */
