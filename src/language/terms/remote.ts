@@ -26,8 +26,8 @@ const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**
  * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field (unless one of
- * the locations is remote), a sentence that denies remote work, the title, an explicit sentence of the text, the locations, the source's looser claim. Skips the text of office jobs unless
- * `mayStateRemote()`: reading it takes long.
+ * the locations is remote), the title unless the text denies it, an explicit sentence of the text, the locations, the
+ * source's looser claim. Skips the text of office jobs unless `mayStateRemote()`: reading it takes long.
  */
 export function isRemoteJob(
   title: string,
