@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findExclusions } from "./eligibility-prose";
+import { removeExcluded } from "./exclusions";
 import { findRemotePlaces } from "./location-line";
 
 // prettier-ignore
@@ -13,6 +14,12 @@ test.each([
   ["LATAM exceto Brasil", [], ["Latin America"], ["BR"]], ["LATAM salvo México", [], ["Latin America"], ["MX"]], ["Europa tranne Italia", [], ["Europe"], ["IT"]],
   ["Europa behalve Nederland", [], ["Europe"], ["NL"]], ["Europa oprócz Polska", [], ["Europe"], ["PL"]],
   ["Oslo, NO", ["NO"], [], []], ["San Salvo, Italy", ["IT"], [], []], ["Poza Rica, Mexico", ["MX"], [], []], ["Remote US - no travel", ["US"], [], []],
+  ["Outside London, UK", ["GB"], [], []], ["Remote, no travel, Germany", ["DE"], [], []], ["Remote - no agencies, Canada", ["CA"], [], []],
+  ["No relocation, Poland", ["PL"], [], []], ["No visa, Germany", ["DE"], [], []], ["Not in office, Spain", ["ES"], [], []], ["Hors Paris, France", ["FR"], [], []],
+  ["Poza Warszawą, Polska", ["PL"], [], []], ["Sin experiencia, México", ["MX"], [], []], ["Las Vegas, NV, No state tax, USA", ["US"], [], []],
+  ["Sans Souci, Sydney, Australia", ["AU"], [], []], ["Minus One, Germany", ["DE"], [], []], ["Oslo, NO - Norway", ["NO"], [], []], ["Remote, not US only", ["US"], [], []],
+  ["Remote; excluding Quebec, Canada", [], [], ["CA-QC"]], ["Remote - EMEA (except London, UK)", [], ["EMEA"], []], ["Remote US - California excluded", ["US"], [], ["US-CA"]], ["Germany, visa not supported", ["DE"], [], []],
+  ["US (excluding the following states: CA, CO)", ["US"], [], ["US-CA", "US-CO"]], ["US (except candidates based in Texas)", ["US"], [], ["US-TX"]],
 ])("the line %s includes %j and %j and excludes %j", (line, countries, regions, except) => {
   expect({ except: [], ...findRemotePlaces(line).places }).toEqual({ countries, regions, utcOffsets: [], except });
 });
@@ -25,6 +32,15 @@ test.each([
   ["You must not be located in Japan.", ["JP"]], ["We are not able to consider applicants from the following states: Alabama, Texas.", ["US-AL", "US-TX"]],
   ["Remote en Europe sauf la Suisse.", ["CH"]], ["We cannot hire people outside the EU at this time.", []], ["We are not able to sponsor visas in Germany.", []],
   ["We do not discriminate in California.", []], ["We do not have an office in Germany.", []], ["We do not accept applications from agencies in India.", []],
+  ["Applicants need not be located in the United States.", []], ["You don't need to be located in the US.", []], ["We don't only hire in the US.", []], ["This role is not open only to residents of Canada.", []],
+  ["We are open to candidates outside the United States.", []], ["You will work with colleagues located outside of the US.", []], ["Our remote team is spread outside of Europe", []],
+  ["Remote roles, other than sales in Germany, are paid hourly.", []], ["Applicants are accepted from the US and outside of Canada", []],
+  ["This role is only open to candidates outside the US.", ["US"]], ["We can't hire in Quebec, Canada.", ["CA-QC"]], ["We can't hire in London, UK.", []],
 ])("the text %s excludes %j", (text, except) => {
   expect(findExclusions(`We bake bread. ${text}`).except).toEqual(except);
+});
+
+test("a long line is read in steps that grow with its length", () => {
+  expect(removeExcluded(`a${" ".repeat(100_000)}b`).except).toEqual([]);
+  expect(removeExcluded("not ".repeat(25_000)).except).toEqual([]);
 });

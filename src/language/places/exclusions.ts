@@ -1,4 +1,5 @@
 import { foldWords } from "../text/fold";
+import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
 import { countriesInRegion } from "./country-regions";
 import { US_STATES } from "./place-codes";
@@ -12,48 +13,97 @@ const START = "(?<![\\p{L}\\p{N}])";
 /** Words before excluded places: "EMEA (excl. UK)", "Global ex-US", "anywhere but the US", "LATAM sem o Brasil". */
 const WORDS =
   "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?<=(?:anywhere|everywhere|all|any country) )but|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
-const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,)\\s*([^()[\\];|\\n]*)`, "iu");
+const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,| ?[-–—] )[-:]? ?`, "giu");
 /** Words after them: "Worldwide, US excluded". */
 const AFTER =
-  /([^()[\],;|\n]+?)\s+(?:(?:is|are|ist|sind) )?(?:excluded|not (?:included|eligible|supported|possible)|ausgenommen|ausgeschlossen|exclue?s?|exclu[ií]d[oa]s?|esclus[oaie]|uitgesloten|wykluczon\p{L}+)\s*(?=$|[)\],;|.])/iu;
-/** A clause ends where another begins: "non-US - Remote". */
-const CLAUSE_END = /\s[-–—]\s|\.\s|:\s/u;
+  / (?:(?:is|are|ist|sind) )?(?:excluded|not (?:included|eligible|supported|possible)|ausgenommen|ausgeschlossen|exclue?s?|exclu[ií]d[oa]s?|esclus[oaie]|uitgesloten|wykluczon\p{L}+) ?(?=$|[)\],;|.\n])/iu;
+/** A list ends where another clause begins: "non-US - Remote". */
+const CLAUSE_END = /[()[\];|\n]|\s[-–—]\s|\.\s|(?<!following|states|countries|provinces):\s/iu;
+const CLAUSE_START = /[()[\],;|\n]|\s[-–—]\s/u;
+/** "Outside London" may be near it; "except London" isn't. */
+const SURE = /^exc/iu;
+const MAX_BEFORE = 80;
+const MAX_LIST = 300;
 
-/** Takes the excluded places from a line of places. */
+/** Takes the excluded places from a line of places. Words that no place follows ("no travel") exclude nothing. */
 export function removeExcluded(line: string): Included {
-  const after = AFTER.exec(line);
-  if (after) {
-    const rest = line.replace(after[0], " ");
-    return { text: rest.replace(/\s+[-–—]\s*$/, ""), except: readExcluded(after[1] ?? "", line) };
+  const plain = line.replace(/[^\S\n]+/gu, " ");
+  const namesUs = NAMES_US.test(plain);
+  const except: string[] = [];
+  let text = "";
+  let end = 0;
+  for (const { index, 0: words } of plain.matchAll(BEFORE)) {
+    const start = index + words.length;
+    if (index < end) continue;
+    const [clause = ""] = plain.slice(start, start + MAX_LIST).split(CLAUSE_END);
+    const excluded = readExcluded(clause, namesUs, SURE.test(words));
+    if (excluded.length === 0) continue;
+    except.push(...excluded.codes);
+    text += `${plain.slice(end, index)} `;
+    end = start + excluded.length;
+    if (plain[end] === "-") end += 1;
   }
-  const before = BEFORE.exec(line);
-  if (!before) return { text: line, except: [] };
-  const [clause = ""] = (before[1] ?? "").replace(/^[-:]/, "").split(CLAUSE_END);
-  const end = before.index + before[0].length - (before[1] ?? "").length + clause.length;
-  const rest = removeExcluded(`${line.slice(0, before.index)} ${line.slice(end).replace(/^-/, "")}`);
-  return { text: rest.text, except: [...new Set([...readExcluded(clause, line), ...rest.except])].toSorted() };
+  const rest = removeExcludedBefore(text + plain.slice(end), namesUs);
+  except.push(...rest.except);
+  return { text: rest.text === plain ? line : rest.text, except: [...new Set(except)].toSorted() };
 }
 
-const SEPARATORS = /[,;/&+|()]|\s(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s/iu;
+function removeExcludedBefore(text: string, namesUs: boolean): Included {
+  const after = AFTER.exec(text);
+  if (!after) return { text, except: [] };
+  const list =
+    text
+      .slice(Math.max(after.index - MAX_BEFORE, 0), after.index)
+      .split(CLAUSE_START)
+      .at(-1) ?? "";
+  const { codes, length } = readExcluded(list, namesUs);
+  if (length < list.length) return { text, except: [] };
+  const before = text.slice(0, after.index - list.length).replace(/ [-–—] ?$/, "");
+  return { text: `${before} ${text.slice(after.index + after[0].length)}`, except: codes };
+}
+
+const SEPARATORS = /([,;/&+|()]|\s(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
 const SMALL =
   /^(?:(?:the|those|people|residents|candidates|applicants|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
 const SMALL_AFTER =
-  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|only|please|state|at this time|territor(?:y|ies)))+$/iu;
+  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)))+$/iu;
 const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/u;
 
 /**
- * Reads a list of countries, regions and states. Leaves out cities and other words: who excludes New York City doesn't
- * exclude the state. `context` says whether "GA" and "Georgia" are in the United States.
+ * Reads the countries, regions and states that a list starts with, and how long that start is. Cities have no codes: who
+ * excludes New York City doesn't exclude the state. `namesUs`: what stands around it names the United States, so "GA" and
+ * "Georgia" are states.
  */
-export function readExcluded(list: string, context: string): string[] {
-  const items = list
-    .split(SEPARATORS)
-    .map((item) => item.trim().replace(SMALL, "").replace(SMALL_AFTER, "").replace(/\.$/, "").trim())
-    .filter((item) => item !== "");
-  const states = items.filter((item) => US_STATES.has(item)).length;
-  const named = items.some((item) => item !== "Georgia" && findSubdivision(item)?.startsWith("US-"));
-  const isUs = NAMES_US.test(context) || states > 1 || named;
-  return [...new Set(items.flatMap((item) => readItem(item, isUs)))].toSorted();
+function readExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
+  const items = splitItems(list);
+  const states = items.filter(({ name }) => US_STATES.has(name)).length;
+  const named = items.some(({ name }) => name !== "Georgia" && findSubdivision(name)?.startsWith("US-"));
+  const isUs = namesUs || states > 1 || named;
+  const codes: string[] = [];
+  let previous = "";
+  let length = 0;
+  for (const { name, end } of items) {
+    const read = readItem(name, isUs);
+    const isCity = read.length === 0 && skipsCities && findCityCountry(name) !== null;
+    if (read.length === 0 && !isCity) break;
+    // "Quebec, Canada" and "London, UK" are one place.
+    codes.push(...read.filter((code) => !codes.at(-1)?.startsWith(`${code}-`) && !isCityIn(previous, code)));
+    previous = isCity ? name : "";
+    length = end;
+  }
+  return { codes: [...new Set(codes)].toSorted(), length };
+}
+
+/** Splits a list into names and where each one ends. */
+function splitItems(list: string): { name: string; end: number }[] {
+  let end = 0;
+  return list.split(SEPARATORS).flatMap((part, index) => {
+    end += part.length;
+    // "candidates based" is small words only; "DE" and "OR" are states.
+    const words = part.trim().replace(/(?<=\p{Ll})$/u, " ");
+    const name = words.replace(SMALL, "").trim().replace(SMALL_AFTER, "").replace(/\.$/, "");
+    return index % 2 === 1 || name === "" ? [] : [{ name, end }];
+  });
 }
 
 function readItem(item: string, isUs: boolean): string[] {
@@ -82,17 +132,22 @@ const IN = "(?:in|from|of|to|for)";
 const SENTENCES_OF_EXCLUSION = [
   `\\b${CANNOT} (?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
   `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
-  `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the exception of|other than|but not|not in|outside(?: of)?)(?: (?:for|in|from))?`,
+  `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the exception of|other than|but not|not in)(?: (?:for|in|from))?`,
+  `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
   `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}\\s+`, "giu"));
 const HINT =
   /n[’']t\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|outside|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz/i;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
-  /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|offices?)\b/i;
+  /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
 const NOT_OUTSIDE = new RegExp(`\\b${CANNOT}[^.;\\n]*\\boutside\\b|\\bnot\\b[^.;\\n]*\\boutside\\b`, "iu");
+/** "need not be located in", "don't only hire in", "not open only to" */
+const NOT_LIMITED = new RegExp(
+  `\\bneed(?: not|n[’']t)\\b|(?:\\bnot|n[’']t) (?:need|have|required) to\\b|(?:${CANNOT}|\\bnot)\\b[^.;,\\n]{0,60}\\b(?:only|just|solely|exclusively|limited|restricted)\\b`,
+  "iu",
+);
 const MAX_SENTENCE = 400;
-const MAX_LIST = 300;
 const LIST_END =
   /\b(?:at this time|because|due|since|where|who|which|but|as|when|unless|for (?:this|any|legal)|we)\b|\.(?:\s|$)|[)\]]/iu;
 
@@ -102,12 +157,12 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
   const quotes: string[] = [];
   for (const sentence of sentences) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
-    if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence)) continue;
+    if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
     const codes = SENTENCES_OF_EXCLUSION.flatMap((pattern) =>
       Array.from(sentence.matchAll(pattern), (match) => {
         const start = match.index + match[0].length;
         const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
-        return readExcluded(list, sentence);
+        return readExcluded(list, NAMES_US.test(sentence)).codes;
       }).flat(),
     );
     if (codes.length > 0) quotes.push(sentence);
