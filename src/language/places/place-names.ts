@@ -30,7 +30,7 @@ export const COUNTRY_ALIASES: NamesByCountry = {
   TR: "turkei|turquie|turquia", CA: "kanada", IN: "indien|inde", JP: "japon", MX: "mexiko|mexique",
   HR: "kroatien|croatie|croacia", BG: "bulgarien|bulgarie", UA: "ukraina|ucrania", ZA: "sudafrica|afrique du sud",
   PT: "portogallo", AR: "argentinien|argentine", CO: "kolumbien|colombie",
-  MA: "marruecos|maroc", PH: "filipinas", AU: "australien|australie", MK: "macedonia", MM: "burma",
+  MA: "marruecos|maroc", PH: "filipinas", VN: "viet nam", AU: "australien|australie", MK: "macedonia", MM: "burma",
 };
 
 /** States and provinces, without "Georgia", which is a country too. */

@@ -18,6 +18,7 @@ describe("places in a location text", () => {
     ["Kingston, CA", ["CA"]], ["Vancouver CA", ["CA"]], ["Richmond, CA", ["US"]], ["Fresno, CA", ["US"]], ["Radebeul", ["DE"]], ["Police", []],
     ["Shoppers World Brampton", ["CA"]], ["SeattleHQ", ["US"]], ["Fort Meade", ["US"]], ["University", []], ["Enterprise", []],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", ["US"]], ["Lower Gullwick", []], ["", []],
+    ["Viet Nam", ["VN"]], ["Ho Chi Minh City, Viet Nam", ["VN"]],
   ] as const)("%s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);
   });

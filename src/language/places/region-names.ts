@@ -16,7 +16,7 @@ export const REGION_WORDS: readonly [region: string, words: readonly string[]][]
   ["Europe", ["europe", "european", "europa"]],
   ["EMEA", ["emea"]],
   ["Latin America", ["latin america", "latam", "latinoamerica", "america latina"]],
-  ["North America", ["north america", "northern america", "noram", "namer", "nam", "na region", "nordamerika"]],
+  ["North America", ["north america", "northern america", "noram", "namer", "na region", "nordamerika"]],
   ["South America", ["south america", "sudamerica", "america do sul"]],
   ["Central America", ["central america"]],
   ["Americas", ["americas", "amer"]],
