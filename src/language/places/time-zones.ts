@@ -5,14 +5,16 @@ const ZONES: Readonly<Record<string, number>> = {
   cest: 2, eest: 3, bst: 1, edt: -4, cdt: -5, mdt: -6, pdt: -7, ist: 5.5, sgt: 8, jst: 9, aest: 10, aedt: 11, nzst: 12, sast: 2, brt: -3, msk: 3,
 };
 const ZONE = `(${Object.keys(ZONES).join("|")})`;
-const SIGNED = "\\s?([+\\u2212-]\\s?\\d{1,2})(?::?00)?(?![\\d:])";
+/** "+5:30", "-0330", "- 8" */
+const OFFSET = "[+\\u2212-]\\s?\\d{1,2}(?::?(?:00|30|45))?(?![\\d:])";
+const SIGNED = `\\s?(${OFFSET})`;
 /** "CET +/- 3", "EST (± 2 hours)". */
 const AROUND = new RegExp(`\\b${ZONE}\\b\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`, "i");
 /** "±3 hours from UTC+8", "UTC+8 +/- 3 hours" */
 const AROUND_OFFSET = [
-  /(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2}(?::[0-5]\d)?)(?![\d:])/i,
-  /\b(?:utc|gmt)\s?(?<middle>[+\u2212-]\s?\d{1,2}(?::[0-5]\d)?)\s*\(?\s*(?:\+\s*\/\s*-|±)\s*(?<hours>\d{1,2})/i,
-];
+  `(?:\\+\\s*\\/\\s*-|±)\\s*(?<hours>\\d{1,2})\\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\\s?(?<middle>${OFFSET})`,
+  `\\b(?:utc|gmt)\\s?(?<middle>${OFFSET})\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(?<hours>\\d{1,2})`,
+].map((pattern) => new RegExp(pattern, "i"));
 /** "within 2 hours of CET" */
 const WITHIN = new RegExp(`\\bwithin (\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) ${ZONE}\\b`, "i");
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
@@ -21,7 +23,9 @@ const FROM_TO = new RegExp(
   "i",
 );
 /** "PST to EST", "EST - CET". */
-const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|or|-|–|—)\\s*${ZONE}\\b`, "i");
+const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|-|–|—)\\s*${ZONE}\\b`, "i");
+/** "EST or CET", "EST, CST or PST": these only. */
+const EITHER_ZONE = new RegExp(`\\b${ZONE}(?:\\s*,\\s*${ZONE}){0,5},?\\s+or\\s+${ZONE}\\b`, "i");
 const WEST = -12;
 const EAST = 14;
 
@@ -37,24 +41,39 @@ export function findUtcOffsets(text: string): number[] {
   if (middle !== null) return listHoursAround(middle, hours);
   const [, from, withZone, alone] = FROM_TO.exec(text) ?? [];
   const to = withZone ?? alone;
-  if (from !== undefined && to !== undefined) return listHours(parseOffset(from), parseOffset(to));
+  if (from !== undefined && to !== undefined) return listRange(parseOffset(from), parseOffset(to));
   const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
   const [one, other] = [findZoneOffset(first), findZoneOffset(last)];
-  return one === null || other === null ? [] : listHours(one, other);
+  if (one !== null && other !== null) return listRange(one, other);
+  return listZones(EITHER_ZONE.exec(text)?.[0] ?? "");
 }
 
+function listZones(text: string): number[] {
+  return sort(text.split(/[^a-z]+/i).flatMap((name) => findZoneOffset(name) ?? []));
+}
+
+const sort = (offsets: readonly number[]) => [...new Set(offsets)].toSorted((a, b) => a - b);
+
+/** "et" and "mt" are words or places, unlike "ET" and "MT". */
 function findZoneOffset(zone: string | undefined): number | null {
-  return zone === undefined ? null : (ZONES[zone.toLowerCase()] ?? null);
+  if (zone === undefined || (zone.length === 2 && zone !== zone.toUpperCase())) return null;
+  return ZONES[zone.toLowerCase()] ?? null;
 }
 
 function parseOffset(text: string): number {
-  const [hours = "", minutes = "0"] = text.replace("\u2212", "-").replaceAll(/\s/g, "").split(":");
-  return Number(hours) + (hours.startsWith("-") ? -1 : 1) * (Number(minutes) / 60);
+  const [, sign, hours, minutes = 0] =
+    /^([+-])(\d{1,2}?):?(\d\d)?$/.exec(text.replace("\u2212", "-").replaceAll(/\s/g, "")) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
 }
 
 function listHoursAround(center: number, hours: string | undefined): number[] {
   const span = Math.min(Number(hours), 12);
-  return listHours(center - span, center + span);
+  return sort([...listHours(center - span, center + span), center]);
+}
+
+/** Lists two ends, which may be half hours, and the whole hours between them. */
+function listRange(one: number, other: number): number[] {
+  return sort([one, other, ...listHours(one, other)]).filter((offset) => offset >= WEST && offset <= EAST);
 }
 
 /** Lists the existing whole offsets between two ends, in either order. */
@@ -79,8 +98,9 @@ const ZONE_LIST = new RegExp(
 
 /** Lists the UTC offsets of time zones named by region or listed by name. */
 export function findNamedZoneOffsets(text: string): number[] {
-  const listed = (ZONE_LIST.exec(text)?.[1] ?? "").split(/[^A-Z]+/).flatMap((name) => findZoneOffset(name) ?? []);
-  if (listed.length > 0) return listHours(Math.min(...listed), Math.max(...listed));
+  const list = ZONE_LIST.exec(text)?.[1] ?? "";
+  const listed = listZones(list);
+  if (listed.length > 0) return /\band\b/.test(list) ? listRange(Math.min(...listed), Math.max(...listed)) : listed;
   const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
     const match = pattern.exec(text);
     // "US and EU time zones" leaves open what lies between.
