@@ -96,6 +96,12 @@ describe("measureFit", () => {
     ],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
     [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],
+    [{ countries: [], regions: [], utc_offsets: [0, 5.5] }, "Works in UTC to UTC+5:30", "unknown"],
+    [
+      { countries: [], regions: ["EMEA"], utc_offsets: [], except: ["DE", "FR", "GB", "IT", "PL", "SE"] },
+      "Lives in EMEA, not in Germany, France, the United Kingdom or 3 other places",
+      "not_found",
+    ],
   ])("compares %j with the place of residence in the résumé", (eligibility, label, status) => {
     expect(statusOf({ ...posting(""), eligibility })).toEqual({ [label]: status });
   });

@@ -1,6 +1,7 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
+import { formatTimeZones } from "~/format/job";
 import { professionOf } from "~/language/roles/professions";
 import { areaName } from "~/format/subdivision";
 import { skillsIn } from "~/language/skills/skills";
@@ -108,8 +109,8 @@ function readGates(job: FitJob): Requirement[] {
   const gates: Requirement[] = [];
   if (place !== null && (!regions.includes("Worldwide") || except.length > 0))
     gates.push({ kind: "place", label: place, countries, regions, except, weight: GATE });
-  if (utcOffsets.length > 0)
-    gates.push({ kind: "time_zone", label: `Works in ${offsetNames(utcOffsets)}`, utcOffsets, weight: GATE });
+  const zones = formatTimeZones(job.eligibility);
+  if (zones !== null) gates.push({ kind: "time_zone", label: `Works in ${zones}`, utcOffsets, weight: GATE });
   if (job.visa === "not_sponsored" || job.visa === "permit_required")
     gates.push({ kind: "work_permit", label: "May work there without sponsorship", weight: GATE });
   if (job.contract_status !== null && job.contract_status !== "employee")
@@ -119,15 +120,10 @@ function readGates(job: FitJob): Requirement[] {
 
 /** "Lives in EMEA, not in the United Kingdom". */
 function labelPlace(places: readonly string[], except: readonly string[]): string | null {
-  const excluded = except.map(areaName).map(withArticle);
-  const more = excluded.length - MAX_EXCLUDED;
-  const short = more > 0 ? [...excluded.slice(0, MAX_EXCLUDED), `${more} more`] : excluded;
-  const outside = short.length > 0 ? `not in ${orList(short)}` : "";
+  const outside = except.length > 0 ? `not in ${orList(except.map(areaName).map(withArticle))}` : "";
   if (places.length === 0) return outside === "" ? null : `Lives ${outside}`;
   return [`Lives in ${orList(places)}`, outside].filter((part) => part !== "").join(", ");
 }
-
-const MAX_EXCLUDED = 5;
 
 const CONTRACTS = {
   contractor: "Works as a contractor",
@@ -230,10 +226,4 @@ function weigh(kind: Requirement["kind"], isNice: boolean): number {
 function orList(items: readonly string[]): string {
   if (items.length > 4) return `${items.slice(0, 3).join(", ")} or ${items.length - 3} other places`;
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
-}
-
-function offsetNames(offsets: readonly number[]): string {
-  const name = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
-  const [first, last] = [Math.min(...offsets), Math.max(...offsets)];
-  return first === last ? name(first) : `${name(first)} to ${name(last)}`;
 }
