@@ -17,3 +17,15 @@ it.each([1, 3, 7, 200])("SentenceGate drops refused sentences, in pieces of %i c
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? [];
   expect(pass(pieces).join("")).toBe("Dear team,\n\nOne is true. Three is true.\n\n\n\nKind regards,\nAda");
 });
+
+it.each([
+  ["Dear team, I was false at Google.", "Dear team,"],
+  ["Dear team I was false at Google.", "Dear team "],
+  ["Hello! I was false at Google. So it is.", "Hello! So it is."],
+])("SentenceGate checks what follows a greeting on its line: %s", (text, rest) => {
+  expect(
+    pass(text.match(/\s*\S+/gu) ?? [])
+      .join("")
+      .trim(),
+  ).toBe(rest.trim());
+});

@@ -2,7 +2,8 @@ import { splitSentences } from "~/language/text/sentences";
 
 /** The greeting is no statement, and its first word shows the user at once that the writer has begun. */
 const WORDS = ["Dear", "Hello", "Hi"];
-const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b[^\n]*$`, "u");
+/** It ends at its first comma, colon or exclamation mark, at "I", or after 80 characters: what follows is checked. */
+const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b(?:(?!\bI\b)[^\n,:!–—]){0,80}[,:!]?$`, "u");
 /** Longer sentences are sent as they come. */
 const LONGEST = 1000;
 const MAY_END = /[.!?]["”’)]?\s|\n/u;
