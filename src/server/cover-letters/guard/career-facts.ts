@@ -69,6 +69,14 @@ const LIVES =
   /\bI(?:['’]m| am| have been)? (?:(?:currently|now) )?(?:based|live|living|located|reside|residing) (?:in|near|outside) (?<place>[^.;]+?)(?=[.;]|,? (?:and|where|which|but|so)\b|$)/iu;
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|the|and|&|de|für|for) )?(?!I\b)\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,6})`;
 const WORKED = new RegExp(String.raw`\b[Aa]t (?:the )?${NAME}`, "gu");
+/** What only an employer's name follows. "Worked with SQL" names none. */
+const EMPLOYED = new RegExp(
+  String.raw`\b(?:work(?:ed|ing)? (?:at|for)|[Jj]oined|[Ll]eft|employed (?:at|by)|(?:time|years|career|tenure) (?:at|for|with)) (?:the )?${NAME}`,
+  "gu",
+);
+/** "The Head of Data role at Tidewater asks for what I do." */
+const THE_JOB = /\b(?:[Tt]he|[Tt]his|[Yy]our) (?:(?!\b(?:I|my)\b)[^.;])*\b(?:role|position|job|opening) at\b/u;
+const OWN = /\b(?:I|me|my)\b/iu;
 const SMALL = /^(?:a|an|the|of|and|for|at|in|to|de|former|current|experienced|certified)$/u;
 const MODAL = /\b(?:would|will|could|hope|want|wish|look forward|apply|applying|application|interested|considered)\b/iu;
 
@@ -76,12 +84,16 @@ const MODAL = /\b(?:would|will|could|hope|want|wish|look forward|apply|applying|
 export function findFalseFact(sentence: string, facts: CareerFacts): "title" | "employer" | "date" | "place" | null {
   const place = LIVES.exec(sentence)?.groups?.["place"];
   if (place !== undefined && !isPlaceOf(place, facts)) return "place";
+  const isWish = MODAL.test(sentence);
+  const employers = isWish || !OWN.test(sentence) ? [] : namesAfter(EMPLOYED, sentence);
+  if (employers.some((words) => !isEmployerOf(words, facts))) return "employer";
   const claim = findClaim(sentence);
   if (claim === null) return null;
   const titles = findTitles(claim);
   if (titles.some((title) => !isTitleOf(title, facts))) return "title";
-  const names = MODAL.test(sentence) ? [] : namesAt(sentence);
-  if (names.some((words) => !isNameOf(words, facts))) return "employer";
+  const names = isWish ? [] : namesAfter(WORKED, sentence);
+  const own = THE_JOB.test(sentence) ? { ...facts, lines: [...facts.lines, facts.job] } : facts;
+  if (names.some((words) => !isNameOf(words, own))) return "employer";
   const there = facts.posts.filter(({ employer }) => names.some((words) => isSameName(words, employer)));
   const posts = there.filter(
     (post) => titles.length === 0 || titles.some((title) => isWithin(contentOf(title), post.title)),
@@ -90,8 +102,8 @@ export function findFalseFact(sentence: string, facts: CareerFacts): "title" | "
   return yearsIn(claim).some((year) => !isYearOf(year, posts, facts)) ? "date" : null;
 }
 
-function namesAt(sentence: string): string[][] {
-  return [...sentence.matchAll(WORKED)].map(({ groups }) => foldWords(groups?.["name"] ?? ""));
+function namesAfter(pattern: RegExp, sentence: string): string[][] {
+  return [...sentence.matchAll(pattern)].map(({ groups }) => foldWords(groups?.["name"] ?? ""));
 }
 
 function contentOf(text: string): string[] {
@@ -108,9 +120,15 @@ function isTitleOf(title: string, { posts, lines }: CareerFacts): boolean {
   return [...posts.map((post) => post.title), ...lines].some((own) => isWithin(words, own));
 }
 
-function isNameOf(words: readonly string[], { posts, lines, job }: CareerFacts): boolean {
+/** Any line may name the employer of a position whose employer wasn't read. */
+function isEmployerOf(words: readonly string[], facts: CareerFacts): boolean {
+  const isRead = facts.posts.length > 0 && facts.posts.every(({ employer }) => employer.length > 0);
+  return isNameOf(words, isRead ? { ...facts, lines: [] } : facts);
+}
+
+function isNameOf(words: readonly string[], { posts, lines }: CareerFacts): boolean {
   const content = words.filter((word) => !SMALL.test(word));
-  return [...posts.map(({ employer }) => employer), ...lines, job].some((own) => isWithin(content, own));
+  return [...posts.map(({ employer }) => employer), ...lines].some((own) => isWithin(content, own));
 }
 
 function isSameName(words: readonly string[], employer: readonly string[]): boolean {
