@@ -60,6 +60,11 @@ describe("pay in a free-text field", () => {
     ]);
   });
 
+  test("is absent if the field names two currencies", () => {
+    expect(parsePayText("100k USD / 90k EUR")).toBeNull();
+    expect(parsePayText("$100k - $120k USD")).toMatchObject({ min: 100_000, max: 120_000, currency: "USD" });
+  });
+
   test("is valid or absent for any text", () => {
     fc.assert(
       fc.property(anyText(40), (text) => {

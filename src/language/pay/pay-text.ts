@@ -18,7 +18,7 @@ export function parsePayText(field: string): StatedPay | null {
   const currency = findCurrency(text);
   const figures = listFigures(text);
   const [first, second = first] = figures;
-  if (currency === null || first === undefined || second === undefined) return null;
+  if (currency === null || namesOther(text, currency) || first === undefined || second === undefined) return null;
   if (figures.length > 2 || COMMISSION.test(text)) return null;
   const period =
     findPeriods(text)[0] ?? findPeriods(field)[0] ?? chooseDefaultPeriod(Math.max(first, second), currency);
@@ -30,6 +30,14 @@ export function parsePayText(field: string): StatedPay | null {
     currency,
     period,
   };
+}
+
+const CODE = /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|PLN|SEK|NOK|DKK|INR|SGD|JPY|BRL|MXN|ZAR)\b/g;
+
+/** "100k USD / 90k EUR" is two offers. */
+function namesOther(text: string, currency: string): boolean {
+  const codes = new Set(text.match(CODE));
+  return codes.size > 1 || (codes.size === 1 && !codes.has(currency));
 }
 
 /** Lists the figures of a field: "80-100k" means 80,000 to 100,000. */

@@ -37,12 +37,15 @@ const REMOTE_WORK =
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
   "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?:other|another|certain)|overseas|in (?:these|certain|other|the first)|during|until|first|while)\\b)";
+/** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
+const BESIDE_WORK =
+  "(?!(?: work(?:ing)?)? (?:experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
 /** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
 const DENIED = [
   `\\b${REMOTE_WORK}(?: for this ${WORK})? (?:is|are|will be)(?:n[’']t| not)?(?: \\p{L}+){0,2} (?<=not |n[’']t |not \\p{L}+ |n[’']t \\p{L}+ )(?:an? )?(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible)(?!\\p{L})${ELSEWHERE}`,
-  `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: \\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L})${ELSEWHERE}`,
-  `\\b(?:not|isn[’']t|ineligible|no longer) (?:\\p{L}+ )?(?:(?:eligible|suitable|open|available|suited) )?(?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
-  `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L}| (?:restrictions|experience|policy))${ELSEWHERE}`,
+  `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: (?!just|only|merely)\\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}`,
+  `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible) (?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
+  `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
   `(?<!\\p{L})${REMOTE_WORK}[^.;]{0,30}(?<!\\p{L})(?:nicht möglich|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé)|impossible|niet mogelijk|no es posible|não é possível|non è possibile|nie jest możliw\\p{L}+)`,
   `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite)|não (?:é possível|oferecemos)|non è (?:possibile|previsto)) (?:\\p{L}+ ){0,2}${REMOTE_WORK}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

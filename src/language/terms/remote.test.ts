@@ -107,7 +107,10 @@ describe("a job is remote", () => {
   test.each([
     "Remote work is not possible outside the US.", "We cannot offer remote work from outside Germany.", "No remote experience needed.",
     "We do not offer a home office stipend.", "You must be on-site for customer visits.",
-    "If remote work is not possible for you, use our office.",
+    "If remote work is not possible for you, use our office.", "We're not new to remote work.", "We are not opposed to remote work.",
+    "This role is not limited to remote candidates.", "We don't just offer remote work, we live it.",
+    "We don't support remote workers with equipment.", "No remote work experience needed.", "We cannot provide remote work equipment.",
+    "We do not allow remote work from public WiFi.",
   ])("although its text says: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => sentence)).toBe(true);
   });

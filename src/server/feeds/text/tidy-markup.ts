@@ -9,11 +9,14 @@ const HASHES = /<(p|div)>\s*#{1,6} ([^#<>\n]{1,200})<\/\1>/g;
 const RULED_LINE = /<(p|div)>\s*(?:[-–—_=*~·•]\s*){1,200}<\/\1>/g;
 
 const BLOCK = "p|div|h[345]|li|[uo]l|blockquote";
-const BREAKS = String.raw`(?:<br \/>\s*)+`;
-const BREAKS_BEHIND_START = new RegExp(String.raw`(<(?:${BLOCK})>)\s*${BREAKS}`, "g");
-const BREAKS_BEFORE_END = new RegExp(String.raw`\s*${BREAKS}(<\/(?:${BLOCK})>)`, "g");
-const BREAKS_BEHIND_END = new RegExp(String.raw`(<\/(?:${BLOCK})>)\s*${BREAKS}`, "g");
-const STACKED_BREAKS = /<br \/>\s*<br \/>\s*(?:<br \/>\s*)+/g;
+/** Bounded, because blanks before what doesn't match are read again from each of them. */
+const GAP = String.raw`\s{0,9}`;
+/** More are shortened to two before. */
+const BREAKS = String.raw`(?:<br \/>${GAP}){1,2}`;
+const BREAKS_BEHIND_START = new RegExp(String.raw`(<(?:${BLOCK})>)${GAP}${BREAKS}`, "g");
+const BREAKS_BEFORE_END = new RegExp(String.raw`${GAP}${BREAKS}(<\/(?:${BLOCK})>)`, "g");
+const BREAKS_BEHIND_END = new RegExp(String.raw`(<\/(?:${BLOCK})>)${GAP}${BREAKS}`, "g");
+const STACKED_BREAKS = new RegExp(String.raw`<br \/>${GAP}<br \/>${GAP}(?:<br \/>${GAP})+`, "g");
 
 /** "the team.We do": the first word of the next sentence has others behind it. */
 const GLUED = /(?<=\p{Ll}[.!?])(?=(?:\p{Lu}\p{Ll}*[’']?\p{Ll}*|\p{Lu}) \p{Ll}{2})/gu;
@@ -28,10 +31,10 @@ const TEXT = /(?<=^|>)[^<>]+/g;
 /** Repairs what editors and other formats leave in sanitized HTML: stacked breaks, "**", "##", lines of dashes and glued sentences. */
 export function tidyMarkup(html: string): string {
   return tidyMarks(html)
+    .replace(STACKED_BREAKS, "<br /><br />")
     .replace(BREAKS_BEHIND_START, "$1")
     .replace(BREAKS_BEFORE_END, "$1")
     .replace(BREAKS_BEHIND_END, "$1\n")
-    .replace(STACKED_BREAKS, "<br /><br />")
     .replace(TEXT, separateSentences)
     .replace(GLUED_TO_TAG, " ");
 }
@@ -53,7 +56,7 @@ function separateSentences(text: string): string {
 }
 
 /** Marks by which job networks recognize a posting: "#LI-Remote", "#LI-AB1", "#J-18808-Ljbffr". */
-const NETWORK_MARKS = /\s*(?<![\w&])#\s?(?:LI|J)-[\w-]*(?:\s*[,;|]\s*(?=#))?/g;
+const NETWORK_MARKS = /\s{0,9}(?<![\w&])#\s?(?:LI|J)-[\w-]*(?:\s{0,9}[,;|]\s{0,9}(?=#))?/g;
 
 /** Removes the marks of job networks. The result must be sanitized again if it changed. */
 export function removeNetworkMarks(html: string): string {
