@@ -93,7 +93,9 @@ function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
-    const sign = pickSign([sign4, sign2, sign1, sign3, readUnitSign(k2)]);
+    const signs = [sign4, sign2, sign1, sign3, readUnitSign(k2)];
+    if (namesTwoCurrencies(signs)) return [];
+    const sign = pickSign(signs);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
@@ -200,6 +202,12 @@ function readUnitSign(unit: string | undefined): string | undefined {
 }
 
 /** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
+/** "$70k USD - $95k CAD" is no range. */
+function namesTwoCurrencies(signs: readonly (string | undefined)[]): boolean {
+  const currencies = signs.flatMap((sign) => (sign === undefined ? [] : (findCurrency(sign) ?? [])));
+  return new Set(currencies.filter((currency) => currency !== "$")).size > 1;
+}
+
 function pickSign(signs: readonly (string | undefined)[]): string | undefined {
   const known = signs.filter((sign) => sign !== undefined);
   return known.find((sign) => /[A-Z]{3}/i.test(sign)) ?? known.find((sign) => !isBareDollar(sign)) ?? known[0];

@@ -62,6 +62,8 @@ describe("pay in a free-text field", () => {
 
   test("is absent if the field names two currencies", () => {
     expect(parsePayText("100k USD / 90k EUR")).toBeNull();
+    expect(parsePayText("€60k (Berlin), £55k (London)")).toBeNull();
+    expect(parsePayText("£400 a day inside IR35")).toMatchObject({ min: 400, max: 400, period: "day" });
     expect(parsePayText("$100k - $120k USD")).toMatchObject({ min: 100_000, max: 120_000, currency: "USD" });
   });
 

@@ -5,7 +5,7 @@ import { findPeriods, nameRetirementPlans } from "./pay-words";
 
 /** Pay that depends on sales isn't a salary. */
 const COMMISSION = /\b(?:ote|on[- ]target|commission|uncapped|equity|bonus)\b/i;
-const FIGURE = new RegExp(`(?<![\\d.,])(${NUMBER})\\s?(${MULTIPLIER})?`, "giu");
+const FIGURE = new RegExp(`(?<![\\d.,]|\\bIR)(${NUMBER})\\s?(${MULTIPLIER})?`, "giu");
 const UP_TO = /\b(?:up to|max(?:imum)?|until)\b/i;
 const AT_LEAST = /\b(?:from|starting|at least|min(?:imum)?)\b|\d\s*k?\s*\+/i;
 
@@ -34,10 +34,16 @@ export function parsePayText(field: string): StatedPay | null {
 
 const CODE = /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|PLN|SEK|NOK|DKK|INR|SGD|JPY|BRL|MXN|ZAR)\b/g;
 
+const SIGN = /[€£¥₹₩]/g;
+
 /** "100k USD / 90k EUR" is two offers. */
 function namesOther(text: string, currency: string): boolean {
   const codes = new Set(text.match(CODE));
-  return codes.size > 1 || (codes.size === 1 && !codes.has(currency));
+  return (
+    codes.size > 1 ||
+    (codes.size === 1 && currency !== "$" && !codes.has(currency)) ||
+    new Set(text.match(SIGN)).size > 1
+  );
 }
 
 /** Lists the figures of a field: "80-100k" means 80,000 to 100,000. */

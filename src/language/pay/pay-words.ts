@@ -79,9 +79,13 @@ const PERIOD_WORD = new RegExp(
   "giu",
 );
 
+/** "$60,000, paid monthly": how often money comes, not what it is for. */
+const HOW_OFTEN =
+  /\b(?:paid|payable|disbursed)(?: out)? (?:bi-?|semi-?)?(?:weekly|monthly|fortnightly)\b|\b(?:bi-?|semi-?)?(?:weekly|monthly) (?:payroll|paychecks?|payouts?|payments?)\b|\bmonatlich ausgezahlt\b/giu;
+
 /** Lists the periods that a text names, in its order: "other" for one that isn't a pay period ("per project", "bi-weekly"). */
 export function findPeriods(text: string): (SalaryPeriod | "other")[] {
-  return Array.from(text.matchAll(PERIOD_WORD), ({ groups }) =>
+  return Array.from(text.replaceAll(HOW_OFTEN, " ").matchAll(PERIOD_WORD), ({ groups }) =>
     PERIODS.flatMap(([period]) => (groups?.[period] === undefined ? [] : [period])),
   ).flat();
 }

@@ -11,6 +11,7 @@ describe("text that limits where applicants may live", () => {
   // prettier-ignore
   test.each([
     ["You must be based in the United States.", ["US"], [], []],
+    ["Must be located in Birmingham, AL.", ["US"], [], []],
     ["Applicants must be located in Germany, Austria or Switzerland and have a driving licence", ["AT", "CH", "DE"], [], []],
     ["You must be legally authorized to work in Canada without sponsorship.", ["CA"], [], []],
     ["Must be located in Romania, Poland, or South Africa to be considered.", ["PL", "RO", "ZA"], [], []],

@@ -146,7 +146,8 @@ function findSentencePlaces(sentence: string): Places | null {
 function findTailPlaces(tail: string): Places | null {
   const [places = ""] = tail.split(AFTER_PLACES);
   if (TIME_ZONES_AFTER.test(places)) return null;
-  const found = findPlaces(places);
+  // "Birmingham, AL."
+  const found = findPlaces(places.replace(/\.\s*$/u, ""));
   const named = found.countries.length + found.regions.length > 0 && !found.regions.includes("Worldwide");
   return named ? found : null;
 }

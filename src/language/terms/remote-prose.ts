@@ -36,7 +36,7 @@ const REMOTE_WORK =
   "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|lavoro da remoto|praca zdalna|thuiswerken)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
-  "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?:other|another|certain)|overseas|in (?:these|certain|other|the first)|during|until|first|while)\\b)";
+  "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b)\\p{L}+)|during|until|first|while)\\b)";
 /** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
 const BESIDE_WORK =
   "(?!(?: work(?:ing)?)? (?:experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
@@ -58,7 +58,7 @@ const MAY_DENY =
 /** Finds the sentence that denies remote work, whatever other words say. */
 export function findDenial(text: string): string | null {
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
-    if (!MAY_DENY.test(sentence) || sentence.length > MAX_DENIAL || /\bif\b|\bunless\b/i.test(sentence)) continue;
+    if (!MAY_DENY.test(sentence) || sentence.length > MAX_DENIAL || NO_DENIAL.test(sentence)) continue;
     if (DENIED.some((pattern) => pattern.test(sentence))) return sentence;
     if (MUST_BE_THERE.test(sentence) && !OTHER_VISITS.test(sentence) && !UNDECIDED.test(sentence)) return sentence;
   }
@@ -66,6 +66,9 @@ export function findDenial(text: string): string | null {
 }
 
 const MAX_DENIAL = 400;
+/** Conditions, and what only looks like a denial: "remote work is not only possible", "you don't have to work on-site". */
+const NO_DENIAL =
+  /\bif\b|\bunless\b|\bnot (?:only|just|merely)\b|\b(?:don[’']t|do not|doesn[’']t|does not|never|nobody|no one|not|won[’']t) (?:\p{L}+ ){0,2}(?:have to|need to|required to|expected to|must)\b/iu;
 
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
 const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");
@@ -144,7 +147,7 @@ const STATES_REMOTE = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "📍 Lisbon or Remote", a line of its own. Starts within the line: searching past line ends would be quadratic. */
 const OFFICE_OR_REMOTE =
-  /^[^\p{L}\p{N}\n\r]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
+  /^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:Locations?\s*:\s*)?(?:\p{Lu}[\p{L}.'-]*[ ,/&-]+){1,6}or (?:[Ff]ully )?[Rr]emote(?:\s*[,(].{0,40})?\s*$/mu;
 
 /** "This role can be on site in our Berlin office or remote from Israel". */
 const ON_SITE_OR_REMOTE =
@@ -152,7 +155,7 @@ const ON_SITE_OR_REMOTE =
 
 /** "Remote or in-person", "tldr: Remote / on-site in Oslo", at a line's start. */
 const REMOTE_OR_ON_SITE =
-  /^[^\p{L}\p{N}\n\r]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
+  /^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
 
 /** "This role can be remote, or can be based in Oslo". */
 const REMOTE_OR_BASED = new RegExp(

@@ -15,7 +15,10 @@ const ON_THE_ROAD =
 /** "Software Engineer, Storage Drivers" */
 const WRITES_DRIVERS =
   /\b(?:engineer|developer|programmer|architect|software|firmware|kernel|linux|gpu|graphics|device)s?\b/;
-const NEGATED = /\b(?:not|no|non) (?:fully )?remote\b/;
+const NEGATED = /\b(?:not|no|non|nicht|keine?|pas|geen) (?:fully )?(?:remote|home ?office)\b/;
+/** "(50% remote)", "teilweise remote" */
+const PARTLY =
+  /(?<!\d)\d{1,2} ?% ?(?:remote|home ?office)|(?:remote|home ?office):? \(?\d{1,2} ?%|\b(?:partially|partly|teilweise|partiellement) (?:remote|home ?office)/i;
 /** "(relocation to Cyprus)" */
 const RELOCATION = /\b(?:relocation|relocate) to\b/;
 /** Matches whole segments, because a "Hybrid Cloud Engineer" may be remote. */
@@ -34,6 +37,7 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const short = title.slice(0, MAX_TITLE);
   const [first = "", ...rest] = short.split(SEGMENTS).map(foldWords);
   const whole = foldWords(short);
+  if (PARTLY.test(short)) return "not remote";
   const segments = rest.filter((segment) => segment !== "");
   const isRemote = segments.some(saysRemote) || startsRemote(first) || endsRemote(first);
   const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);

@@ -83,6 +83,11 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
   });
 
+  test.each(["Baker (50% remote)", "Baker (teilweise remote)", "Baker – nicht remote", "Baker (kein Homeoffice)"])(
+    "never if its title limits it: %s",
+    (title) => expect(isRemoteJob(title, { locations: ["Remote"], claimed: true }, silent)).toBe(false),
+  );
+
   test("for the people of a remote location, although its stated workplace is hybrid", () => {
     const locations = ["Austin", "Remote (US)"];
     expect(isRemoteJob("Baker", { stated: "Hybrid", locations }, silent)).toBe(true);
@@ -110,7 +115,8 @@ describe("a job is remote", () => {
     "If remote work is not possible for you, use our office.", "We're not new to remote work.", "We are not opposed to remote work.",
     "This role is not limited to remote candidates.", "We don't just offer remote work, we live it.",
     "We don't support remote workers with equipment.", "No remote work experience needed.", "We cannot provide remote work equipment.",
-    "We do not allow remote work from public WiFi.",
+    "We do not allow remote work from public WiFi.", "Remote work is not possible from Cuba.", "We cannot offer remote work in Russia.",
+    "Remote work is not only possible but encouraged.", "You don't have to work on-site.", "Nobody is required to work on-site.",
   ])("although its text says: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => sentence)).toBe(true);
   });
