@@ -36,17 +36,24 @@ export async function findBoardBoilerplate(
   const employerOf = ({ employer }: ListedItem) => (source.oneEmployer ? null : (employer.name ?? employer.token));
   const employers = new Set(items.flatMap((item) => (keys.has(item.key) ? [employerOf(item)] : [])));
   const others = items.filter((item) => !keys.has(item.key) && employers.has(employerOf(item)));
-  const entries = changed.flatMap(({ entry }) => {
+  const entries: ListedItem[] = [];
+  for (const { entry } of changed) {
     const item = source.parse(entry);
-    return "rejected" in item ? [] : [item];
-  });
+    if (!("rejected" in item)) entries.push(item);
+    await nextTurn();
+  }
   const compared = [...pickEvenly(entries, MAX_COMPARED / 2), ...pickEvenly(others, MAX_COMPARED / 2)];
-  const texts = compared.flatMap((item) => textOf(item, board) ?? []);
+  const texts: ComparedPosting[] = [];
+  for (const item of compared) {
+    const text = textOf(item, board);
+    if (text !== null) texts.push(text);
+    // Lets queries and other requests run.
+    await nextTurn();
+  }
   if (texts.length > FEW_TEXTS || texts.some(({ html }) => !isShortText(html))) return readInThread(texts);
   const finder = new BoilerplateFinder();
   for (const text of texts) {
     finder.add(text);
-    // Lets queries and other requests run.
     await nextTurn();
   }
   return finder.find();
