@@ -161,9 +161,10 @@ async function assertSameAnswer({ product, bare }: Stage, method: "GET" | "POST"
   deepStrictEqual(answers[0], answers[1]);
 }
 
-/** Lists the paths of all fields in order, such as "jobs.0.title". */
+/** Lists the paths of all fields in order, such as "jobs.0.title". Not the items of a list of words: jobs differ in their number. */
 function fieldsOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [path];
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object")) return [path];
   return Object.entries(value)
     .flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`))
     .toSorted();
