@@ -9,7 +9,7 @@ type Read = (row: Row) => unknown;
 
 /** Keys that aren't a column of the same name. The compiler requires every such key. */
 const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Read> = {
-  eligibility: (row) => (row.eligibility === null ? null : JSON.parse(row.eligibility)),
+  eligibility: (row) => (row.eligibility === null ? null : { except: [], ...JSON.parse(row.eligibility) }),
   author_name: (row) => row.employer,
   author_pfp_url: (row) => row.logo_url,
   isUnlocked: (row) => row.connects_price === 0 || row.unlocked_at !== null,
