@@ -25,17 +25,17 @@ export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
   const all = readJobs([...postings]);
   const jobs = hideSkills(all);
   const byEmployer = Map.groupBy(jobs.map(describe), ({ employer }) => employer);
-  const known: Guessable[] = [];
+  const firstJobs: Guessable[] = [];
   const rest: Guessable[] = [];
   for (const own of byEmployer.values()) {
     const [first, ...others] = own.toSorted((a, b) => (a.order < b.order ? -1 : 1));
-    if (first) known.push(first);
+    if (first) firstJobs.push(first);
     rest.push(...others);
   }
   const figure = (measured: string, shares: readonly number[]) => ({
     fact: "employer guessed",
     measured,
-    hits: Math.max(...shares.map((share) => countGuessed(known, rest, share))),
+    hits: Math.max(...shares.map((share) => countGuessed(firstJobs, rest, share))),
     of: rest.length,
   });
   const countSkills = (part: readonly PublishableJob[]) => part.reduce((sum, { skills }) => sum + skills.length, 0);
@@ -129,10 +129,10 @@ function describe(job: PublishableJob): Guessable {
 }
 
 /** Guesses by the words that two jobs share; rare ones count more, and those besides title, place and type by a share. */
-function countGuessed(known: readonly Guessable[], rest: readonly Guessable[], share: number): number {
+function countGuessed(firstJobs: readonly Guessable[], rest: readonly Guessable[], share: number): number {
   const withWord = new Map<string, number[]>();
   const wordsOf = ({ base, other }: Guessable) => new Set(share === 0 ? base : [...base, ...other]);
-  for (const [at, job] of known.entries()) {
+  for (const [at, job] of firstJobs.entries()) {
     for (const word of wordsOf(job)) {
       const list = withWord.get(word);
       if (list) list.push(at);
@@ -140,10 +140,10 @@ function countGuessed(known: readonly Guessable[], rest: readonly Guessable[], s
     }
   }
   const weigh = (word: string) => {
-    const rarity = Math.log((known.length + 1) / ((withWord.get(word)?.length ?? 0) + 1));
+    const rarity = Math.log((firstJobs.length + 1) / ((withWord.get(word)?.length ?? 0) + 1));
     return rarity ** 2 * (/^(?:title|place|type):/u.test(word) ? 1 : share);
   };
-  const lengths = known.map((job) => Math.sqrt([...wordsOf(job)].reduce((sum, word) => sum + weigh(word), 0)));
+  const lengths = firstJobs.map((job) => Math.sqrt([...wordsOf(job)].reduce((sum, word) => sum + weigh(word), 0)));
   return rest.filter((job) => {
     const scores = new Map<number, number>();
     for (const word of wordsOf(job)) {
@@ -154,6 +154,6 @@ function countGuessed(known: readonly Guessable[], rest: readonly Guessable[], s
       const score = shared / (lengths[at] ?? 1);
       if (score > best.score) best = { at, score };
     }
-    return known[best.at]?.employer === job.employer;
+    return firstJobs[best.at]?.employer === job.employer;
   }).length;
 }

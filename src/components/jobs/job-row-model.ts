@@ -57,7 +57,7 @@ export type JobRowModel = {
   isDemo: boolean;
   credit: Credit | null;
   marks: Marks;
-  /** How well the viewer's résumé matches the public facts; null if it matches weakly or there is none. */
+  /** How well the viewer's résumé matches the public facts; null for a weak match and without a résumé. */
   match: GoodMatch | null;
 };
 

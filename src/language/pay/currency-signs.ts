@@ -40,8 +40,8 @@ function readSign(written: string): string | null | undefined {
     return WORD_CODES.has(code) && written !== code ? undefined : code;
   }
   const sign = written.toLowerCase().replace(/\.$/, "");
-  const known = SPELLINGS.get(sign);
-  if (known !== undefined) return known;
+  const currency = SPELLINGS.get(sign);
+  if (currency !== undefined) return currency;
   // "up to$80": a word before a bare sign.
   return /^\p{Ll}+[$£]$/u.test(written) ? (SPELLINGS.get(written.slice(-1)) ?? null) : null;
 }

@@ -144,12 +144,12 @@ function findSentencePlaces(sentence: string): Places | null {
 
 /** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */
 function findTailPlaces(tail: string): Places | null {
-  const [places = ""] = tail.split(AFTER_PLACES);
-  if (TIME_ZONES_AFTER.test(places)) return null;
+  const [words = ""] = tail.split(AFTER_PLACES);
+  if (TIME_ZONES_AFTER.test(words)) return null;
   // "Birmingham, AL."
-  const found = findPlaces(places.replace(/\.\s*$/u, ""));
-  const named = found.countries.length + found.regions.length > 0 && !found.regions.includes("Worldwide");
-  return named ? found : null;
+  const places = findPlaces(words.replace(/\.\s*$/u, ""));
+  const isNamed = places.countries.length + places.regions.length > 0 && !places.regions.includes("Worldwide");
+  return isNamed ? places : null;
 }
 
 function findSentenceZones(sentence: string): number[] {

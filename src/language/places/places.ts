@@ -19,11 +19,11 @@ const MAX_LENGTH = 1000;
 /** `except`: excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2). */
 export type Places = { countries: string[]; regions: string[]; utcOffsets: number[]; except?: string[] };
 
-export const toPlaces = (known: Partial<Places> = {}): Places => ({
+export const toPlaces = (parts: Partial<Places> = {}): Places => ({
   countries: [],
   regions: [],
   utcOffsets: [],
-  ...known,
+  ...parts,
 });
 
 export function hasPlaces({ countries, regions, utcOffsets, except = [] }: Places): boolean {
@@ -96,15 +96,15 @@ const TITLE_CODES: ReadonlyMap<string, string> = new Map(
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
-  const found = toPlaces();
+  const places = toPlaces();
   for (const part of title.split(TITLE_PARTS).slice(1)) {
     const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
     const country = words === "georgia" ? null : (TITLE_CODES.get(part.trim()) ?? findCountry(words));
     const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
-    if (country !== null) found.countries.push(country);
-    else if (region !== undefined) found.regions.push(region);
+    if (country !== null) places.countries.push(country);
+    else if (region !== undefined) places.regions.push(region);
   }
-  return found;
+  return places;
 }
 
 /** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */
@@ -136,12 +136,12 @@ export function mergePlaces(parts: readonly Partial<Places>[]): Eligibility | nu
 }
 
 /** Takes places from those where applicants may live. Null if nothing is known. */
-export function excludePlaces(known: Eligibility | null, excluded: readonly string[]): Eligibility | null {
-  const { countries = [], regions = [], utc_offsets = [] } = known ?? {};
-  const except = distinct([...(known?.except ?? []), ...excluded]).toSorted();
-  const kept = countries.filter((code) => !except.includes(code));
-  if (kept.length + regions.length + utc_offsets.length + except.length === 0) return null;
-  return { countries: kept, regions, utc_offsets, ...(except.length > 0 ? { except } : {}) };
+export function excludePlaces(eligibility: Eligibility | null, excluded: readonly string[]): Eligibility | null {
+  const { countries = [], regions = [], utc_offsets = [] } = eligibility ?? {};
+  const except = distinct([...(eligibility?.except ?? []), ...excluded]).toSorted();
+  const allowed = countries.filter((code) => !except.includes(code));
+  if (allowed.length + regions.length + utc_offsets.length + except.length === 0) return null;
+  return { countries: allowed, regions, utc_offsets, ...(except.length > 0 ? { except } : {}) };
 }
 
 /** Formats places for a card: "Germany; France and 4 more". */

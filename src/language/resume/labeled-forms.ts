@@ -13,7 +13,7 @@ const FIELD_OF: ReadonlyMap<string, Field> = new Map(
 );
 const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.*)$/u;
 
-/** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null if it is none. */
+/** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
 export function readForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
   const forms: Form[] = [];
   let field: Field | null = null;
