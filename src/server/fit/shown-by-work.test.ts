@@ -48,6 +48,9 @@ it.each([
   ["Business development", "Developed business cases for two banks", "partly"],
   ["Project management", "Reported the project status for management", "partly"],
   ["Excel", "Excels at quick answers to customers", "not_found"],
+  // "2019 – present" of the position shows none.
+  ["Presentation skills", "Wrote reports for two banks", "not_found"],
+  ["Accounting", "Served as account executive of two banks", "partly"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
   const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
