@@ -14,12 +14,12 @@ const MAX_NAMED = 20;
 /** Adds boards to the directory, from a file or by name; `--on` switches them on. Known boards stay as they are. */
 await withCommandContext(async (ctx) => {
   const { source, enabled, boards } = await readRequest(process.argv.slice(2));
-  const { added, known, refused } = await addBoards(ctx, { source, boards, enabled });
+  const { added, known: existing, refused } = await addBoards(ctx, { source, boards, enabled });
   for (const board of refused.slice(0, MAX_NAMED)) {
     console.error(`${JSON.stringify(board.slice(0, 100))} can't be a board of ${source.id}.`);
   }
   if (refused.length > MAX_NAMED) console.error(`… and ${refused.length - MAX_NAMED} more.`);
-  console.log(`added ${added}, already there ${known}, refused ${refused.length}`);
+  console.log(`added ${added}, already there ${existing}, refused ${refused.length}`);
   return refused.length > 0 ? 1 : 0;
 });
 
@@ -27,8 +27,8 @@ async function readRequest(args: string[]): Promise<{ source: FeedSource; enable
   const { values, positionals } = parseOrRefuse(args);
   const source = findFeedSource(values.source ?? "");
   if (!source?.oneEmployer) {
-    const known = FEED_SOURCES.flatMap(({ id, oneEmployer }) => (oneEmployer ? [id] : [])).join(", ");
-    throw new StartError(`Please name a source with boards with --source (${known}). ${USAGE}`);
+    const ids = FEED_SOURCES.flatMap(({ id, oneEmployer }) => (oneEmployer ? [id] : [])).join(", ");
+    throw new StartError(`Please name a source with boards with --source (${ids}). ${USAGE}`);
   }
   const listed = values.file === undefined ? [] : await readBoards(values.file);
   const boards = [...listed, ...positionals.map((board) => ({ board, name: null }))];

@@ -41,11 +41,11 @@ function complete({ packages }: Lock): number {
 /** Reads the platform from a package's name: `…-linux-x64-gnu`, `…-win32-arm64-msvc`, `…/darwin-arm64`. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
-  const os = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"].find((known) =>
-    words.includes(known),
+  const os = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"].find((name) =>
+    words.includes(name),
   );
-  const cpu = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"].find((known) =>
-    words.includes(known),
+  const cpu = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"].find((name) =>
+    words.includes(name),
   );
   if (!cpu || (!os && cpu !== "wasm32")) throw new Error(`The name ${name} contains no platform.`);
   const libc = words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;

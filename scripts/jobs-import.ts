@@ -74,10 +74,10 @@ function printReasons(what: string, counts: Readonly<Record<string, number>>): v
 
 function readRequest(args: string[]): Request {
   const { values, positionals: paths } = parseOrRefuse(args);
-  const known = FEED_SOURCES.map((source) => source.id).join(", ");
-  if (!values.source) throw new StartError(`Please name a source with --source (${known}). ${USAGE}`);
+  const ids = FEED_SOURCES.map((source) => source.id).join(", ");
+  if (!values.source) throw new StartError(`Please name a source with --source (${ids}). ${USAGE}`);
   const source = findFeedSource(values.source);
-  if (!source) throw new StartError(`"${values.source}" can't be imported; choose one of ${known}.`);
+  if (!source) throw new StartError(`"${values.source}" can't be imported; choose one of ${ids}.`);
   const company = values.company?.trim() ?? null;
   if (company === "") throw new StartError("--company needs a name.");
   if (company !== null && !source.oneEmployer) {

@@ -67,8 +67,8 @@ async function scorePairs(): Promise<void> {
   }
   console.log(`\n${writer.name}: ${broken.length} letters, ${failed} failed`);
   for (const rule of LETTER_RULES) {
-    const kept = broken.filter((rules) => !rules.includes(rule)).length;
-    console.log(`${String(kept).padStart(3)} of ${broken.length}  ${rule}`);
+    const passed = broken.filter((rules) => !rules.includes(rule)).length;
+    console.log(`${String(passed).padStart(3)} of ${broken.length}  ${rule}`);
   }
 }
 

@@ -42,8 +42,8 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
       jobs.flatMap(({ title, job, expected }) => {
         const { requirements } = measureFit(job, resume, TODAY);
         return expected.map((one) => {
-          const found = requirements.find((each) => each.kind === one.kind && isOf(each.label, one))?.status;
-          return { title, at, one, found, isRight: found === one.statuses[at] };
+          const status = requirements.find((each) => each.kind === one.kind && isOf(each.label, one))?.status;
+          return { title, at, one, found: status, isRight: status === one.statuses[at] };
         });
       }),
     ),
@@ -57,8 +57,8 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
       hits: judged.length - wrong.length,
       of: judged.length,
       wrong: wrong.map(
-        ({ title, at, one, found }) =>
-          `${title}, résumé ${at + 1}: ${one.kind} ${one.what} is ${one.statuses[at] ?? ""}, not ${found ?? "read"}`,
+        ({ title, at, one, found: status }) =>
+          `${title}, résumé ${at + 1}: ${one.kind} ${one.what} is ${one.statuses[at] ?? ""}, not ${status ?? "read"}`,
       ),
     },
   ];

@@ -17,10 +17,10 @@ const READ = 480;
 export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   if (FEEDS_DIR === null) return null;
   const texts = readTexts();
-  const known = measureSet(texts, "skills.tsv");
+  const measures = measureSet(texts, "skills.tsv");
   const halves = [
-    ["known half", known.filter((_, index) => index % 2 === 0)],
-    ["held-out half", known.filter((_, index) => index % 2 === 1)],
+    ["known half", measures.filter((_, index) => index % 2 === 0)],
+    ["held-out half", measures.filter((_, index) => index % 2 === 1)],
     ["second draw", measureSet(texts, "skills-2.tsv")],
     ["third draw", measureSet(readBulkTexts(readLabels("skills-3.tsv")), "skills-3.tsv")],
   ] as const;
@@ -42,17 +42,17 @@ function measureSet(texts: ReadonlyMap<string, string>, file: string): Measured[
   return [...new Map(labeled.map((each) => [each.text, each])).values()];
 }
 
-function describeWrong({ posting, expected, found }: Measured): string[] {
-  const missed = [...expected].filter((skill) => !found.has(skill));
-  const extra = [...found].filter((skill) => !expected.has(skill));
+function describeWrong({ posting, expected, found: skills }: Measured): string[] {
+  const missed = [...expected].filter((skill) => !skills.has(skill));
+  const extra = [...skills].filter((skill) => !expected.has(skill));
   if (missed.length + extra.length === 0) return [];
   return [`${posting}: missed ${missed.join(", ") || "none"}; extra ${extra.join(", ") || "none"}`];
 }
 
 function describe(half: string, postings: readonly Measured[]): string {
   const count = (sizes: (one: Measured) => number) => postings.reduce((sum, one) => sum + sizes(one), 0);
-  const hits = count(({ expected, found }) => [...found].filter((skill) => expected.has(skill)).length);
-  const precision = hits / count(({ found }) => found.size);
+  const hits = count(({ expected, found: skills }) => [...skills].filter((skill) => expected.has(skill)).length);
+  const precision = hits / count(({ found: skills }) => skills.size);
   const recall = hits / count(({ expected }) => expected.size);
   const f1 = (2 * precision * recall) / (precision + recall);
   const [p, r, f] = [precision, recall, f1].map((share) => share.toFixed(3));

@@ -121,8 +121,8 @@ async function copyBack(cluster: ScaleCluster, database: ScaleDatabase): Promise
   const client = new pg.Client({ connectionString: cluster.adminUrlOf(database) });
   await client.connect();
   try {
-    const { rows: found } = await client.query<{ data_directory: string }>("SHOW data_directory");
-    const folder = found[0]?.data_directory ?? "";
+    const { rows: settings } = await client.query<{ data_directory: string }>("SHOW data_directory");
+    const folder = settings[0]?.data_directory ?? "";
     const files = [];
     for (const table of TABLES) {
       const { rows } = await client.query<{ columns: string }>(

@@ -100,12 +100,12 @@ async function* contentsOf(
 }
 
 function line(rounds: Rounds, what: string, aim: { atMost: number }): Line {
-  const shown = (name: string) => `${medianOf(rounds, name).toFixed(2)} ms`;
+  const format = (name: string) => `${medianOf(rounds, name).toFixed(2)} ms`;
   return {
     what,
-    ours: shown("ours"),
+    ours: format("ours"),
     against: "the model's client alone",
-    theirs: shown("bare"),
+    theirs: format("bare"),
     ratio: differenceOf(rounds, "ours", "bare"),
     unit: "ms more",
     aim,

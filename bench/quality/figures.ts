@@ -35,9 +35,9 @@ export function measureDecisions(
   decisions: readonly Decision[],
   aims: { precision: number; recall: number },
 ): Figure[] {
-  const found = decisions.filter((each) => each.found);
+  const positives = decisions.filter((each) => each.found);
   const expected = decisions.filter((each) => each.expected);
-  const hits = found.filter((each) => each.expected).length;
+  const hits = positives.filter((each) => each.expected).length;
   const linesOf = (wrong: Decision[]) => wrong.map(({ line }) => line);
   return [
     {
@@ -45,8 +45,8 @@ export function measureDecisions(
       measured: "precision",
       aim: aims.precision,
       hits,
-      of: found.length,
-      wrong: linesOf(found.filter((each) => !each.expected)),
+      of: positives.length,
+      wrong: linesOf(positives.filter((each) => !each.expected)),
     },
     {
       fact,

@@ -43,8 +43,8 @@ function measureRemoteItems(labels: readonly Labeled[], postings: Postings): Fig
         const posting = postings.get(item);
         if (!posting) return [];
         const job = normalize(posting);
-        const found = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
-        return [{ expected: label === "yes", found, line: `${posting.file}: ${posting.item.key}` }];
+        const isRemote = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
+        return [{ expected: label === "yes", found: isRemote, line: `${posting.file}: ${posting.item.key}` }];
       });
     return measureDecisions("remote", decisions, { precision: 0.985, recall: 0.98 }).map((figure) => ({
       ...figure,
@@ -104,11 +104,11 @@ function formatPay(pay: Pay | null): string {
 
 function measureLocations(fact: string, labels: readonly Labeled[], lines: ReadonlyMap<string, string>): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
-    const known = part.flatMap(({ item, label }) => {
+    const measured = part.flatMap(({ item, label }) => {
       const line = lines.get(item);
       return line === undefined ? [] : [{ line, label, read: findPlaces(line).countries.join(" ") }];
     });
-    return measureLines(known, {
+    return measureLines(measured, {
       fact,
       measured: `lines right, ${drawn} real items`,
       aim: fact === "country" ? 0.98 : 0.97,

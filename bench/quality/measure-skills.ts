@@ -43,8 +43,8 @@ class BoardTexts {
 
   boilerplateOf(posting: RealPosting): Boilerplate {
     const board = boardOf(posting);
-    const known = this.found.get(board);
-    if (known) return known;
+    const cached = this.found.get(board);
+    if (cached) return cached;
     const texts = (this.byBoard.get(board) ?? []).slice(0, COMPARED).flatMap((other) => textOf(other) ?? []);
     const boilerplate = findBoilerplate(texts);
     this.found.set(board, boilerplate);
@@ -68,16 +68,16 @@ function readSkills(posting: RealPosting, boards: BoardTexts): string[] {
 function judge(posting: RealPosting, boards: BoardTexts, labels: readonly string[]): Read {
   const draft = draftOf(posting);
   const read = readSkills(posting, boards);
-  const asked = labels.filter((label) => !label.startsWith("?"));
+  const expected = labels.filter((label) => !label.startsWith("?"));
   const arguable = new Set(labels.filter((label) => label.startsWith("?")).map((label) => label.slice(1)));
-  const right = read.filter((skill) => asked.includes(skill));
+  const right = read.filter((skill) => expected.includes(skill));
   return {
     board: boardOf(posting),
     title: draft?.title ?? "",
     right,
-    wrong: read.filter((skill) => !asked.includes(skill) && !arguable.has(skill)),
-    missing: asked.filter((skill) => !read.includes(skill)),
-    expected: Math.min(asked.length, MAX_SKILLS),
+    wrong: read.filter((skill) => !expected.includes(skill) && !arguable.has(skill)),
+    missing: expected.filter((skill) => !read.includes(skill)),
+    expected: Math.min(expected.length, MAX_SKILLS),
   };
 }
 

@@ -13,18 +13,18 @@ export type RealPosting = { source: FeedSource; file: string; board: Board; item
 
 /** Reads the items of all real files and bulk archives, by their ids in `real-items.tsv`. Keeps the first item of a key. */
 export function readRealPostings(boards: readonly BoardFile[]): Map<string, RealPosting> {
-  const found = new Map<string, RealPosting>();
+  const postings = new Map<string, RealPosting>();
   for (const { source, file, text } of listFiles(boards)) {
     const { entries } = readDocument(text, source);
     const { items } = parseEntries(source.joinRows?.(entries) ?? entries, source);
     const board = identifyBoard(source, items, { company: null, fileName: file.replace(/-\d.*/, "") });
     for (const item of items) {
       for (const id of listIds(source.id, item.key)) {
-        if (!found.has(id)) found.set(id, { source, file: `${source.id}|${file}`, board, item });
+        if (!postings.has(id)) postings.set(id, { source, file: `${source.id}|${file}`, board, item });
       }
     }
   }
-  return found;
+  return postings;
 }
 
 function* listFiles(boards: readonly BoardFile[]): Iterable<{ source: FeedSource; file: string; text: string }> {

@@ -45,8 +45,8 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
   };
   return {
     find: async (name) => {
-      const found = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
-      return found === 0 ? null : open(name);
+      const matches = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
+      return matches === 0 ? null : open(name);
     },
     create: async (name, template) => {
       await asAdmin(postgres.adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -62,8 +62,8 @@ async function fill(
   log: (line: string) => void,
 ): Promise<ScaleDatabase> {
   const name = `jobs_${jobs}`;
-  const kept = await cluster.find(name);
-  if (kept) return kept;
+  const existing = await cluster.find(name);
+  if (existing) return existing;
   const database = await cluster.create(`${name}_filling`, empty);
   await importAll(database, feed);
   const startedAt = performance.now();

@@ -19,9 +19,9 @@ export async function openQualityDatabase(feedsDir: string): Promise<{ cluster: 
   const cluster = await openScaleCluster(KEPT);
   try {
     const name = `jobs_${await hashFiles(join(feedsDir, "bulk"))}`;
-    const kept = await cluster.find(name);
-    if (kept) await migrate(kept.ownerUrl, APP_ROLE);
-    return { cluster, jobs: kept ?? (await importFiles(cluster, name)) };
+    const database = await cluster.find(name);
+    if (database) await migrate(database.ownerUrl, APP_ROLE);
+    return { cluster, jobs: database ?? (await importFiles(cluster, name)) };
   } catch (error) {
     await cluster.close();
     throw error;

@@ -32,13 +32,13 @@ export type Score = { precision: number; recall: number; existing: number; shown
  * Measures precision of the first ten jobs and recall of the first fifty. Recall counts at most as many as exist. If no job
  * is relevant, a query scores 1 for finding nothing, else 0.
  */
-export function scoreOf(found: readonly JudgedJob[], all: readonly JudgedJob[], rule: Rule): Score {
+export function scoreOf(results: readonly JudgedJob[], all: readonly JudgedJob[], rule: Rule): Score {
   const existing = all.filter((job) => isAskedFor(job, rule)).length;
-  const hits = (count: number) => found.slice(0, count).filter((job) => isAskedFor(job, rule)).length;
+  const hits = (count: number) => results.slice(0, count).filter((job) => isAskedFor(job, rule)).length;
   if (existing === 0) {
-    const right = found.length === 0 ? 1 : 0;
-    return { precision: right, recall: right, existing, shown: found.length };
+    const right = results.length === 0 ? 1 : 0;
+    return { precision: right, recall: right, existing, shown: results.length };
   }
-  const possible = Math.max(Math.min(10, existing), Math.min(10, found.length));
-  return { precision: hits(10) / possible, recall: hits(50) / Math.min(50, existing), existing, shown: found.length };
+  const possible = Math.max(Math.min(10, existing), Math.min(10, results.length));
+  return { precision: hits(10) / possible, recall: hits(50) / Math.min(50, existing), existing, shown: results.length };
 }

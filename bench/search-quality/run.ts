@@ -43,12 +43,13 @@ try {
     const scores: Score[] = [];
     for (const { text, rule } of some) {
       const { jobs } = await listJobs(ctx, ListJobsInput.parse({ keyword: text, limit: FIRST_PAGE }));
-      const found = jobs.flatMap(({ id }) => byId.get(id) ?? []);
-      const score = scoreOf(found, all, rule);
+      const results = jobs.flatMap(({ id }) => byId.get(id) ?? []);
+      const score = scoreOf(results, all, rule);
       scores.push(score);
       print(text, score);
       if (only.length > 0 || (options.misses && score.precision < 1))
-        for (const job of found.slice(0, 20)) console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
+        for (const job of results.slice(0, 20))
+          console.log(`${isAskedFor(job, rule) ? "  +" : "  -"} ${describe(job)}`);
     }
     if (scores.length === 0) return;
     const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length;
@@ -67,9 +68,9 @@ try {
   await cluster.close();
 }
 
-function print(text: string, { precision, recall, existing, shown }: Score): void {
+function print(text: string, { precision, recall, existing, shown: listed }: Score): void {
   const figures = `${precision.toFixed(2)}  ${recall.toFixed(2)}`;
-  console.log(`${figures}  ${String(shown).padStart(3)} of ${String(existing).padStart(4)}  ${text}`);
+  console.log(`${figures}  ${String(listed).padStart(3)} of ${String(existing).padStart(4)}  ${text}`);
 }
 
 function describe({ title, location, seniority, employment_type, skills }: JudgedJob): string {

@@ -13,12 +13,12 @@ export async function forkServer(
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
   const ended = once(child, "exit");
-  const [told] = (await Promise.race([
+  const [message] = (await Promise.race([
     once(child, "message"),
     ended.then(() => Promise.reject(new Error(`${name} ended before it was ready`))),
   ])) as [{ port: number }];
   return {
-    port: told.port,
+    port: message.port,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

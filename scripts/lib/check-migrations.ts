@@ -69,13 +69,13 @@ function splitStatements(text: string): Statement[] {
     [sql, comments, start] = ["", "", null];
   };
   for (const match of text.matchAll(token)) {
-    const [found] = match;
-    if (found === ";") end();
-    else if (found.startsWith("--")) comments += `${found}\n`;
-    else if (found.startsWith("/*") || found.startsWith("'") || match[1] !== undefined) sql += " ";
+    const [token] = match;
+    if (token === ";") end();
+    else if (token.startsWith("--")) comments += `${token}\n`;
+    else if (token.startsWith("/*") || token.startsWith("'") || match[1] !== undefined) sql += " ";
     else {
-      if (start === null && found.trim() !== "") start = match.index + found.search(/\S/);
-      sql += found;
+      if (start === null && token.trim() !== "") start = match.index + token.search(/\S/);
+      sql += token;
     }
   }
   end();

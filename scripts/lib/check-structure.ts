@@ -15,7 +15,7 @@ type Module = SourceFile & { code: string; imports: Import[]; directive: string 
 export function checkStructure(files: readonly SourceFile[]): Violation[] {
   const modules = new Map(files.map((file) => [stripExtension(file.path), readModule(file)]));
   return [...modules.values()].flatMap((file) => {
-    const found = [
+    const violations = [
       ...file.imports.flatMap((entry) => [...checkDoors(file, entry), ...checkStar(file, entry)]),
       ...checkBrowserCode(file, modules),
       ...checkMessages(file),
@@ -23,7 +23,7 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
       ...checkLedgerTables(file),
       ...checkStatements(file),
     ];
-    return found.map((violation) => ({ path: file.path, ...violation }));
+    return violations.map((violation) => ({ path: file.path, ...violation }));
   });
 }
 

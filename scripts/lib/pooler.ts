@@ -17,9 +17,9 @@ export async function findRoute(connectionString: string): Promise<Route> {
     await other.connect();
     let isPooled = false;
     for (let look = 0; look < LOOKS; look += 1) {
-      const found = await tryStatement(own, other);
-      if (found === "pooled without prepared statements") return found;
-      isPooled ||= found === "pooled";
+      const answer = await tryStatement(own, other);
+      if (answer === "pooled without prepared statements") return answer;
+      isPooled ||= answer === "pooled";
     }
     return isPooled ? "pooled" : "direct";
   } finally {

@@ -97,13 +97,13 @@ async function buildMain(mode: Mode, signal: AbortSignal): Promise<Main> {
 type Run = { address: Address; mode: Mode; stop: Stop };
 
 async function serve(main: Main, { address, mode, stop }: Run): Promise<void> {
-  const asked = loadSettings();
+  const settings = loadSettings();
   try {
-    main.checkSettings(asked);
+    main.checkSettings(settings);
   } catch (error) {
     throw toStartError(error);
   }
-  const forks = asked.ROLE === "worker" || mode === "development" || cluster.isWorker ? 1 : asked.WEB_CONCURRENCY;
+  const forks = settings.ROLE === "worker" || mode === "development" || cluster.isWorker ? 1 : settings.WEB_CONCURRENCY;
   const server = await main
     .prepareServer({ ...address, mode, listens: forks === 1 })
     .catch((error: unknown) => refusePort(address, error));

@@ -11,7 +11,7 @@ const about: Sections = [
   },
 ];
 
-const kept: Sections = [
+const storing: Sections = [
   {
     id: "kept",
     title: "What we keep, and for how long",
@@ -181,5 +181,5 @@ export const privacy: LegalText = {
   ...legal,
   title: "Privacy Policy",
   lead: `What ${site.name} keeps about you, why, and for how long.`,
-  sections: [...about, ...kept, ...shared, ...browser, ...yours],
+  sections: [...about, ...storing, ...shared, ...browser, ...yours],
 };

@@ -107,12 +107,12 @@ function measureStatuses(all: readonly Measured[]): Figure[] {
 
 /** "Shown" requirements that the résumé doesn't show, for every résumé and posting. */
 function measureShown(all: readonly Measured[]): Figure {
-  const shown = all.flatMap((measured) =>
+  const claims = all.flatMap((measured) =>
     measured.fit.requirements
       .filter(({ kind, status }) => status === "shown" && kind !== "place" && kind !== "time_zone")
       .map((requirement) => ({ measured, requirement, isTrue: isShown(measured, requirement) })),
   );
-  const wrong = shown.filter(({ isTrue }) => !isTrue);
+  const wrong = claims.filter(({ isTrue }) => !isTrue);
   const lines = wrong.map(
     ({ measured: { person, job }, requirement: { kind, label, evidence } }) =>
       `${person.profession}, ${job.job.title}: ${kind} ${label} isn't shown by “${evidence ?? ""}”`,
@@ -121,8 +121,8 @@ function measureShown(all: readonly Measured[]): Figure {
     fact: "requirements shown",
     measured: "true",
     aim: 0.98,
-    hits: shown.length - wrong.length,
-    of: shown.length,
+    hits: claims.length - wrong.length,
+    of: claims.length,
     wrong: [...new Set(lines)],
   };
 }
@@ -138,8 +138,8 @@ function isShown({ person, job }: Measured, requirement: Requirement): boolean {
   return [skill, ...impliedBy(skill)].some((one) => shows.has(one));
 }
 
-function isOf({ kind, label }: Requirement, { kind: asked, what }: Labeled): boolean {
-  if (kind !== asked) return false;
+function isOf({ kind, label }: Requirement, { kind: expectedKind, what }: Labeled): boolean {
+  if (kind !== expectedKind) return false;
   if (kind === "skill") return label === nameOf(what);
   return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }

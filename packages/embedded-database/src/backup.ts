@@ -46,8 +46,8 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
  */
 export async function restore(dataDir: string, source: string): Promise<void> {
   const from = resolve(source);
-  const kept = await entriesOf(from);
-  if (!kept.includes("secret") || !(await entriesOf(join(from, CLUSTER))).includes("PG_VERSION")) {
+  const entries = await entriesOf(from);
+  if (!entries.includes("secret") || !(await entriesOf(join(from, CLUSTER))).includes("PG_VERSION")) {
     throw new StartError(`${from} isn't a backup, which has a database and a secret.`);
   }
   const to = await prepareDataDir(dataDir);
@@ -56,7 +56,7 @@ export async function restore(dataDir: string, source: string): Promise<void> {
     if (there.length > 0) {
       throw new StartError(`${to} is not empty (${there.join(", ")}); move it away, or set DATA_DIR to a new folder.`);
     }
-    for (const name of kept) {
+    for (const name of entries) {
       if (!NOT_COPIED.test(name)) await copy(join(from, name), join(to, name));
     }
     const { clusterDir, user } = await findPostgresHome(to);

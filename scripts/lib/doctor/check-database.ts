@@ -18,8 +18,8 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   const database = await withClient(url, report, "database", (client) => inspect(client, report));
   if (database === null) return;
   if (database.role === database.owner) {
-    const found = "the application connects as the owner of its tables, so only triggers protect the ledger";
-    report.warn("roles", found, "Use a separate role in DATABASE_URL, and name the owner in MIGRATION_DATABASE_URL");
+    const problem = "the application connects as the owner of its tables, so only triggers protect the ledger";
+    report.warn("roles", problem, "Use a separate role in DATABASE_URL, and name the owner in MIGRATION_DATABASE_URL");
   }
   // With MIGRATE_ON_START=off a process needn't know the owner: another one migrates.
   await checkRoutes(url, ownerUrl ?? (settings.MIGRATE_ON_START ? url : null), report);
@@ -59,8 +59,8 @@ async function checkSkills(client: pg.Client, report: DoctorReport): Promise<voi
   if (jobs === 0 || employers >= MIN_EMPLOYERS) {
     return report.ok("skills", "those that would reveal the employer of a locked job are hidden");
   }
-  const found = `locked jobs are of only ${employers} ${employers === 1 ? "employer" : "employers"}, so skills that reveal the employer aren't hidden`;
-  report.warn("skills", found, `Import jobs of at least ${MIN_EMPLOYERS} employers`);
+  const problem = `locked jobs are of only ${employers} ${employers === 1 ? "employer" : "employers"}, so skills that reveal the employer aren't hidden`;
+  report.warn("skills", problem, `Import jobs of at least ${MIN_EMPLOYERS} employers`);
 }
 
 /** Returns whether the owner's address leads to the same database. */
@@ -68,8 +68,8 @@ async function checkOwner(ownerUrl: string, database: Identity, report: DoctorRe
   const owner = await withClient(ownerUrl, report, "owner", (client) => identify(client));
   if (owner === null) return false;
   if (owner.database === database.database && owner.server === database.server) return true;
-  const found = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
-  report.wrong("roles", found, "Make both name the same database");
+  const problem = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
+  report.wrong("roles", problem, "Make both name the same database");
   return false;
 }
 
@@ -81,8 +81,8 @@ async function checkRoutes(url: string, ownerUrl: string | null, report: DoctorR
   if (route === "direct") report.ok("pooler", "none, or one in session mode");
   else if (route === "pooled") report.ok("pooler", "in transaction mode, keeps prepared statements");
   else {
-    const found = "the one in DATABASE_URL loses prepared statements";
-    report.wrong("pooler", found, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
+    const problem = "the one in DATABASE_URL loses prepared statements";
+    report.wrong("pooler", problem, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
   }
   if (ownerUrl === null) return;
   if (ownerUrl === url ? route === "direct" : (await findRoute(ownerUrl)) === "direct") return;
@@ -110,8 +110,8 @@ async function checkReplica(replica: string, primary: string, report: DoctorRepo
     if (!follows) {
       report.wrong("replica", `${name} follows no primary`, "Name only replicas of DATABASE_URL in DATABASE_READ_URLS");
     } else if ((missing ?? 0) > 0 && (seconds ?? 0) > 2) {
-      const found = `${name} is ${Math.round(seconds ?? 0)} s behind, so visitors read the primary`;
-      report.warn("replica", found, "Look at pg_stat_replication on the primary");
+      const problem = `${name} is ${Math.round(seconds ?? 0)} s behind, so visitors read the primary`;
+      report.warn("replica", problem, "Look at pg_stat_replication on the primary");
     } else report.ok("replica", `${name} follows the primary`);
   });
 }
@@ -145,8 +145,8 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
     report.wrong("database", "it is read-only, such as a replica", "Point DATABASE_URL at the primary");
   }
   if (facts.jit !== "off") {
-    const found = "jit is on, which makes counts of searches slower through a pooler";
-    report.warn("jit", found, `As the owner, ALTER DATABASE ${identity.database} SET jit = off`);
+    const problem = "jit is on, which makes counts of searches slower through a pooler";
+    report.warn("jit", problem, `As the owner, ALTER DATABASE ${identity.database} SET jit = off`);
   }
   const skew = Math.abs(facts.now.getTime() - Date.now());
   if (skew > CLOCK_TOLERANCE_MS) {
@@ -175,8 +175,8 @@ async function checkGrants(
   );
   const { lacking = [], excessive = false, hasTemporary = true } = rows[0] ?? {};
   if (lacking.length > 0) {
-    const found = `${role} can't read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
-    report.wrong("grants", found, "Run npm run db:migrate, which grants the missing rights");
+    const problem = `${role} can't read ${lacking.slice(0, 3).join(", ")}${lacking.length > 3 ? ` and ${lacking.length - 3} more` : ""}`;
+    report.wrong("grants", problem, "Run npm run db:migrate, which grants the missing rights");
   }
   if (excessive) {
     report.wrong(
@@ -186,8 +186,8 @@ async function checkGrants(
     );
   }
   if (!hasTemporary) {
-    const found = `${role} can't create temporary tables, so the server doesn't notice that the disk is still full`;
-    report.warn("grants", found, `As the owner, GRANT TEMPORARY ON DATABASE ${database} TO ${role}`);
+    const problem = `${role} can't create temporary tables, so the server doesn't notice that the disk is still full`;
+    report.warn("grants", problem, `As the owner, GRANT TEMPORARY ON DATABASE ${database} TO ${role}`);
   }
   if (lacking.length === 0 && !excessive && hasTemporary)
     report.ok("grants", `${role} can use all tables and can't rewrite the ledger`);
@@ -209,8 +209,8 @@ async function withClient<T>(
     return await body(client);
   } catch (error) {
     const variable = VARIABLES[what] ?? "MIGRATION_DATABASE_URL, or else DATABASE_URL";
-    const found = `${hostname}:${port || "5432"}${pathname} fails: ${describeError(error)}`;
-    report.wrong(what, found, `Check ${variable}, the network and the password`);
+    const problem = `${hostname}:${port || "5432"}${pathname} fails: ${describeError(error)}`;
+    report.wrong(what, problem, `Check ${variable}, the network and the password`);
     return null;
   } finally {
     await client.end().catch(() => undefined);

@@ -19,10 +19,10 @@ async function checkFiles(settings: Settings, report: DoctorReport): Promise<voi
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, DATABASE_URL: url, DATA_DIR: folder } = settings;
   if (bucket === undefined) {
     if (url === undefined) return report.ok("files", `in ${folder}/files`);
-    const found = `files are in ${folder}/files, but the database is external: a server on another machine won't find them`;
+    const problem = `files are in ${folder}/files, but the database is external: a server on another machine won't find them`;
     return report.warn(
       "files",
-      found,
+      problem,
       "Set the S3_ variables, or use a single machine and back up files and database together",
     );
   }
@@ -80,10 +80,10 @@ async function checkModel(
   const url = base ?? "https://api.openai.com/v1";
   const answer = await ask(`${url.replace(/\/$/, "")}/models`, key);
   if (answer === 200) return report.ok("letters", `${new URL(url).host} answers${model ? `; model ${model}` : ""}`);
-  const found = `${new URL(url).host} ${answerText(answer)}`;
+  const answered = `${new URL(url).host} ${answerText(answer)}`;
   // Not every server of this protocol lists its models.
-  if (answer === 404) report.warn("letters", `${found} to /models`, "Write a letter to check it");
-  else report.wrong("letters", found, "Check OPENAI_API_KEY and OPENAI_BASE_URL");
+  if (answer === 404) report.warn("letters", `${answered} to /models`, "Write a letter to check it");
+  else report.wrong("letters", answered, "Check OPENAI_API_KEY and OPENAI_BASE_URL");
 }
 
 /** Returns the response's status, or the error if the request failed. */

@@ -30,9 +30,9 @@ function checkAddress(settings: Settings, report: DoctorReport): void {
   if (url.startsWith("http:")) {
     report.warn("address", `${url} is http, so cookies aren't Secure`, "Put TLS in front and set APP_URL to https");
   } else if (proxies === 0) {
-    const found =
+    const problem =
       "APP_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors share the proxy's address and its limits";
-    report.wrong("proxy", found, "Set TRUST_PROXY to the number of proxies in front, usually 1");
+    report.wrong("proxy", problem, "Set TRUST_PROXY to the number of proxies in front, usually 1");
   } else report.ok("address", `${url} behind ${proxies} ${proxies === 1 ? "proxy" : "proxies"}`);
 }
 
@@ -42,8 +42,8 @@ function checkSecret(
 ): void {
   if (secret !== undefined) return report.ok("secret", "AUTH_SECRET is set");
   if (url === undefined) return report.ok("secret", `kept in ${join(folder, "secret")}`);
-  const found = `AUTH_SECRET is not set: each machine makes its own in ${folder} and rejects the others' signatures`;
-  report.warn("secret", found, "Set the same AUTH_SECRET on every machine");
+  const problem = `AUTH_SECRET is not set: each machine makes its own in ${folder} and rejects the others' signatures`;
+  report.warn("secret", problem, "Set the same AUTH_SECRET on every machine");
 }
 
 function checkFeeds(settings: Settings, report: DoctorReport): void {

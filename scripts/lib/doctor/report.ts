@@ -26,24 +26,24 @@ export class DoctorReport {
     this.#secrets = [...passwords, ...secrets, ...webhooks].filter((secret) => secret.length > 3);
   }
 
-  ok(what: string, found: string): void {
-    this.#line("ok     ", what, found);
+  ok(what: string, state: string): void {
+    this.#line("ok     ", what, state);
   }
 
   /** Reports a setting that works, but may surprise somebody. */
-  warn(what: string, found: string, cure: string): void {
+  warn(what: string, problem: string, cure: string): void {
     this.#warnings += 1;
-    this.#line("warning", what, `${found}. ${cure}.`);
+    this.#line("warning", what, `${problem}. ${cure}.`);
   }
 
   /** Reports a choice that most owners make differently. Doesn't count as a warning. */
-  suggest(what: string, found: string, idea: string): void {
-    this.#line("idea   ", what, `${found}. ${idea}.`);
+  suggest(what: string, problem: string, idea: string): void {
+    this.#line("idea   ", what, `${problem}. ${idea}.`);
   }
 
-  wrong(what: string, found: string, cure: string): void {
+  wrong(what: string, problem: string, cure: string): void {
     this.#wrong += 1;
-    this.#line("WRONG  ", what, `${found.replace(/\.$/, "")}. ${cure}.`);
+    this.#line("WRONG  ", what, `${problem.replace(/\.$/, "")}. ${cure}.`);
   }
 
   /** Prints the number of findings and returns the exit code. */
@@ -55,7 +55,7 @@ export class DoctorReport {
 
   #line(kind: string, what: string, text: string): void {
     const line = `${kind} ${what}: ${text}`;
-    this.#print(this.#secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), line));
+    this.#print(this.#secrets.reduce((text, secret) => text.replaceAll(secret, "…"), line));
   }
 }
 

@@ -45,7 +45,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
-  const asked = askedFilters(search, home);
+  const filters = askedFilters(search, home);
   const now = new Date().toISOString();
   return (
     <div className="page pt-8 sm:pt-12">
@@ -66,14 +66,14 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
             credits={SOURCE_CREDITS}
           >
             <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
-              <ActiveFilters asked={asked} />
+              <ActiveFilters asked={filters} />
               <ResultsHead
                 search={search}
                 lasting={lasting}
                 listing={listing}
                 // The facets ignore the match filter.
                 total={search.match ? undefined : facets?.total}
-                asked={asked}
+                asked={filters}
                 isFirstPage={cursor === undefined}
               />
               <JobListing
@@ -85,7 +85,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 empty={
                   <NoMatch
                     search={search}
-                    asked={asked}
+                    asked={filters}
                     facets={facets}
                     hidesAll={listing.found?.hides_all === true}
                     isFollowed={Boolean(listing.found?.relaxed)}

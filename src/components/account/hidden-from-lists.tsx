@@ -13,17 +13,17 @@ const SHOWN = 100;
 
 /** Lists hidden jobs and employers, each with a button that shows it again. Works without JavaScript. */
 export async function HiddenFromLists() {
-  const found = await loadOrFailPage(
+  const lists = await loadOrFailPage(
     Promise.all([api.job.own({ list: "hidden", limit: SHOWN }), api.hidden.employers()]),
   );
-  const [{ jobs, next_cursor: nextCursor }, { employers }] = found ?? [
+  const [{ jobs, next_cursor: nextCursor }, { employers }] = lists ?? [
     { jobs: [], next_cursor: null },
     { employers: [] },
   ];
   return (
     <Section
       name="hidden"
-      loaded={found !== null}
+      loaded={lists !== null}
       lead="These stay out of your lists and your emails. Jobs that you saved or unlocked are still there."
       className="max-w-[44rem]"
     >

@@ -26,12 +26,12 @@ export const NO_MATCHES: FoundMatches = { jobs: [], isMore: false, matchLevels: 
 /** Loads open jobs of the last days that match the viewer's résumé and that they haven't saved yet, the best first. */
 export async function loadNewMatches(): Promise<FoundMatches> {
   const search = { sort: "match", match: "fair", posted_within_days: NEW_DAYS } as const;
-  const found = await findMatching(search, READ).catch(() => null); // logged by the caller
-  if (!found) return NO_MATCHES;
-  const { match_levels: matchLevels } = found;
+  const page = await findMatching(search, READ).catch(() => null); // logged by the caller
+  if (!page) return NO_MATCHES;
+  const { match_levels: matchLevels } = page;
   // Without a readable résumé the call lists all jobs, with no level.
-  const jobs = found.jobs.filter(({ id, isSaved, isApplied }) => matchLevels[id] && !isSaved && !isApplied);
-  return { jobs, isMore: jobs.length > 0 && found.next_cursor !== null, matchLevels };
+  const jobs = page.jobs.filter(({ id, isSaved, isApplied }) => matchLevels[id] && !isSaved && !isApplied);
+  return { jobs, isMore: jobs.length > 0 && page.next_cursor !== null, matchLevels };
 }
 
 type NewMatchesProps = { found: FoundMatches; now: string };
@@ -47,11 +47,11 @@ export function NewMatches({ found: { jobs, matchLevels }, now }: NewMatchesProp
 
 /** Shows the open jobs that the viewer's résumé matches best. Renders nothing without a fair match. */
 export async function Recommended({ now }: { now: string }) {
-  const found = await findMatching({ sort: "match", match: "fair" }, SHOWN).catch(() => null); // logged by the caller
-  if (!found || found.jobs.length === 0) return null;
+  const page = await findMatching({ sort: "match", match: "fair" }, SHOWN).catch(() => null); // logged by the caller
+  if (!page || page.jobs.length === 0) return null;
   return (
     <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">
-      <JobCards jobs={found.jobs} now={now} matchLevels={found.match_levels} />
+      <JobCards jobs={page.jobs} now={now} matchLevels={page.match_levels} />
     </Section>
   );
 }

@@ -161,7 +161,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
 
 /** Keeps parts of the career that the source doesn't have. */
 function fillIn(career: Career, read: Career): Career {
-  const or = <Item,>(found: Item[], before: Item[]) => (found.length > 0 ? found : before);
+  const or = <Item,>(items: Item[], before: Item[]) => (items.length > 0 ? items : before);
   return {
     headline: read.headline || career.headline,
     skills: or(read.skills, career.skills),
@@ -173,6 +173,6 @@ function fillIn(career: Career, read: Career): Career {
 
 function toFormErrors({ fields, message }: Refusal): FormErrors {
   const [skill] = Object.entries(fields).filter(([path]) => path.startsWith("skills"));
-  const shown = { ...fields, ...(skill ? { skills: skill[1] } : {}) };
-  return Object.keys(shown).some((path) => /^headline|^skills|\.\d+\./.test(path)) ? shown : { form: message };
+  const errors = { ...fields, ...(skill ? { skills: skill[1] } : {}) };
+  return Object.keys(errors).some((path) => /^headline|^skills|\.\d+\./.test(path)) ? errors : { form: message };
 }

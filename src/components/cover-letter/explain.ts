@@ -27,18 +27,18 @@ export function describeRefusal({ code, message }: Refusal): string {
 
 /** Says why a letter couldn't be changed, and that nothing is lost. */
 export function describeEditFailure(error: unknown): string {
-  const kept = "What you typed is still here.";
+  const assurance = "What you typed is still here.";
   const { code, message } = readRefusal(error);
   switch (code) {
     case "UNAUTHORIZED":
-      return `Your session has ended. ${kept} Sign in in another tab, then try again.`;
+      return `Your session has ended. ${assurance} Sign in in another tab, then try again.`;
     case "IN_PROGRESS":
-      return `The letter is being revised in another window. ${kept}`;
+      return `The letter is being revised in another window. ${assurance}`;
     case "BAD_REQUEST":
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return sentences(message, kept);
+      return sentences(message, assurance);
     default:
-      return kept;
+      return assurance;
   }
 }

@@ -82,17 +82,17 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
 }
 
 /** Moves the focus to the top of a new view, unless something in it took the focus. */
-function useViewFocus(shown: LetterState["is"]) {
+function useViewFocus(current: LetterState["is"]) {
   const view = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const before = useRef(current);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current === current) return;
+    before.current = current;
     const holder = document.activeElement;
     if (view.current?.contains(holder) && holder !== view.current) return;
     view.current?.focus({ preventScroll: true });
     view.current?.parentElement?.scrollTo({ top: 0 });
-  }, [shown]);
+  }, [current]);
   return view;
 }
 

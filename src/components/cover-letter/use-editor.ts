@@ -27,9 +27,9 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
     onError: async (error, { failed }) => {
       let failure: unknown = error;
       if (readErrorCode(error) === "EDIT_CONFLICT") {
-        const found = await server.refetch();
-        if (found.isSuccess) return setNewer(found.data.letter);
-        failure = found.error;
+        const latest = await server.refetch();
+        if (latest.isSuccess) return setNewer(latest.data.letter);
+        failure = latest.error;
       }
       toast({ title: failed, description: describeEditFailure(failure), tone: "danger" });
     },
@@ -89,10 +89,10 @@ export type Editor = ReturnType<typeof useEditor>;
 /** Loads a later version from another window when this one regains focus. Unsaved text stays beside it. */
 export function useNewerVersion(editor: Editor, isIdle: boolean): void {
   const { query: server } = useServerLetter(editor.letter.job_id);
-  const show = useEffectEvent((found: CoverLetter) => {
-    if (!isIdle || found.version.number <= editor.letter.version.number) return;
-    if (editor.dirty) editor.setNewer(found);
-    else editor.take(found);
+  const show = useEffectEvent((latest: CoverLetter) => {
+    if (!isIdle || latest.version.number <= editor.letter.version.number) return;
+    if (editor.dirty) editor.setNewer(latest);
+    else editor.take(latest);
   });
   const checkNewer = useEffectEvent(async () => {
     if (document.visibilityState === "hidden" || !isIdle) return;

@@ -46,7 +46,7 @@ const FRESH = { staleTime: 0, gcTime: 0, meta: { keepsPage: true } } as const;
 
 /** Loads a job's letter, or drafts one, until it can be edited. */
 export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
-  const { query: found, waitForLetter } = useServerLetter(jobId);
+  const { query: server, waitForLetter } = useServerLetter(jobId);
   const resumes = api.resume.list.useQuery(undefined, FRESH);
   const profile = api.profile.me.useQuery(undefined, FRESH);
   const balance = profile.data?.connects_balance;
@@ -64,8 +64,8 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
       if (data) recordConnects(viewerId, data.connects_balance);
     },
   });
-  const letter = found.data?.letter ?? null;
-  const isElsewhere = found.data?.busy === true && letter === null && phase?.is === "asking";
+  const letter = server.data?.letter ?? null;
+  const isElsewhere = server.data?.busy === true && letter === null && phase?.is === "asking";
   const hasLetter = letter !== null;
   const onElsewhere = useEffectEvent(() => void checkOutcome("elsewhere"));
   const onFound = useEffectEvent(onLetter);
@@ -80,22 +80,22 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     if (phase === null) return { is: "drafting", text: text ?? "" };
     if (phase.is !== "asking") return phase;
     if (letter) return { is: "letter", letter };
-    const failed = [found, resumes, profile].find(({ isLoadingError }) => isLoadingError);
+    const failed = [server, resumes, profile].find(({ isLoadingError }) => isLoadingError);
     if (failed) return { is: "unreadable", signedOut: readErrorCode(failed.error) === "UNAUTHORIZED" };
-    const isLoading = found.isPending || resumes.isPending || profile.isPending || isElsewhere;
+    const isLoading = server.isPending || resumes.isPending || profile.isPending || isElsewhere;
     return isLoading ? { is: "loading" } : phase;
   }
 
   return {
     state: currentState(),
-    terms: found.data
-      ? { writer: found.data.writer, remembered: found.data.remembered, connects, resumes: resumes.data ?? [] }
+    terms: server.data
+      ? { writer: server.data.writer, remembered: server.data.remembered, connects, resumes: resumes.data ?? [] }
       : null,
     generate,
     stop,
     tryAgain: () => {
       if (phase?.is === "unanswered") return void checkOutcome(phase.draft);
-      for (const query of [found, resumes, profile]) void query.refetch();
+      for (const query of [server, resumes, profile]) void query.refetch();
     },
   };
 }
@@ -152,7 +152,7 @@ function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraf
       if (streamed.outcome === "refused") return explain(streamed.refusal);
       const { letter, remainingConnects } = streamed;
       onConnects(remainingConnects);
-      utils.coverLetter.byJob.setData({ id: jobId }, (found) => found && { ...found, letter, busy: false });
+      utils.coverLetter.byJob.setData({ id: jobId }, (data) => data && { ...data, letter, busy: false });
       ask(null);
       toastGenerated();
     },

@@ -31,10 +31,10 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
   }
 
   async function checkOutcome(before: number, isStopped: boolean): Promise<void> {
-    const found = await waitForLetter();
-    if (found?.letter && found.letter.version.number > before) return take(found.letter);
-    if (found?.letter) editor.take(found.letter);
-    if (found === null || found.busy) {
+    const latest = await waitForLetter();
+    if (latest?.letter && latest.letter.version.number > before) return take(latest.letter);
+    if (latest?.letter) editor.take(latest.letter);
+    if (latest === null || latest.busy) {
       toast({ title: REVISE_FAILED, description: "We're still waiting for the result.", tone: "danger" });
     } else if (isStopped) {
       toast({ title: "Stopped", description: "Your letter is unchanged, and the revision doesn't count." });
@@ -45,10 +45,12 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
 
   const revision = useMutation({
     meta: { keepsPage: true },
-    mutationFn: async (asked: Rewrite): Promise<Streamed> => {
+    mutationFn: async (request: Rewrite): Promise<Streamed> => {
       const before = await editor.saveUnsaved();
       const streamed = await stream.follow((calls, options) =>
-        asked === "redraft" ? calls.redraft.mutate({ id }, options) : calls.revise.mutate({ id, ...asked }, options),
+        request === "redraft"
+          ? calls.redraft.mutate({ id }, options)
+          : calls.revise.mutate({ id, ...request }, options),
       );
       if (streamed.outcome === "done") take(streamed.letter);
       if (streamed.outcome === "unknown") await checkOutcome(before, streamed.isStopped);
@@ -61,8 +63,8 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
     onSettled: stream.clear,
   });
 
-  function start(asked: Rewrite): void {
-    if (!revision.isPending && editor.busy === null) revision.mutate(asked);
+  function start(request: Rewrite): void {
+    if (!revision.isPending && editor.busy === null) revision.mutate(request);
   }
 
   return {

@@ -33,18 +33,18 @@ export function holdsTypedText(): boolean {
 
 /** Keeps what was typed into this page's forms until its author is back on `path`. Passwords and files are left out. */
 export function keepTypedText(path = currentPath()): void {
-  const kept = [...typed].map(([form, viewerId]) => ({
+  const texts = [...typed].map(([form, viewerId]) => ({
     viewerId,
     path,
     record: recordOf(form),
     entries: listEntries(form),
   }));
-  if (kept.length > 0) store(kept);
+  if (texts.length > 0) store(texts);
 }
 
 /** Returns whether text is kept for a form of this page whose record starts so. */
 export function hasKeptText(record: string): boolean {
-  return readKept().some((kept) => isOurs(kept) && kept.record.startsWith(record));
+  return readKept().some((text) => isOurs(text) && text.record.startsWith(record));
 }
 
 export function currentPath(): string {
@@ -53,15 +53,15 @@ export function currentPath(): string {
 
 function restoreText(form: HTMLFormElement): void {
   const all = readKept();
-  const kept = all.find(
+  const text = all.find(
     (one) =>
       isOurs(one) &&
       one.record === recordOf(form) &&
       one.entries.every(([name]) => form.elements.namedItem(name) !== null),
   );
-  if (kept === undefined) return;
-  store(all.filter((one) => one !== kept));
-  for (const control of listControls(form)) restoreControl(control, kept.entries);
+  if (text === undefined) return;
+  store(all.filter((one) => one !== text));
+  for (const control of listControls(form)) restoreControl(control, text.entries);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -114,9 +114,9 @@ function readKept(): KeptText[] {
   }
 }
 
-function store(kept: KeptText[]): void {
+function store(texts: KeptText[]): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+    window.sessionStorage.setItem(KEY, JSON.stringify(texts));
   } catch {
     // Storage may be off. Then the text is lost.
   }

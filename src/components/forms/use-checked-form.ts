@@ -31,8 +31,8 @@ export function useFieldErrors(initial: FormErrors = {}) {
   const [errors, setErrors] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
 
-  function refuse(found: FormErrors) {
-    flushSync(() => setErrors(found));
+  function refuse(errors: FormErrors) {
+    flushSync(() => setErrors(errors));
     form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
   }
 
@@ -59,9 +59,9 @@ export function useCheckedForm({ check, send, toFormErrors = showAtFields(), nex
     if (pending) return;
     const target = event.currentTarget;
     const typed = new FormData(target);
-    const found = check?.(typed) ?? {};
-    if (Object.values(found).some(Boolean)) {
-      refuse(found);
+    const errors = check?.(typed) ?? {};
+    if (Object.values(errors).some(Boolean)) {
+      refuse(errors);
       return;
     }
     clear();

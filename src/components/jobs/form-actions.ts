@@ -59,11 +59,9 @@ export async function unlockForm(form: unknown): Promise<void> {
     revalidatePath("/", "layout"); // the header shows the wallet
   } catch (error) {
     const { code } = toDomainError(error);
-    const asked = unlockHref(jobPage);
+    const href = unlockHref(jobPage);
     onward =
-      code === "UNAUTHORIZED"
-        ? loginHref(asked)
-        : `${asked}?${new URLSearchParams({ refused: code, price }).toString()}`;
+      code === "UNAUTHORIZED" ? loginHref(href) : `${href}?${new URLSearchParams({ refused: code, price }).toString()}`;
   }
   redirect(onward);
 }

@@ -29,8 +29,8 @@ export function HideButton(props: HideButtonProps) {
   const { hidden } = useJobState<{ hidden: Hidden }>(viewerId, job.id, now, { hidden: null });
   const place = useRef<HTMLDivElement>(null);
 
-  async function change(shown: Hidden, send: Send) {
-    const replaceChange = recordChange(viewerId, job.id, now, { hidden: shown });
+  async function change(state: Hidden, send: Send) {
+    const replaceChange = recordChange(viewerId, job.id, now, { hidden: state });
     // The pressed button is gone, so move the focus.
     requestAnimationFrame(() => place.current?.querySelector("button")?.focus());
     const answer = await callOnDemand({
@@ -45,7 +45,7 @@ export function HideButton(props: HideButtonProps) {
   return (
     <div ref={place} className="contents">
       {hidden ? (
-        <HiddenNote {...props} hidden={hidden} onChange={(shown, send) => void change(shown, send)} />
+        <HiddenNote {...props} hidden={hidden} onChange={(state, send) => void change(state, send)} />
       ) : (
         <form
           action={hideJobForm}

@@ -42,8 +42,8 @@ export function JobRow({ job: rendered, viewer, now, credits, heading, here }: J
     unlocked && rendered.access === "locked"
       ? { ...unlocked.toJobRow(unlocked.job, now, credits), match: rendered.match }
       : rendered;
-  const shown: RowState = { ...rendered.marks, hidden: null };
-  const { appliedAt, hidden } = useJobState(viewerId, rendered.id, now, shown);
+  const marks: RowState = { ...rendered.marks, hidden: null };
+  const { appliedAt, hidden } = useJobState(viewerId, rendered.id, now, marks);
 
   return (
     // One tree for both states, so that the hide button stays mounted and can move the focus.

@@ -34,8 +34,8 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
   if (found === null) return null;
   const { corrected_keyword: keyword = search.keyword } = found;
   const viewer = await getViewer();
-  const asked = toFacetsInput({ ...search, keyword });
-  const counted = viewer ? api.job.matchingFacets(asked) : api.job.facets(asked);
+  const input = toFacetsInput({ ...search, keyword });
+  const counted = viewer ? api.job.matchingFacets(input) : api.job.facets(input);
   return counted.catch(() => {
     setPagePartial(); // logged by the API client
     return null;
@@ -45,13 +45,13 @@ export async function loadFacets(search: JobSearch, { found }: Listing): Promise
 /** Finds how well the jobs match the viewer's résumé; nothing if the call fails. */
 export async function findMatchLevels(ids: string[]): Promise<Readonly<Record<string, MatchLevel>>> {
   if (ids.length === 0) return {};
-  const found = await api.job.matchLevels({ ids }).catch(() => null); // logged by the API client
-  return found?.match_levels ?? {};
+  const answer = await api.job.matchLevels({ ids }).catch(() => null); // logged by the API client
+  return answer?.match_levels ?? {};
 }
 
 /** Lists the jobs that the viewer has a cover letter for; none if the call fails. */
 export async function listJobsWithLetters(ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const found = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the API client
-  return new Set(found?.ids);
+  const answer = await api.coverLetter.ofJobs({ ids }).catch(() => null); // logged by the API client
+  return new Set(answer?.ids);
 }

@@ -37,11 +37,11 @@ const ROWS_AHEAD = 4;
 export function PagedList<Item>({ pages, getKey, renderRow, skeleton, pageHref, noun, label }: PagedListProps<Item>) {
   const { items, cursor, busy, longer, append } = pages;
   const end = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
 
   // The last page removes the link. Its focus moves to the sentence in its place.
   useEffect(() => {
-    if (cursor === null && asked.current) end.current?.focus();
+    if (cursor === null && hasAsked.current) end.current?.focus();
   }, [cursor]);
 
   return (
@@ -72,7 +72,7 @@ export function PagedList<Item>({ pages, getKey, renderRow, skeleton, pageHref, 
             busy={busy}
             label={label}
             onMore={() => {
-              asked.current = true;
+              hasAsked.current = true;
               void append();
             }}
           />

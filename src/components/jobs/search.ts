@@ -44,7 +44,7 @@ function textOf(value: Param): string | undefined {
 }
 
 function oneOf<Value extends string>(value: Param, values: readonly Value[]): Value | undefined {
-  return values.find((known) => known === first(value));
+  return values.find((candidate) => candidate === first(value));
 }
 
 function givenIn(value: Param): Set<string> {
@@ -59,8 +59,8 @@ function skillsOf(value: Param): string[] | undefined {
 /** Reads repeated values, as a form sends them, or comma-separated ones. Returns each once, in a fixed order. */
 function severalOf<Value extends string>(value: Param, values: readonly Value[]): Value[] | undefined {
   const given = givenIn(value);
-  const known = values.filter((candidate) => given.has(candidate));
-  return known.length === 0 ? undefined : known;
+  const valid = values.filter((candidate) => given.has(candidate));
+  return valid.length === 0 ? undefined : valid;
 }
 
 function numberOf(value: Param, isMeant: (number: number) => boolean): number | undefined {
@@ -69,8 +69,8 @@ function numberOf(value: Param, isMeant: (number: number) => boolean): number | 
 }
 
 function salaryOf(value: Param): number | undefined {
-  const asked = Number(first(value).replaceAll(/[\s,_$]/g, "") || Number.NaN);
-  return asked > 0 ? Math.min(asked, SALARY_MIN_MAX) : undefined;
+  const amount = Number(first(value).replaceAll(/[\s,_$]/g, "") || Number.NaN);
+  return amount > 0 ? Math.min(amount, SALARY_MIN_MAX) : undefined;
 }
 
 /** Addresses leave out dollars, the default. */
@@ -117,8 +117,8 @@ export function parseSearch(params: SearchParams): JobSearch {
 export type SharedSearch = Omit<ListJobsInput, "limit" | "cursor" | "saved" | "unlocked" | "applied">;
 
 export function withoutMatch(search: JobSearch): SharedSearch {
-  const { match: _, anywhere: __, sort, ...asked } = search;
-  return sort === undefined || sort === "match" ? asked : { ...asked, sort };
+  const { match: _, anywhere: __, sort, ...filters } = search;
+  return sort === undefined || sort === "match" ? filters : { ...filters, sort };
 }
 
 /** Converts the search form's fields to address parameters. */
@@ -180,14 +180,14 @@ export function toListInput(search: JobSearch, limit: number, cursor?: string | 
 
 /** Like `toListInput`, for a viewer with a résumé. */
 export function toMatchingInput(search: JobSearch, limit: number, cursor?: string | null): MatchingJobsInput {
-  const { anywhere: _, ...asked } = search;
-  return { ...asked, limit, cursor: cursor ?? undefined };
+  const { anywhere: _, ...filters } = search;
+  return { ...filters, limit, cursor: cursor ?? undefined };
 }
 
 /** Returns the input of the call that counts further filters. */
 export function toFacetsInput(search: JobSearch): FacetJobsInput {
-  const { sort: _, match: __, anywhere: ___, ...asked } = search;
-  return asked;
+  const { sort: _, match: __, anywhere: ___, ...filters } = search;
+  return filters;
 }
 
 /** Id of the form that all filters belong to, wherever they are on the page. */

@@ -111,9 +111,9 @@ const UNKNOWN_OUTCOME = "Trying again never charges twice.";
 
 /** Returns the balance. The page's may be stale, so it asks before a job counts as too expensive. */
 function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { next: string }) {
-  const [known] = useState(() => readConnects(viewer.id) ?? viewer.connects);
+  const [connects] = useState(() => readConnects(viewer.id) ?? viewer.connects);
   const wallet = api.profile.me.useQuery(undefined, {
-    enabled: known < price,
+    enabled: connects < price,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -123,7 +123,7 @@ function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { 
   useEffect(() => {
     if (fresh !== undefined) recordConnects(viewer.id, fresh);
   }, [fresh, viewer.id]);
-  return { wallet, connects: fresh ?? known };
+  return { wallet, connects: fresh ?? connects };
 }
 
 function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {

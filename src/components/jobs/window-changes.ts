@@ -44,8 +44,8 @@ const NOTHING: Known = { viewerId: null, connects: null, unlocked: new Map(), ch
 
 const store = createStore(NOTHING);
 
-function ofViewer(known: Known, viewerId: string | null): Known {
-  return viewerId !== null && known.viewerId === viewerId ? known : NOTHING;
+function ofViewer(changes: Known, viewerId: string | null): Known {
+  return viewerId !== null && changes.viewerId === viewerId ? changes : NOTHING;
 }
 
 const getKnown = (viewerId: string) => ofViewer(store.get(), viewerId);
@@ -55,7 +55,7 @@ function update(viewerId: string, part: Partial<Known>): void {
 }
 
 function useKnown<Value>(viewerId: string | null, select: (known: Known) => Value): Value {
-  return store.use((known) => select(ofViewer(known, viewerId)));
+  return store.use((changes) => select(ofViewer(changes, viewerId)));
 }
 
 /**

@@ -47,10 +47,10 @@ export function useSettling(
   const { data: settling = { phase: "waiting" } } = useQuery({
     queryKey: ["settling", session, startedAt],
     queryFn: async (): Promise<Settling> => {
-      const found = await check().catch(toSettling);
+      const status = await check().catch(toSettling);
       const waitedMs = Date.now() - startedAt;
-      const isOpen = found.phase === "waiting" || (found.phase === "failed" && waitedMs <= BELIEVE_FAILED_AFTER_MS);
-      if (!isOpen) return found;
+      const isOpen = status.phase === "waiting" || (status.phase === "failed" && waitedMs <= BELIEVE_FAILED_AFTER_MS);
+      if (!isOpen) return status;
       return { phase: waitedMs > GIVE_UP_AFTER_MS ? "late" : "waiting" };
     },
     gcTime: 0,

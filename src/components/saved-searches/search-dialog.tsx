@@ -140,7 +140,7 @@ function readSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "sear
   const frequency = readField(typed, "frequency");
   return {
     name: readField(typed, "name").trim(),
-    frequency: ALERT_FREQUENCIES.find((known) => known === frequency) ?? "daily",
+    frequency: ALERT_FREQUENCIES.find((candidate) => candidate === frequency) ?? "daily",
     hour: Number(readField(typed, "hour")),
   };
 }

@@ -69,7 +69,7 @@ function useToastHeight() {
  * `aria-live` is explicit because an open dialog recognizes them by it when it hides the page.
  */
 export function Toaster() {
-  const toast = toastStore.use((shown) => shown);
+  const toast = toastStore.use((current) => current);
   const { measure, height } = useToastHeight();
   useEffect(() => {
     document.addEventListener("focusin", avoidFocusedControl);

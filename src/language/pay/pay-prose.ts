@@ -104,8 +104,8 @@ function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
-    const found = buildStatedPay({ min, max }, sign, around, readDollar);
-    return found && isRange(min, max, sign, found.period) ? [found] : [];
+    const pay = buildStatedPay({ min, max }, sign, around, readDollar);
+    return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
 }
 
@@ -117,19 +117,19 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
 
 /** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
 function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPay[] {
-  const found: StatedPay[] = [];
+  const pays: StatedPay[] = [];
   let end = 0;
   for (const match of firstFigures(text, SINGLE)) {
-    if (found.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
+    if (pays.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
     const around = findSurroundings(text, match.index, match[0].length, match[3]);
     const pay = readSingleFigure(match, around, readDollar);
-    if (!pay || (found.length > 0 && isOtherMoneyBehind(around))) continue;
+    if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
-    if (found.length === 0 || isExact) found.push(pay);
+    if (pays.length === 0 || isExact) pays.push(pay);
     if (!isExact || !HOURLY.test(around.after)) break;
     end = match.index + match[0].length;
   }
-  return found;
+  return pays;
 }
 
 function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: BareDollarReader): StatedPay | null {
@@ -149,11 +149,11 @@ function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: Ba
     return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
-  const found = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
-  if (!found || (sign === undefined && (found.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
-  if (AT_MOST.test(around.before)) return { ...found, min: null };
+  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
+  if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
+  if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
-  return isLeast ? { ...found, max: null } : found;
+  return isLeast ? { ...pay, max: null } : pay;
 }
 
 type Around = { heading: string; before: string; after: string };
@@ -209,8 +209,8 @@ function namesTwoCurrencies(signs: readonly (string | undefined)[]): boolean {
 }
 
 function pickSign(signs: readonly (string | undefined)[]): string | undefined {
-  const known = signs.filter((sign) => sign !== undefined);
-  return known.find((sign) => /[A-Z]{3}/i.test(sign)) ?? known.find((sign) => !isBareDollar(sign)) ?? known[0];
+  const stated = signs.filter((sign) => sign !== undefined);
+  return stated.find((sign) => /[A-Z]{3}/i.test(sign)) ?? stated.find((sign) => !isBareDollar(sign)) ?? stated[0];
 }
 
 const isBareDollar = (sign: string) => findCurrency(sign) === "$";

@@ -118,8 +118,8 @@ function isNoRequirement(sentence: string): boolean {
 function findRequiredPlaces(sentence: string): Places | null {
   for (const pattern of [COMMUTING, NONE_OUTSIDE]) {
     const match = pattern.exec(sentence);
-    const found = match && findTailPlaces(sentence.slice(match.index + match[0].length));
-    if (found) return found;
+    const places = match && findTailPlaces(sentence.slice(match.index + match[0].length));
+    if (places) return places;
   }
   return isNoRequirement(sentence) ? null : findSentencePlaces(sentence);
 }
@@ -127,16 +127,16 @@ function findRequiredPlaces(sentence: string): Places | null {
 function findSentencePlaces(sentence: string): Places | null {
   for (const pattern of PLACE_PHRASES) {
     for (const match of sentence.matchAll(pattern)) {
-      const found = findTailPlaces(
+      const places = findTailPlaces(
         sentence.slice(match.index + match[0].length, match.index + match[0].length + MAX_TAIL),
       );
-      if (found) return found;
+      if (places) return places;
     }
   }
   for (const pattern of [ONLY, WORK_RIGHTS]) {
     for (const [, place = ""] of sentence.matchAll(pattern)) {
-      const found = findTailPlaces(place);
-      if (found) return found;
+      const places = findTailPlaces(place);
+      if (places) return places;
     }
   }
   return WORLDWIDE.test(sentence) && !FOR_A_WHILE.test(sentence) ? toPlaces({ regions: ["Worldwide"] }) : null;

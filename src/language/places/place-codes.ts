@@ -133,8 +133,8 @@ function readCountryList(parts: readonly Part[]): string[] | null {
   if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;
   if (parts.some(({ text }, index) => isTownOfCountry(text, parts[index + 1]?.text))) return null;
-  const found = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
-  return found.length === parts.length ? found : null;
+  const countries = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
+  return countries.length === parts.length ? countries : null;
 }
 
 /** "Franca, Brazil" is a town, not France and Brazil. */

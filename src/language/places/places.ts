@@ -56,20 +56,20 @@ function readPlaces(field: string): Places {
     rest = rest.replaceAll(` ${name} `, " | ");
     return true;
   };
-  const found = new Set<string>(coded.countries);
+  const countries = new Set<string>(coded.countries);
   for (const name of COUNTRIES_NAMED_LIKE_REGIONS) {
     const code = findCountry(name);
-    if (code && take(name)) found.add(code);
+    if (code && take(name)) countries.add(code);
   }
   for (const [region, words] of REGION_WORDS) if (words.some((word) => take(word))) places.regions.push(region);
-  for (const [name, codes] of GROUPS) if (take(name)) for (const code of codes) found.add(code);
+  for (const [name, codes] of GROUPS) if (take(name)) for (const code of codes) countries.add(code);
   // Before the countries: "New Mexico" isn't Mexico.
-  for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) found.add(code);
+  for (const [name, code] of SUBDIVISION_COUNTRIES) if (take(name)) countries.add(code);
   for (const name of FOLDED_COUNTRY_NAMES) {
     const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
-    if (code && take(name)) found.add(code);
+    if (code && take(name)) countries.add(code);
   }
-  places.countries = [...found].toSorted();
+  places.countries = [...countries].toSorted();
   places.utcOffsets = findUtcOffsets(text);
   if (!hasPlaces(places) && WORLD_WORDS.some((word) => take(word))) places.regions.push("Worldwide");
   if (except.length > 0) places.except = except;
@@ -145,10 +145,10 @@ export function excludePlaces(eligibility: Eligibility | null, excluded: readonl
 }
 
 /** Formats places for a card: "Germany; France and 4 more". */
-export function joinPlaceNames(names: readonly string[], shown = 3): string {
+export function joinPlaceNames(names: readonly string[], most = 3): string {
   const all = distinct(names.filter((name) => name !== ""));
-  if (all.length <= shown) return all.join("; ");
-  return `${all.slice(0, shown).join("; ")} and ${all.length - shown} more`;
+  if (all.length <= most) return all.join("; ");
+  return `${all.slice(0, most).join("; ")} and ${all.length - most} more`;
 }
 
 /** Returns a country's short name; other texts stay as they are. */

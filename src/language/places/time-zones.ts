@@ -101,10 +101,10 @@ export function findNamedZoneOffsets(text: string): number[] {
   const list = ZONE_LIST.exec(text)?.[1] ?? "";
   const listed = listZones(list);
   if (listed.length > 0) return /\band\b/.test(list) ? listRange(Math.min(...listed), Math.max(...listed)) : listed;
-  const found = NAMED_ZONES.flatMap(([pattern, from, to]) => {
+  const zones = NAMED_ZONES.flatMap(([pattern, from, to]) => {
     const match = pattern.exec(text);
     // "US and EU time zones" leaves open what lies between.
     return match && !/(?:\band|\bor|[&,/])\s*$/i.test(text.slice(0, match.index)) ? [listHours(from, to)] : [];
   });
-  return found.length === 1 ? (found[0] ?? []) : [];
+  return zones.length === 1 ? (zones[0] ?? []) : [];
 }

@@ -28,17 +28,17 @@ export function findMissingLanguages(
   spoken: ReadonlySet<string>,
 ): string[] {
   const listed = new Set(requirements);
-  const told = description?.split("\n") ?? [];
-  const lines = [...requirements.filter((line) => !told.includes(line)), ...told];
+  const said = description?.split("\n") ?? [];
+  const lines = [...requirements.filter((line) => !said.includes(line)), ...said];
   let isNice = false;
   const missing = lines.flatMap((line) => {
     if (line.length <= LONGEST_HEADING && !listed.has(line) && !/[.!]$/u.test(line)) isNice = NICE_WORDS.test(line);
     const isAsked = listed.has(line) || NEEDS.test(line);
     if (isNice || !isAsked || line.length > LONGEST_LINE) return [];
     const need = withoutNice(line.replaceAll(NO_LANGUAGE, " "));
-    const asked = askedLanguagesIn(need).map(({ language }) => language);
-    if (!offersChoice(need)) return asked.filter((language) => !spoken.has(language));
-    return asked.some((language) => spoken.has(language)) ? [] : [joinChoice(asked)];
+    const named = askedLanguagesIn(need).map(({ language }) => language);
+    if (!offersChoice(need)) return named.filter((language) => !spoken.has(language));
+    return named.some((language) => spoken.has(language)) ? [] : [joinChoice(named)];
   });
   return [...new Set(missing)];
 }

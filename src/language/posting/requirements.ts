@@ -32,14 +32,14 @@ export function readAsks(descriptionHtml: string): Ask[] {
     else items[groupOf(kind)].push(text);
   }
   // Some list requirements below the duties without a heading.
-  const asked = items.asked.length > 0 ? items.asked : [...loose, ...items.duty].filter((item) => ASKS.test(item));
+  const musts = items.asked.length > 0 ? items.asked : [...loose, ...items.duty].filter((item) => ASKS.test(item));
   const as = (need: Ask["need"], texts: string[]) => texts.map((text) => ({ text, need }));
   const named = [
-    ...as("must", asked),
+    ...as("must", musts),
     ...as("nice", items.nice),
     ...as(
       "duty",
-      items.duty.filter((item) => !asked.includes(item)),
+      items.duty.filter((item) => !musts.includes(item)),
     ),
   ];
   return named.length > 0 ? named : as("must", loose);

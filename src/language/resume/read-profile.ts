@@ -49,15 +49,15 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   const span = position.unsure.includes("dates") ? null : monthsOf(position, today);
   if (span === null) return null;
   const text = [heading, ...lines].join("\n");
-  const shown = [...skillsOfTitle(heading), ...lines.flatMap(skillsOfDeed)];
+  const ofDeeds = [...skillsOfTitle(heading), ...lines.flatMap(skillsOfDeed)];
   return {
     title: position.title,
     heading,
     spans: [span],
     lines,
     text,
-    skills: new Set([...skillsIn(text, ALL_SKILLS), ...shown]),
+    skills: new Set([...skillsIn(text, ALL_SKILLS), ...ofDeeds]),
     // A strategic buyer has worked in procurement.
-    stems: meaningfulStems([text, ...shown].join("\n")),
+    stems: meaningfulStems([text, ...ofDeeds].join("\n")),
   };
 }

@@ -130,8 +130,8 @@ function readSkills(statements: readonly PlacedStatement[], positions: readonly 
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
   const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));
-  const add = (line: string, shown: readonly string[]) => {
-    for (const skill of shown) if (!skills.has(skill)) skills.set(skill, line);
+  const add = (line: string, skillsOfLine: readonly string[]) => {
+    for (const skill of skillsOfLine) if (!skills.has(skill)) skills.set(skill, line);
   };
   for (const { lines } of positions) for (const line of lines) add(line, skillsOfDeed(line));
   for (const { text, section, proof } of statements)

@@ -21,16 +21,16 @@ for (const line of MORE_ALIKE) {
  */
 export function findPhrases(units: readonly (readonly string[])[]): string[][][] {
   const tokens = units.flat();
-  const found: string[][][] = units.map(() => []);
+  const alternatives: string[][][] = units.map(() => []);
   for (let start = 0; start < tokens.length; start += 1) {
     for (const { parts, others } of BY_FIRST.get(tokens[start] ?? "") ?? []) {
       if (!startsAt(tokens, start, parts)) continue;
       let at = 0;
       for (const [number, unit] of units.entries()) {
-        if (at >= start && at + unit.length <= start + parts.length) found[number]?.push(...others);
+        if (at >= start && at + unit.length <= start + parts.length) alternatives[number]?.push(...others);
         at += unit.length;
       }
     }
   }
-  return found;
+  return alternatives;
 }

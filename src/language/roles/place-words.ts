@@ -13,8 +13,8 @@ for (const phrase of new Set([
   const words = phrase.split(" ");
   const first = words[0];
   if (!first) continue;
-  const known = PHRASES.get(first) ?? [];
-  PHRASES.set(first, [...known, { phrase, length: words.length }]);
+  const phrases = PHRASES.get(first) ?? [];
+  PHRASES.set(first, [...phrases, { phrase, length: words.length }]);
 }
 for (const [first, phrases] of PHRASES) {
   PHRASES.set(
@@ -48,12 +48,12 @@ export function removePlaces(
   own: ReadonlySet<string>,
   onPlace: (place: string) => void = () => undefined,
 ): string[] {
-  const kept: string[] = [];
+  const rest: string[] = [];
   for (let index = 0; index < words.length;) {
     const word = words[index] ?? "";
     const length = isOwnWord(word, own) ? 1 : measurePlace(words, index, word);
     if (length === 0) {
-      kept.push(word);
+      rest.push(word);
       index += 1;
     } else {
       onPlace(words.slice(index, index + length).join(" "));
@@ -61,7 +61,7 @@ export function removePlaces(
       if (OFFICES.has(words[index] ?? "")) index += 1;
     }
   }
-  return kept;
+  return rest;
 }
 
 /** Shorter words differ from too many others by a letter. */

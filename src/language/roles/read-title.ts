@@ -156,7 +156,7 @@ export function parseTitle(written: string, own: ReadonlySet<string>): TitlePart
   const besides = work.length > 0 ? [bracketed] : [];
   const { shared, wording } = foldTrade(core);
   const variant = [places, languages, ranks, ...besides, ...(wording.length > 0 ? [["worded", ...wording]] : [])]
-    .map((found) => sortDistinct(found).join("+"))
+    .map((names) => sortDistinct(names).join("+"))
     .join("/");
   return {
     core: core.length > 0 ? writeCore(shared, title) : foldWords(title),

@@ -51,10 +51,10 @@ export function translate(tokens: readonly string[]): { tokens: string[]; typed:
   const translated: string[] = [];
   const typed = new Map<string, string[]>();
   for (let index = 0; index < tokens.length;) {
-    const found = BY_FIRST.get(tokens[index] ?? "")?.find(({ parts }) => startsAt(tokens, index, parts));
-    translated.push(...(found?.english ?? [tokens[index] ?? ""]));
-    if (found) for (const name of [found.english.join(" "), ...found.english]) typed.set(name, found.parts);
-    index += found?.parts.length ?? 1;
+    const phrase = BY_FIRST.get(tokens[index] ?? "")?.find(({ parts }) => startsAt(tokens, index, parts));
+    translated.push(...(phrase?.english ?? [tokens[index] ?? ""]));
+    if (phrase) for (const name of [phrase.english.join(" "), ...phrase.english]) typed.set(name, phrase.parts);
+    index += phrase?.parts.length ?? 1;
   }
   return { tokens: translated, typed };
 }

@@ -123,12 +123,12 @@ export function languageLevelIn(words: string): LanguageLevel | null {
  * level before a list counts for all of it.
  */
 export function languagesIn(line: string): LanguageSaid[] {
-  const found = [...line.matchAll(LANGUAGE)];
-  return found.map((match, index) => {
+  const matches = [...line.matchAll(LANGUAGE)];
+  return matches.map((match, index) => {
     const end = match.index + match[0].length;
-    const next = found[index + 1]?.index ?? line.length;
+    const next = matches[index + 1]?.index ?? line.length;
     const after = line.slice(end, next).split(/[,;|•·]|\band\b|\bund\b|\bor\b|\//u)[0] ?? "";
-    const before = line.slice(0, found[0]?.index ?? 0);
+    const before = line.slice(0, matches[0]?.index ?? 0);
     const word = match[1]?.toLowerCase() ?? "";
     const language = OTHER_NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
     return { language, level: languageLevelIn(after) ?? languageLevelIn(before) };

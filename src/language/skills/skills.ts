@@ -45,8 +45,8 @@ for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.lengt
   };
   const heads = parts.length === 1 && !spelling.isExact ? [head, headAt(`${lower}s`, 0).head] : [head];
   for (const one of heads) {
-    const known = BY_HEAD.get(one);
-    if (known) known.push(split);
+    const splits = BY_HEAD.get(one);
+    if (splits) splits.push(split);
     else BY_HEAD.set(one, [split]);
   }
 }

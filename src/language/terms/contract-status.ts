@@ -113,12 +113,12 @@ const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
 /** Finds the contract status, with the sentence or title that states it. Null if a text states several. */
 export function findContractStatus(title: string, text: string): QuotedFact<ContractStatus> | null {
   const titled = OF_FREELANCERS.test(title) ? undefined : TITLES.find(([, pattern]) => pattern.test(title));
-  const found = [
+  const statements = [
     ...(titled ? [{ fact: titled[0], quote: title }] : []),
     ...listSentences(text).flatMap((quote) => readContractSentence(quote).map((fact) => ({ fact, quote }))),
   ];
-  const facts = new Set(found.map(({ fact }) => fact));
+  const facts = new Set(statements.map(({ fact }) => fact));
   for (const [exact, other] of MORE_EXACT) if (facts.has(exact)) facts.delete(other);
   const [fact, ...others] = facts;
-  return fact === undefined || others.length > 0 ? null : (found.find((each) => each.fact === fact) ?? null);
+  return fact === undefined || others.length > 0 ? null : (statements.find((each) => each.fact === fact) ?? null);
 }

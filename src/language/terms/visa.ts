@@ -82,11 +82,11 @@ function isNegated(sentence: string): boolean {
 
 /** Finds what a text states about visas, with the sentence. Null if it contradicts itself. */
 export function findVisa(text: string): QuotedFact<VisaStatus> | null {
-  const found = listSentences(text).flatMap((quote) => {
+  const statements = listSentences(text).flatMap((quote) => {
     const fact = readVisaSentence(quote);
     return fact === null ? [] : [{ fact, quote }];
   });
-  const find = (fact: VisaStatus) => found.find((each) => each.fact === fact);
+  const find = (fact: VisaStatus) => statements.find((each) => each.fact === fact);
   const offered = find("sponsored");
   const refused = find("not_sponsored");
   return offered && refused ? null : (offered ?? refused ?? find("permit_required") ?? null);

@@ -47,21 +47,21 @@ function stripParameters(href: string): string {
     text: part.slice(1),
   }));
   const fragment = parts.findIndex(({ separator }) => separator === "#");
-  const kept = parts.filter(({ text }, index) =>
+  const remaining = parts.filter(({ text }, index) =>
     fragment === -1 || index < fragment ? !isTracking(text, host) : !isTrackingInFragment(text),
   );
-  return kept.length === parts.length ? href : href.slice(0, start) + joinParts(parts, new Set(kept));
+  return remaining.length === parts.length ? href : href.slice(0, start) + joinParts(parts, new Set(remaining));
 }
 
 type Part = { separator: string; text: string };
 
 /** Joins the kept parts. A part after a dropped "?" or "#" takes over that separator. */
-function joinParts(parts: readonly Part[], kept: ReadonlySet<Part>): string {
+function joinParts(parts: readonly Part[], keeping: ReadonlySet<Part>): string {
   let start: string | null = null;
   let joined = "";
   for (const part of parts) {
     const { separator, text } = part;
-    if (kept.has(part) && (text !== "" || separator === "#")) {
+    if (keeping.has(part) && (text !== "" || separator === "#")) {
       const takesStart = start === "#" || separator === "&";
       joined += ((takesStart ? start : null) ?? separator) + text;
       start = null;

@@ -76,9 +76,9 @@ function spell(words: string[]): string[] {
   if (!words.some((word) => BY_FIRST.has(word))) return words;
   const spelled: string[] = [];
   for (let index = 0; index < words.length;) {
-    const found = BY_FIRST.get(words[index] ?? "")?.find(({ parts }) => startsAt(words, index, parts));
-    spelled.push(...(found?.meant ?? [words[index] ?? ""]));
-    index += found?.parts.length ?? 1;
+    const spelling = BY_FIRST.get(words[index] ?? "")?.find(({ parts }) => startsAt(words, index, parts));
+    spelled.push(...(spelling?.meant ?? [words[index] ?? ""]));
+    index += spelling?.parts.length ?? 1;
   }
   return spelled;
 }

@@ -62,8 +62,8 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
     const access = await revokeAccess(inner, userId, choice);
     // Sessions end last: a concurrent sign-in by an emailed link commits before that, or finds its link deleted.
     await forgetDevices(inner, { userId, keptSessionId: keptId });
-    const kept = keptId === null ? undefined : { id: keptId };
-    const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: kept } });
+    const current = keptId === null ? undefined : { id: keptId };
+    const ended = await inner.tx.session.deleteMany({ where: { userId, NOT: current } });
     return { ...access, count: ended.count };
   });
   if (revoked.apiTokens > 0 || revoked.calendarFeed || revoked.webhookHosts.length > 0) {

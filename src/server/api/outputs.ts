@@ -9,9 +9,9 @@ export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
   const checked = new WeakMap<object, z.output<Schema>>();
   schema.parseAsync = async (value, params) => {
     if (typeof value !== "object" || value === null) return schema.parse(value, params);
-    const known = checked.get(value) ?? schema.parse(value, params);
-    checked.set(value, known);
-    return known;
+    const output = checked.get(value) ?? schema.parse(value, params);
+    checked.set(value, output);
+    return output;
   };
   return schema;
 }

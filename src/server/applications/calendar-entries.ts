@@ -212,7 +212,7 @@ const jobKey = ({ user_id: userId, job_id: jobId }: ClaimedJob) => `${userId} ${
 
 /** Reads jobs as their users may see them. Leaves out jobs that left the pipeline. */
 async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[]) {
-  const known = new Map<string, { title: string; slug: string; employer: string | null }>();
+  const jobs = new Map<string, { title: string; slug: string; employer: string | null }>();
   for (const [userId, rows] of Map.groupBy(claimed, ({ user_id: id }) => id)) {
     const ids = rows.map(({ job_id: id }) => id);
     const picked = sql`
@@ -220,8 +220,8 @@ async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[])
       WHERE w.user_id = ${userId}::uuid AND w.job_id = ANY (${ids}::uuid[]) AND ${IN_PIPELINE}`;
     for (const { job } of await readPickedJobs(ctx, { userId, picked })) {
       const { id, title, slug, author_name: employer } = job;
-      known.set(jobKey({ user_id: userId, job_id: id }), { title, slug, employer });
+      jobs.set(jobKey({ user_id: userId, job_id: id }), { title, slug, employer });
     }
   }
-  return known;
+  return jobs;
 }

@@ -59,12 +59,12 @@ export async function saveInterview(
         await tx.interview.create({ data: { id: randomUUID(), ...owner, ...data, createdAt: now } }),
       );
     }
-    const known = await findInterview(inner, owner, interviewId);
+    const interview = await findInterview(inner, owner, interviewId);
     // An interview at the same time keeps its reminder, which a concurrent sweep may be sending.
-    const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.cancelledAt !== null;
+    const isMoved = interview.startsAt.getTime() !== startsAt.getTime() || interview.cancelledAt !== null;
     const changed = { ...data, remindAt: isMoved ? data.remindAt : undefined, cancelledAt: null };
     return presentInterview(
-      await tx.interview.update({ where: { id: known.id }, data: { ...changed, revision: { increment: 1 } } }),
+      await tx.interview.update({ where: { id: interview.id }, data: { ...changed, revision: { increment: 1 } } }),
     );
   });
 }
@@ -79,17 +79,17 @@ export async function cancelInterview(
 ): Promise<InterviewView> {
   return changeEntries(ctx, id, async (inner, owner) => {
     const { tx, clock } = inner;
-    const known = await findInterview(inner, owner, interviewId);
-    if (known.cancelledAt !== null) return presentInterview(known);
+    const interview = await findInterview(inner, owner, interviewId);
+    if (interview.cancelledAt !== null) return presentInterview(interview);
     const data = { cancelledAt: clock.now(), remindAt: null, revision: { increment: 1 } };
-    return presentInterview(await tx.interview.update({ where: { id: known.id }, data }));
+    return presentInterview(await tx.interview.update({ where: { id: interview.id }, data }));
   });
 }
 
 async function findInterview({ tx }: Changing, owner: Owner, id: string): Promise<Interview> {
-  const found = isUuid(id) ? await tx.interview.findFirst({ where: { ...owner, id } }) : null;
-  if (!found) throw new NotFoundError();
-  return found;
+  const interview = isUuid(id) ? await tx.interview.findFirst({ where: { ...owner, id } }) : null;
+  if (!interview) throw new NotFoundError();
+  return interview;
 }
 
 /** Returns the time a day before the start, else an hour before, or null if both have passed. */

@@ -35,7 +35,7 @@ type Owner = { userId: string; email: string };
 export async function identifyDevice(ctx: ServiceContext, email: string, relation: Relation): Promise<Device> {
   const [network, browser] = listMarks(ctx, email, relation);
   const hashes = [network, browser].filter((mark) => mark !== undefined).map(({ hash }) => hash);
-  const found = await kysely(ctx)
+  const devices = await kysely(ctx)
     .selectFrom("known_devices as d")
     .innerJoin("users as u", "u.id", "d.user_id")
     .select(["d.hash", "d.kind"])
@@ -43,12 +43,12 @@ export async function identifyDevice(ctx: ServiceContext, email: string, relatio
     .where("d.expires_at", ">", ctx.clock.now())
     .where("u.email", "=", email)
     .execute();
-  const isBrowser = found.some(({ kind }) => kind === "browser");
+  const isBrowser = devices.some(({ kind }) => kind === "browser");
   // Calls without a peer address share one subject.
   const subject = isBrowser ? browser : network;
   return {
     subject: subject ? Buffer.from(subject.hash).toString("base64url") : `${email} unknown`,
-    known: isBrowser ? "browser" : found.length > 0 ? "network" : null,
+    known: isBrowser ? "browser" : devices.length > 0 ? "network" : null,
   };
 }
 

@@ -72,13 +72,15 @@ export async function updateCalendar(
  * @throws NOT_FOUND for an unknown or revoked token
  */
 export async function readCalendarFeed(ctx: ServiceContext, token: string): Promise<string> {
-  const found = isToken(token) ? await conn(ctx).calendar.findUnique({ where: { tokenHash: hashToken(token) } }) : null;
-  if (!found) throw new NotFoundError("Calendar not found");
+  const calendar = isToken(token)
+    ? await conn(ctx).calendar.findUnique({ where: { tokenHash: hashToken(token) } })
+    : null;
+  if (!calendar) throw new NotFoundError("Calendar not found");
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const entries = await Promise.all([
-    listApplicationEntries(ctx, found.userId, { since }),
-    listConsultationEntries(ctx, found.userId, { since }),
+    listApplicationEntries(ctx, calendar.userId, { since }),
+    listConsultationEntries(ctx, calendar.userId, { since }),
   ]);
   return calendarFile({ method: "PUBLISH", name: "Farsite", now, entries: entries.flat() });
 }

@@ -16,11 +16,11 @@ function splitRows(text: string): string[][] | null {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   let row: string[] = [];
   while (cell.lastIndex < text.length && rows.length < MAX_ROWS) {
-    const found = cell.exec(text);
-    if (!found) return null;
+    const match = cell.exec(text);
+    if (!match) return null;
     if (row.length >= MAX_COLUMNS) return null;
-    row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? "").slice(0, MAX_CELL));
-    if (found[3] === ",") continue;
+    row.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? "").slice(0, MAX_CELL));
+    if (match[3] === ",") continue;
     rows.push(row);
     row = [];
   }

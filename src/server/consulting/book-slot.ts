@@ -72,8 +72,8 @@ export async function startBooking(ctx: ActorContext, bookingId: string): Promis
     const { isNew, sessionId, checkout_url } = await startCheckout(ctx, checkoutId);
     const booking = await ctx.db.consultingBooking.findUniqueOrThrow({ where: { id }, include: { checkout: true } });
     const { startsAt } = booking;
-    const shown = { id, starts_at: startsAt.toISOString(), status: getStatusAt(booking, ctx.clock.now()) };
-    return { booking: shown, sessionId, checkout_url, isNew };
+    const summary = { id, starts_at: startsAt.toISOString(), status: getStatusAt(booking, ctx.clock.now()) };
+    return { booking: summary, sessionId, checkout_url, isNew };
   } catch (error) {
     await ctx.db.consultingBooking.updateMany({
       where: { id, status: "held", checkout: { providerId: null } },

@@ -90,7 +90,7 @@ export async function findSlot(ctx: ServiceContext, id: string): Promise<Slot> {
 
 /** Returns the consultation of a row. */
 export function getConsultation({ offer }: { offer: string }): ConsultationId {
-  const found = CONSULTATION_IDS.find((id) => id === offer);
-  if (!found) throw new Error(`${offer} is not a consultation`);
-  return found;
+  const consultation = CONSULTATION_IDS.find((id) => id === offer);
+  if (!consultation) throw new Error(`${offer} is not a consultation`);
+  return consultation;
 }

@@ -18,8 +18,8 @@ export function readPublic<T>(
   const reads = running.get(ctx.db) ?? new Map<string, Promise<unknown>>();
   running.set(ctx.db, reads);
   const key = JSON.stringify(what);
-  const known = reads.get(key) as Promise<T> | undefined;
-  if (known) return known;
+  const pending = reads.get(key) as Promise<T> | undefined;
+  if (pending) return pending;
   const started = readFromReplica(ctx, read).finally(() => reads.delete(key));
   reads.set(key, started);
   return started;

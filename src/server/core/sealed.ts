@@ -17,8 +17,8 @@ export function seal(purpose: string, rowId: string, content: Uint8Array): Uint8
 }
 
 /** Returns null for a value sealed with another AUTH_SECRET or for another row. */
-export function unseal(purpose: string, rowId: string, kept: Uint8Array): Buffer | null {
-  const sealed = Buffer.from(kept);
+export function unseal(purpose: string, rowId: string, stored: Uint8Array): Buffer | null {
+  const sealed = Buffer.from(stored);
   try {
     const decipher = createDecipheriv(CIPHER, hmac(purpose, rowId), sealed.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,

@@ -8,8 +8,8 @@ export function findSourceFile(path: string): string {
   // The comments keep Next from tracing the whole checkout. scripts/stage.ts copies these files instead.
   for (const start of [dirname(fileURLToPath(import.meta.url)), /* turbopackIgnore: true */ process.cwd()]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-      const found = join(/* turbopackIgnore: true */ folder, path);
-      if (existsSync(/* turbopackIgnore: true */ found)) return found;
+      const file = join(/* turbopackIgnore: true */ folder, path);
+      if (existsSync(/* turbopackIgnore: true */ file)) return file;
     }
   }
   throw new Error(`${path} is missing`);

@@ -7,8 +7,8 @@ import { DAY_MS } from "./durations";
 export function toMoment(local: number, timeZone: string): number {
   const before = local - offsetAt(local - DAY_MS, timeZone);
   const behind = local - offsetAt(local + DAY_MS, timeZone);
-  const shown = [before, behind].filter((moment) => moment + offsetAt(moment, timeZone) === local);
-  return shown.length === 0 ? before : Math.min(...shown);
+  const moments = [before, behind].filter((moment) => moment + offsetAt(moment, timeZone) === local);
+  return moments.length === 0 ? before : Math.min(...moments);
 }
 
 /** Returns the day, `YYYY-MM-DD`, that the time zone's calendars show at `moment`. */
@@ -30,6 +30,6 @@ export function offsetAt(moment: number, timeZone: string): number {
   });
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return shown - Math.floor(moment / 1000) * 1000;
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - Math.floor(moment / 1000) * 1000;
 }

@@ -37,7 +37,8 @@ function findOtherName({ description, employer }: Job): string | null {
   if (description === null || employer === null) return null;
   const [first = ""] = bareName(employer).split(" ");
   if (description.toLowerCase().includes(first.toLowerCase())) return null;
-  const name = INTRODUCES.map((pattern) => pattern.exec(description)?.[1]).find((found) => found !== undefined) ?? null;
+  const name =
+    INTRODUCES.map((pattern) => pattern.exec(description)?.[1]).find((candidate) => candidate !== undefined) ?? null;
   return name !== null && /^(?:The|Our|This|We|Company|It|As)\b/u.test(name) ? null : name;
 }
 

@@ -59,8 +59,8 @@ const UNNAMED = "";
 function statementNames() {
   const names = new Map<string, string>();
   return ({ sql }: { sql: string }): string => {
-    const known = names.get(sql);
-    if (known !== undefined) return known;
+    const existing = names.get(sql);
+    if (existing !== undefined) return existing;
     if (names.size >= MAX_STATEMENT_NAMES) return UNNAMED;
     const name = `farsite_${createHash("sha256").update(sql).digest("base64url")}`;
     names.set(sql, name);

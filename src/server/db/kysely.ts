@@ -29,8 +29,8 @@ const builders = new WeakMap<object, Kysely<Tables>>();
  * Uint8Array. Select `date` columns as text.
  */
 export function kyselyOn(connection: Db | Tx): Kysely<Tables> {
-  const known = builders.get(connection);
-  if (known) return known;
+  const existing = builders.get(connection);
+  if (existing) return existing;
   const builder = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

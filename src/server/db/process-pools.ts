@@ -53,8 +53,8 @@ export function withPool(db: Db, name: PoolName): Db {
 /** Counts the connections of each pool that this process uses. */
 export function readPoolUses(): { pool: string; open: number; idle: number; waiting: number }[] {
   return Object.entries(globals.farsitePools ?? {}).flatMap(([pool, db]) => {
-    const found = findPool(db);
-    return found ? [{ pool, ...found.use }] : [];
+    const current = findPool(db);
+    return current ? [{ pool, ...current.use }] : [];
   });
 }
 

@@ -112,7 +112,7 @@ async function watch(all: readonly Replica[], { probe, report }: Options, signal
     const position = await readPosition(probe).catch(() => null);
     isMarking = false;
     const at = performance.now();
-    marks = marks.filter((known) => at - known.at < KEEP_MARKS_MS);
+    marks = marks.filter((mark) => at - mark.at < KEEP_MARKS_MS);
     if (position !== null) marks.push({ at, position });
   };
   const compare = async (replica: Replica) => {

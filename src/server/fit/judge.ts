@@ -62,8 +62,8 @@ function checkProfession(profession: string, { roles }: ResumeProfile): Verdict 
     return own === null ? [] : [{ heading: role.heading, kinship: compareProfessions(own, profession) }];
   });
   const same = named.findIndex(({ kinship }) => kinship === "same");
-  const found = named[same] ?? named.find(({ kinship }) => kinship === "near");
-  if (found) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: found.heading };
+  const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
+  if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
   return named.length === 0 ? UNKNOWN : NOT_FOUND;
 }
 
@@ -90,20 +90,20 @@ const SHORTEST_STEM = 6;
 function findInflected(skill: string, { stems }: ResumeProfile): Verdict | null {
   // Names of products have one form. "Excel" isn't "excels".
   if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return null;
-  const asked = [...meaningfulStems(skill)];
-  const [only = ""] = asked;
-  if (asked.length === 0 || (asked.length === 1 && only.length < SHORTEST_STEM)) return null;
-  const has = (own: ReadonlySet<string>, asked: string) => [...own].some((stem) => isSameStem(stem, asked));
-  const lines = stems.filter((own) => [...asked].every((stem) => has(own.stems, stem))).map(({ line }) => line);
-  const near = lines.find((line) => saysTogether(line, asked) && !isBareRoot(line, asked));
+  const wanted = [...meaningfulStems(skill)];
+  const [only = ""] = wanted;
+  if (wanted.length === 0 || (wanted.length === 1 && only.length < SHORTEST_STEM)) return null;
+  const has = (own: ReadonlySet<string>, wanted: string) => [...own].some((stem) => isSameStem(stem, wanted));
+  const lines = stems.filter((own) => [...wanted].every((stem) => has(own.stems, stem))).map(({ line }) => line);
+  const near = lines.find((line) => saysTogether(line, wanted) && !isBareRoot(line, wanted));
   if (near !== undefined) return { status: "shown", evidence: near };
   return lines[0] === undefined ? null : { status: "partly", evidence: lines[0] };
 }
 
 /** "Account Executive" says nothing of accounting, nor "Legal Counsel" of counseling: the root of one word is another word. */
-function isBareRoot(line: string, asked: readonly string[]): boolean {
-  const [only = ""] = asked;
-  return asked.length === 1 && wordsOf(line).every((word) => stem(word) !== only || word.length <= only.length + 1);
+function isBareRoot(line: string, wanted: readonly string[]): boolean {
+  const [only = ""] = wanted;
+  return wanted.length === 1 && wordsOf(line).every((word) => stem(word) !== only || word.length <= only.length + 1);
 }
 
 const LONG_STEM = 6;
@@ -123,7 +123,7 @@ const NEAR = 4;
  * "Developed business cases" and "project status for management" only share words with business development and project
  * management.
  */
-function saysTogether(line: string, asked: readonly string[]): boolean {
+function saysTogether(line: string, wanted: readonly string[]): boolean {
   const words = wordsOf(line).flatMap((word) => word.split(/[/-]/u));
   const own = words.map((word) => stem(word));
   const isJoined = (from: number, to: number) => {
@@ -133,9 +133,9 @@ function saysTogether(line: string, asked: readonly string[]): boolean {
     const next = words[from + 1];
     return from - to <= NEAR && (next === undefined || meaningfulStems(next).size === 0);
   };
-  return asked.every((word, index) => {
-    const following = asked[index + 1];
-    if (following === undefined) return asked.length === 1 || own.some((one) => isSameStem(one, word));
+  return wanted.every((word, index) => {
+    const following = wanted[index + 1];
+    if (following === undefined) return wanted.length === 1 || own.some((one) => isSameStem(one, word));
     return own.some(
       (one, from) =>
         isSameStem(one, word) && own.some((other, to) => isSameStem(other, following) && isJoined(from, to)),
@@ -173,20 +173,20 @@ function checkYears(
 
 /** Years without a field are years in the job's profession or in one beside it. */
 function checkYearsOfWork(
-  asked: number,
+  years: number,
   profession: string | null,
   { roles }: ResumeProfile,
   all: Stated<number>,
 ): Verdict {
   const own = roles.map((role) => ({ role, profession: professionOf(role.title ?? role.heading) }));
   if (profession === null || own.every((one) => one.profession === null))
-    return compareYears(all.value, asked, all.line);
+    return compareYears(all.value, years, all.line);
   const fitting = own.flatMap(({ role, profession: its }) =>
     its !== null && compareProfessions(its, profession) !== "apart" ? [role] : [],
   );
   const [first] = fitting;
   if (!first) return NOT_FOUND;
-  return compareYears(Math.floor(monthsCovered(fitting.flatMap(({ spans }) => spans)) / 12), asked, first.heading);
+  return compareYears(Math.floor(monthsCovered(fitting.flatMap(({ spans }) => spans)) / 12), years, first.heading);
 }
 
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */
@@ -214,9 +214,9 @@ function sharesWord(stems: ReadonlySet<string>, others: ReadonlySet<string>): bo
   return [...stems].some((stem) => [...others].some((other) => isAlike(stem, other)));
 }
 
-function compareYears(has: number, asked: number, line: string): Verdict {
-  if (has >= asked) return { status: "shown", evidence: line };
-  return has >= asked * NEARLY ? { status: "partly", evidence: line } : { status: "not_found", evidence: line };
+function compareYears(has: number, years: number, line: string): Verdict {
+  if (has >= years) return { status: "shown", evidence: line };
+  return has >= years * NEARLY ? { status: "partly", evidence: line } : { status: "not_found", evidence: line };
 }
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {

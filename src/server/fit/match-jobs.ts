@@ -18,18 +18,18 @@ export async function listMatchingJobs(
   const resume = await (least || sort === "match"
     ? readOwnFacts(ctx)
     : readOwnFacts(ctx).catch(skipLevelsIfUnreadable));
-  const asked = { ...input, sort: sort === "match" ? undefined : sort };
+  const search = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const isOrder = sort === "match";
   const match = resume !== null && (least || isOrder) ? { resume, least, isOrder } : undefined;
-  const found = await listJobs(ctx, asked, { match, hidden });
+  const page = await listJobs(ctx, search, { match, hidden });
   const hides = hidden.size > 0;
-  const isEmpty = found.jobs.length === 0 && input.cursor === undefined;
-  const withHidden = isEmpty && hides ? await listJobs(ctx, { ...asked, limit: 1 }, { match, isExact: true }) : found;
+  const isEmpty = page.jobs.length === 0 && input.cursor === undefined;
+  const withHidden = isEmpty && hides ? await listJobs(ctx, { ...search, limit: 1 }, { match, isExact: true }) : page;
   const hides_all = isEmpty && withHidden.jobs.length > 0;
-  const ids = [...found.jobs, ...(found.relaxed?.jobs ?? [])].map(({ id }) => id);
+  const ids = [...page.jobs, ...(page.relaxed?.jobs ?? [])].map(({ id }) => id);
   const match_levels = resume === null ? {} : await findMatchLevels(ctx, { resume, ids });
-  return { ...found, match_levels, hides, hides_all };
+  return { ...page, match_levels, hides, hides_all };
 }
 
 /** Counts facets like `countFacets`, without jobs that the actor hides. */

@@ -69,8 +69,8 @@ export function readRequirements(job: FitJob): Requirement[] {
       ? []
       : [{ kind: "profession", label: `Works in ${profession}`, profession, weight: WEIGHTS.profession }];
   const gates = readGates(job);
-  const asked = [...role, ...describedRequirements(lines, profession), ...publicRequirements(job, lines)];
-  const byNeed = asked.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
+  const all = [...role, ...describedRequirements(lines, profession), ...publicRequirements(job, lines)];
+  const byNeed = all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   return [...byNeed.slice(0, MAX_REQUIREMENTS - gates.length), ...gates];
 }
 
@@ -144,7 +144,7 @@ function describedRequirements(lines: readonly Line[], profession: string | null
 }
 
 function readYears(lines: readonly Line[], profession: string | null): Requirement[] {
-  const found = new Map<string | null, Requirement & { kind: "years" }>();
+  const byLabel = new Map<string | null, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
     const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
     if (years === null) continue;
@@ -156,10 +156,10 @@ function readYears(lines: readonly Line[], profession: string | null): Requireme
     const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
     // Only the first one counts: it states the total, and later ones are part of it.
-    if (!found.has(skill))
-      found.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
+    if (!byLabel.has(skill))
+      byLabel.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
   }
-  return [...found.values()].slice(0, MAX_YEARS_ASKED);
+  return [...byLabel.values()].slice(0, MAX_YEARS_ASKED);
 }
 
 /** Returns "B2B sales" for "3+ years of experience in B2B sales, ideally in SaaS"; "" if the line names no field. */
@@ -190,24 +190,24 @@ function readDegree(lines: readonly Line[]): Requirement[] {
 }
 
 function readLanguages(lines: readonly Line[]): Requirement[] {
-  const found = new Map<string, Requirement>();
+  const byLanguage = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
     for (const { language, level } of askedLanguagesIn(text)) {
       const label = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
-      if (!found.has(language)) {
-        found.set(language, { kind: "language", label, language, level, weight: weigh("language", isNice) });
+      if (!byLanguage.has(language)) {
+        byLanguage.set(language, { kind: "language", label, language, level, weight: weigh("language", isNice) });
       }
     }
   }
-  return [...found.values()];
+  return [...byLanguage.values()];
 }
 
 function readCertificates(lines: readonly Line[]): Requirement[] {
-  const found = new Map<string, Requirement>();
+  const byCertificate = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
     for (const certificate of certificatesIn(text)) {
-      if (found.has(certificate)) continue;
-      found.set(certificate, {
+      if (byCertificate.has(certificate)) continue;
+      byCertificate.set(certificate, {
         kind: "certificate",
         label: certificate,
         certificate,
@@ -215,7 +215,7 @@ function readCertificates(lines: readonly Line[]): Requirement[] {
       });
     }
   }
-  return [...found.values()];
+  return [...byCertificate.values()];
 }
 
 function weigh(kind: Requirement["kind"], isNice: boolean): number {

@@ -159,10 +159,10 @@ function findApiRoute(segments: string[]): Route {
     const answers = Object.entries(file.methods);
     return { ...file, methods: Object.fromEntries(answers.map(([method, answer]) => [method, answerFile(answer)])) };
   }
-  const found = findRoutes(segments);
-  if (!found[0]) throw new DomainError("NOT_FOUND", "Not found");
-  const route: Route = { route: `/api/${found[0].pattern.join("/")}`, methods: {} };
-  for (const rest of found) route.methods[rest.method] ??= (call) => answerRest(call, rest, segments);
+  const routes = findRoutes(segments);
+  if (!routes[0]) throw new DomainError("NOT_FOUND", "Not found");
+  const route: Route = { route: `/api/${routes[0].pattern.join("/")}`, methods: {} };
+  for (const rest of routes) route.methods[rest.method] ??= (call) => answerRest(call, rest, segments);
   return route;
 }
 

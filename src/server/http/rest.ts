@@ -31,8 +31,8 @@ function toJson(output: unknown): string {
 }
 
 /** @throws BAD_REQUEST that names the unknown fields */
-export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
-  const unknown = Object.keys(fields).filter((name) => !known.has(name));
+export function refuseUnknownFields(fields: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): void {
+  const unknown = Object.keys(fields).filter((name) => !names.has(name));
   if (unknown.length === 0) return;
   throw invalidFields(unknown, "is not a known field");
 }
@@ -41,10 +41,10 @@ type Callable = (input: unknown) => Promise<unknown>;
 
 /** Returns the procedure of a route. It accepts strings from a query, which its schema parses. */
 function getProcedure(context: ApiContext, { procedure }: RestRoute): Callable {
-  const found = procedure
+  const callable = procedure
     .split(".")
     .reduce<object>((part, name) => Reflect.get(part, name) as object, createCaller(context));
-  return found as Callable;
+  return callable as Callable;
 }
 
 function getPathParameters({ pattern }: RestRoute, segments: readonly string[]): Record<string, string | undefined> {

@@ -68,9 +68,9 @@ export async function runIdempotentlyInParts<T>(
 ): Promise<IdempotentResult<T>> {
   const stored = await withTransaction(ctx, async (inner) => {
     await claimKey(inner, call);
-    const found = await findAnswer<T>(inner, call);
-    if (!found) await writeRecord(inner, call, { response: null, keptMs: LEASE_MS });
-    return found;
+    const answer = await findAnswer<T>(inner, call);
+    if (!answer) await writeRecord(inner, call, { response: null, keptMs: LEASE_MS });
+    return answer;
   });
   if (stored) return stored;
   const lease = renewLease(ctx, () => stayRunning(ctx, call), { atMostMs });

@@ -21,14 +21,14 @@ export function newJobsMail(facts: NewJobsFacts): MailContent {
   const { name, jobs, more } = facts;
   const plus = facts.isMoreCapped ? "+" : "";
   const count = jobs.length + more;
-  const found = `${count}${plus} new ${count === 1 ? "job" : "jobs"}`;
+  const headline = `${count}${plus} new ${count === 1 ? "job" : "jobs"}`;
   return render({
-    subject: `${found}: ${name}`,
-    before: [`${found} for your saved search “${name}”.`],
-    items: jobs.map(({ title, slug, facts: known, credit }) => ({
+    subject: `${headline}: ${name}`,
+    before: [`${headline} for your saved search “${name}”.`],
+    items: jobs.map(({ title, slug, facts: lines, credit }) => ({
       title,
       url: pageUrl(`/jobs/${slug}`),
-      facts: known.join(" · "),
+      facts: lines.join(" · "),
       source: credit,
     })),
     links: [

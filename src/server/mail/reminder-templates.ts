@@ -51,8 +51,8 @@ export function followUpsMail({ jobs, unsubscribeToken }: FollowUpsFacts): MailC
 }
 
 function toItem({ title, slug, employer }: RemindedJob, facts: string[]) {
-  const known = [...(employer === null ? [] : [employer]), ...facts];
-  return { title, url: pageUrl(`/jobs/${slug}`), facts: known.join(" · "), source: null };
+  const details = [...(employer === null ? [] : [employer]), ...facts];
+  return { title, url: pageUrl(`/jobs/${slug}`), facts: details.join(" · "), source: null };
 }
 
 const links = (unsubscribeToken: string) => [

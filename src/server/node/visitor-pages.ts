@@ -32,18 +32,18 @@ type Kept = { version: string; until: number; page: Promise<Rendered> };
  * has its own nonce. Simultaneous requests share one render. A job's page is kept for a second.
  */
 export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Promise<string>): NodeListener {
-  const kept = new Map<string, Kept>();
+  const pages = new Map<string, Kept>();
 
   function render(key: string, version: string, request: IncomingMessage, response: ServerResponse) {
     const page = capturePage(handlePage, request, response);
     const now = performance.now();
     const maxAgeMs = JOB_PAGE.test(normalizePath(request.url ?? "")) ? JOB_PAGE_MAX_AGE_MS : MAX_AGE_MS;
     const entry = { version, until: now + maxAgeMs, page: page.catch(() => null) };
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const [oldest, { until }] of kept) if (kept.size > MAX_PAGES || until < now) kept.delete(oldest);
+    pages.delete(key);
+    pages.set(key, entry);
+    for (const [oldest, { until }] of pages) if (pages.size > MAX_PAGES || until < now) pages.delete(oldest);
     const isUnusable = (rendered: Rendered) => rendered === null || rendered === "left";
-    void entry.page.then((rendered) => isUnusable(rendered) && kept.get(key) === entry && kept.delete(key));
+    void entry.page.then((rendered) => isUnusable(rendered) && pages.get(key) === entry && pages.delete(key));
     return page;
   }
 
@@ -51,10 +51,10 @@ export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Pr
     const key = findKey(request);
     const version = key === null ? null : await readVersion().catch(() => null);
     if (key === null || version === null) return handlePage(request, response);
-    const known = kept.get(key);
-    if (known?.version !== version || performance.now() > known.until)
+    const entry = pages.get(key);
+    if (entry?.version !== version || performance.now() > entry.until)
       return void (await render(key, version, request, response));
-    const page = await known.page;
+    const page = await entry.page;
     if (page === "left") return answer(request, response);
     if (page === null) return handlePage(request, response);
     const nonce = randomBytes(16).toString("base64");

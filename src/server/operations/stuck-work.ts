@@ -104,9 +104,9 @@ export async function discardWork(
 
 async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
   if (kind !== "payment_event" && !isUuid(id)) throw new NotFoundError();
-  const [found] = await listStuck(ctx, { now: ctx.clock.now(), kind, id });
-  if (!found) throw new NotFoundError("This isn't stuck anymore.");
-  return found;
+  const [work] = await listStuck(ctx, { now: ctx.clock.now(), kind, id });
+  if (!work) throw new NotFoundError("This isn't stuck anymore.");
+  return work;
 }
 
 function logDecision(ctx: ActorContext, work: Pick<StuckWork, "kind" | "id">, decision: string, reason?: string): void {

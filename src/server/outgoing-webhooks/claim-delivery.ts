@@ -33,7 +33,7 @@ export async function claimDelivery(ctx: ServiceContext, webhookId: string): Pro
   if (!row) return null;
   const { id, event_id: eventId, type, attempts, tries, url, state } = row;
   const secrets = [row.secret, row.previous_secret]
-    .map((kept) => kept && openSecret(webhookId, kept))
+    .map((sealed) => sealed && openSecret(webhookId, sealed))
     .filter((secret) => secret !== null);
   const webhook = { id: webhookId, userId: row.user_id, url, state, secrets };
   return { id, eventId, type, body: row.body ?? (await writeBody(ctx, row)), attempts, tries, webhook };

@@ -39,11 +39,11 @@ export async function getDelivery(
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,
 ): Promise<WebhookDeliveryOutput> {
   const delivery = await findDelivery(ctx, { id, deliveryId });
-  const kept = await conn(ctx).outgoingWebhookDelivery.findUnique({
+  const row = await conn(ctx).outgoingWebhookDelivery.findUnique({
     where: { id: deliveryId },
     select: { body: true, history: { orderBy: { number: "desc" }, take: WEBHOOK_ATTEMPTS_SHOWN } },
   });
-  const history = (kept?.history ?? []).map(({ number, at, durationMs, status, failure, answer }) => ({
+  const history = (row?.history ?? []).map(({ number, at, durationMs, status, failure, answer }) => ({
     number,
     at: at.toISOString(),
     duration_ms: durationMs,
@@ -51,7 +51,7 @@ export async function getDelivery(
     failure,
     answer,
   }));
-  return { delivery, body: kept?.body ?? null, history };
+  return { delivery, body: row?.body ?? null, history };
 }
 
 /** @throws NOT_FOUND unless the webhook is the actor's and the delivery belongs to it */
@@ -60,9 +60,9 @@ export async function findDelivery(
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<WebhookDeliveryView> {
   await findWebhook(ctx, id);
-  const [found] = isUuid(deliveryId) ? await readDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
-  if (!found) throw new NotFoundError("Delivery not found");
-  return found;
+  const [delivery] = isUuid(deliveryId) ? await readDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
+  if (!delivery) throw new NotFoundError("Delivery not found");
+  return delivery;
 }
 
 type Picked = { webhookId: string; id?: string; after?: KeysetPosition | null; limit: number };

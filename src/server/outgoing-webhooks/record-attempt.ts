@@ -31,12 +31,12 @@ export async function recordAttempt(ctx: ServiceContext, claimed: ClaimedDeliver
   const { webhook } = claimed;
   const email = await withTransaction(ctx, async (inner) => {
     // Locks the webhook before its delivery, like all callers.
-    const kept = await lockWebhook(inner, webhook.id);
-    if (!kept) return null;
+    const current = await lockWebhook(inner, webhook.id);
+    if (!current) return null;
     await writeAttempt(inner, claimed, attempt);
     // The owner changed the URL meanwhile, so the old URL's answer no longer counts.
-    if (kept.url !== webhook.url) return null;
-    return (await updateWebhookState(inner, claimed, attempt, kept)) ? kept.email : null;
+    if (current.url !== webhook.url) return null;
+    return (await updateWebhookState(inner, claimed, attempt, current)) ? current.email : null;
   });
   if (email === null) return;
   const reason = attempt.status === GONE ? "gone" : "failing";
@@ -71,8 +71,8 @@ function nextAttemptAt({ tries, type }: ClaimedDelivery, { at, durationMs, retry
   const seconds = type === TEST_EVENT ? undefined : WEBHOOK_PAUSES_SECONDS[tries - 1];
   if (seconds === undefined) return null;
   const ended = at.getTime() + durationMs;
-  const asked = Math.min(retryAt?.getTime() ?? 0, ended + LONGEST_PAUSE_MS);
-  return new Date(Math.max(ended + seconds * 1000, asked));
+  const wanted = Math.min(retryAt?.getTime() ?? 0, ended + LONGEST_PAUSE_MS);
+  return new Date(Math.max(ended + seconds * 1000, wanted));
 }
 
 /** Updates the webhook's state. Returns whether this attempt turned it off. */
@@ -80,7 +80,7 @@ async function updateWebhookState(
   ctx: TransactionContext,
   { webhook, type, tries }: ClaimedDelivery,
   { at, durationMs, status, succeeded }: Attempt,
-  kept: Kept,
+  before: Kept,
 ): Promise<boolean> {
   const where = { id: webhook.id };
   if (succeeded) {
@@ -88,13 +88,13 @@ async function updateWebhookState(
     await ctx.tx.outgoingWebhook.update({ where, data });
     return false;
   }
-  const failingSince = kept.failing_since ?? (type === TEST_EVENT ? null : at);
+  const failingSince = before.failing_since ?? (type === TEST_EVENT ? null : at);
   const isFailing =
     failingSince !== null &&
     tries >= MIN_TRIES &&
     at.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_DAYS * DAY_MS;
   const state = status === GONE ? "gone" : isFailing ? "failing" : null;
-  const isOff = state !== null && kept.state === "active";
+  const isOff = state !== null && before.state === "active";
   const restsUntil = new Date(at.getTime() + REST_MS);
   await ctx.tx.outgoingWebhook.update({
     where,

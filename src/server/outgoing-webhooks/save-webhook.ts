@@ -64,18 +64,18 @@ export async function updateWebhook(
   const url = address === undefined ? undefined : await checkUrl(address, rules);
   const { row, email } = await withTransaction(ctx, async (inner) => {
     const { tx } = inner;
-    const known = await lockWebhook({ ...inner, actor: ctx.actor }, id);
-    const isResumed = paused === false && known.state !== "active";
-    if (isResumed && known.state === "paused_for_security") {
+    const current = await lockWebhook({ ...inner, actor: ctx.actor }, id);
+    const isResumed = paused === false && current.state !== "active";
+    if (isResumed && current.state === "paused_for_security") {
       throw new DomainError("NOT_CHANGEABLE", "Somebody else may know this webhook's secret. Make a new one first.");
     }
-    const isMoved = url !== undefined && url !== known.url;
+    const isMoved = url !== undefined && url !== current.url;
     const row = await tx.outgoingWebhook.update({
       where: { id },
       data: {
         url,
         events,
-        ...(paused === true && known.state === "active" ? { state: "paused" } : {}),
+        ...(paused === true && current.state === "active" ? { state: "paused" } : {}),
         ...(isResumed ? { state: "active" } : {}),
         ...(isResumed || isMoved ? { failingSince: null, restsUntil: null, lags: false } : {}),
       },

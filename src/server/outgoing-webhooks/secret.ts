@@ -20,7 +20,7 @@ const PURPOSE = "seal the secret of an outgoing webhook";
 export const sealSecret = (webhookId: string, secret: Buffer) => seal(PURPOSE, webhookId, secret);
 
 /** Returns null for a secret sealed with another AUTH_SECRET or for another webhook. */
-export const openSecret = (webhookId: string, kept: Uint8Array) => unseal(PURPOSE, webhookId, kept);
+export const openSecret = (webhookId: string, sealed: Uint8Array) => unseal(PURPOSE, webhookId, sealed);
 
 type Message = { id: string; body: string; at: Date };
 

@@ -24,12 +24,12 @@ export async function applyDisputes(
 async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: DisputeState): Promise<void> {
   const { tx, clock } = ctx;
   const { id: providerId, amount, status } = dispute;
-  const known = await tx.dispute.findUnique({ where: { providerId } });
-  if (known) {
-    if (status !== "open" && known.holdId !== null) await releaseConnects(ctx, known.holdId);
+  const existing = await tx.dispute.findUnique({ where: { providerId } });
+  if (existing) {
+    if (status !== "open" && existing.holdId !== null) await releaseConnects(ctx, existing.holdId);
     // A bank's inquiry may become a dispute, and a dispute that was won may be reopened.
     const holdId =
-      status === "open" && known.status !== "open" ? await holdRemaining(ctx, payment, providerId) : known.holdId;
+      status === "open" && existing.status !== "open" ? await holdRemaining(ctx, payment, providerId) : existing.holdId;
     await tx.dispute.update({ where: { providerId }, data: { status, holdId } });
     return;
   }

@@ -41,12 +41,12 @@ type Phase = Omit<AppliedPayment, "refunded"> & { refunded: Omit<Refunded, "ends
  * Each consequence happens once, whatever the order in which we see the states. The caller must record the emails.
  */
 export async function applyPayment(ctx: TransactionContext, input: ApplyPaymentInput): Promise<AppliedPayment> {
-  const known = await lockPayment(ctx, input);
-  if (input.payment.updatedAt < known.providerUpdatedAt) {
-    return { ...getUnchanged(known), status: known.status };
+  const current = await lockPayment(ctx, input);
+  if (input.payment.updatedAt < current.providerUpdatedAt) {
+    return { ...getUnchanged(current), status: current.status };
   }
-  const row = await storeFacts(ctx, known, input);
-  const { refunded, ...applied } = await applyPhase(ctx, { row, emailed: getEmailedCents(known) }, input);
+  const row = await storeFacts(ctx, current, input);
+  const { refunded, ...applied } = await applyPhase(ctx, { row, emailed: getEmailedCents(current) }, input);
   const checkoutStatus = await refreshCheckoutStatus(ctx, input.checkout.id);
   const { before, after } = input.membership ?? {};
   const isOver = checkoutStatus === "refunded" || (after !== undefined && !isRunning(after));
@@ -59,8 +59,8 @@ function getUnchanged({ id }: Payment) {
 }
 
 /** Returns the cents of which the buyer knows that they were returned. Includes refunds from before we emailed buyers. */
-function getEmailedCents(known: Payment): number {
-  return Math.max(getReturnedAmount(known), known.returnedAmount === null ? known.refundedAmount : 0);
+function getEmailedCents(payment: Payment): number {
+  return Math.max(getReturnedAmount(payment), payment.returnedAmount === null ? payment.refundedAmount : 0);
 }
 
 /** Locks the payment's row, so that one process at a time settles it. Creates the row if it is missing. */

@@ -31,8 +31,8 @@ export async function refreshCheckoutStatus(ctx: TransactionContext, checkoutId:
     where: { checkoutId },
     select: { status: true, amount: true, refundedAmount: true },
   });
-  const found = ORDER.find(([, statuses]) => payments.some((payment) => statuses.includes(getBuyerStatus(payment))));
-  const status = found?.[0] ?? "open";
+  const match = ORDER.find(([, statuses]) => payments.some((payment) => statuses.includes(getBuyerStatus(payment))));
+  const status = match?.[0] ?? "open";
   await tx.checkout.updateMany({ where: { id: checkoutId, status: { not: status } }, data: { status } });
   return status;
 }

@@ -3,9 +3,9 @@ import type { Payment, PaymentStatus } from "~/server/db";
 
 /** Returns the offer of a row. Offers that are no longer sold stay in the table. */
 export function getOffer({ offer }: { offer: string }): Offer {
-  const found = Object.values(OFFERS).find(({ id }) => id === offer);
-  if (!found) throw new Error(`There is no offer ${offer}`);
-  return found;
+  const entry = Object.values(OFFERS).find(({ id }) => id === offer);
+  if (!entry) throw new Error(`There is no offer ${offer}`);
+  return entry;
 }
 
 /** Names what a payment is for. */

@@ -32,8 +32,8 @@ export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDeliv
 
 /** Returns whether a known event was processed. A crash may have kept it from the queue. */
 async function isProcessed({ db }: ServiceContext, id: string): Promise<boolean> {
-  const known = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
-  return known?.processedAt != null;
+  const event = await db.webhookEvent.findUnique({ where: { id }, select: { processedAt: true } });
+  return event?.processedAt != null;
 }
 
 /**

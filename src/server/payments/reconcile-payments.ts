@@ -116,7 +116,7 @@ async function readSince({ db }: ServiceContext): Promise<Date | null> {
 
 /** Finds our payments on a page that have changed since we settled them. */
 async function findUnsettled({ db }: ServiceContext, page: readonly ListedPayment[]): Promise<ListedPayment[]> {
-  const known = await db.payment.findMany({
+  const payments = await db.payment.findMany({
     where: { providerId: { in: page.map(({ id }) => id) } },
     select: { providerId: true, providerUpdatedAt: true },
   });
@@ -129,7 +129,9 @@ async function findUnsettled({ db }: ServiceContext, page: readonly ListedPaymen
     select: { providerId: true },
   });
   const ours = new Set([...checkouts, ...memberships].map(({ providerId }) => providerId));
-  const states = new Map(known.map(({ providerId, providerUpdatedAt }) => [providerId, providerUpdatedAt.getTime()]));
+  const states = new Map(
+    payments.map(({ providerId, providerUpdatedAt }) => [providerId, providerUpdatedAt.getTime()]),
+  );
   return page.filter(({ id, checkoutId, membershipId, updatedAt }) => {
     const isOurs = ours.has(checkoutId) || ours.has(membershipId);
     return isOurs && states.get(id) !== updatedAt.getTime();

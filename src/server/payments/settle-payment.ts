@@ -100,6 +100,6 @@ export async function findCheckoutForPayment(
     if (checkout) return checkout;
   }
   const ids = origins.flatMap((origin) => (origin ? [origin.id] : []));
-  const known = await tx.membership.findFirst({ where: { providerId: { in: ids } }, include: { checkout: true } });
-  return known?.checkout ?? null;
+  const membership = await tx.membership.findFirst({ where: { providerId: { in: ids } }, include: { checkout: true } });
+  return membership?.checkout ?? null;
 }

@@ -99,8 +99,8 @@ async function reserveBlock(ctx: ServiceContext, limit: Limit, subject: string):
 }
 
 function getBlocks(ctx: ServiceContext): Map<string, Promise<Block>> {
-  const known = blocksByDatabase.get(ctx.db);
-  if (known) return known;
+  const block = blocksByDatabase.get(ctx.db);
+  if (block) return block;
   const blocks = new Map<string, Promise<Block>>();
   blocksByDatabase.set(ctx.db, blocks);
   return blocks;

@@ -33,8 +33,8 @@ export async function recordCalls(ctx: ServiceContext, limits: SubjectLimit[]): 
   const calls = [...counted.values()].map((each) => each.calls ?? 1);
   const rows = await countCalls({ db: ctx.db }, [...counted.keys()], calls, ends, now);
   const counts = rows.flatMap((row) => {
-    const known = counted.get(row.key);
-    return known ? [toCount(known.limit, row.count, row.expires_at, now)] : [];
+    const counter = counted.get(row.key);
+    return counter ? [toCount(counter.limit, row.count, row.expires_at, now)] : [];
   });
   for (const { limit, count, retryAfterSeconds } of counts) {
     noteLimit(ctx, limit, { left: scaled(limit) - count, endsInSeconds: retryAfterSeconds });
@@ -66,9 +66,9 @@ export function noteLimit(
   { name, max, windowSeconds }: Limit,
   { left, endsInSeconds }: { left: number; endsInSeconds: number },
 ): void {
-  const shown = /^([a-z-]+)\/(?:address|user)$/.exec(name)?.[1];
-  if (shown === undefined) return;
-  ctx.noteLimit?.({ name: shown, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
+  const limit = /^([a-z-]+)\/(?:address|user)$/.exec(name)?.[1];
+  if (limit === undefined) return;
+  ctx.noteLimit?.({ name: limit, max: scaled({ max }), windowSeconds, left: Math.max(0, left), endsInSeconds });
 }
 
 /** Removes a legitimate call from the counts. */

@@ -21,9 +21,9 @@ export async function decideReport(ctx: ActorContext, input: DecideReportInput):
   if (!isUuid(input.id)) throw new NotFoundError("Report not found");
   const { userId } = ctx.actor;
   const row = await withTransaction(ctx, async (inner) => {
-    const found = await lockReport(inner, input.id);
-    if (found.verdict !== null) return replay(found, input);
-    if (input.verdict === "upheld") await uphold(inner, found, { ...input, adminId: userId });
+    const report = await lockReport(inner, input.id);
+    if (report.verdict !== null) return replay(report, input);
+    if (input.verdict === "upheld") await uphold(inner, report, { ...input, adminId: userId });
     else await dismiss(inner, { ...input, adminId: userId });
     return readReport(inner, input.id);
   });
@@ -60,8 +60,8 @@ function replay(row: DecidedRow, { verdict, close_job, note }: DecideReportInput
   throw new DomainError("NOT_CHANGEABLE", "This report has been decided otherwise in the meantime.");
 }
 
-function closes({ reason }: Pick<ReportRow, "reason">, asked: boolean): boolean {
-  return alwaysCloses(reason) || asked;
+function closes({ reason }: Pick<ReportRow, "reason">, isChosen: boolean): boolean {
+  return alwaysCloses(reason) || isChosen;
 }
 
 type Decision = Pick<DecideReportInput, "id" | "close_job" | "note"> & { adminId: string };

@@ -30,15 +30,15 @@ export function selectClosings(ctx: ServiceContext) {
  * Reveals nothing else.
  */
 export async function findClosing(ctx: ServiceContext, shortId: string): Promise<Closing | null> {
-  const asked = await kysely(ctx)
+  const row = await kysely(ctx)
     .selectFrom("jobs")
     .select("id")
     .where("short_id", "=", shortId)
     .where("owner_id", "is", null)
     .executeTakeFirst();
-  if (!asked) return null;
+  if (!row) return null;
   const job = await selectClosings(ctx)
-    .where("j.id", "=", await followMerge(ctx, asked.id))
+    .where("j.id", "=", await followMerge(ctx, row.id))
     .executeTakeFirst();
   if (!job?.closed_at) return null;
   const { closed_at: closedAt, reason, found_at: foundAt } = job;

@@ -38,8 +38,8 @@ export async function getReportCase(ctx: ActorContext, id: string): Promise<Repo
     closed_job: row.closes_job,
     job,
     others: others.shown.map((other) => {
-      const { note: _note, decided_at: _decidedAt, ...shown } = presentReport(other);
-      return { ...shown, reporter_name: other.name };
+      const { note: _note, decided_at: _decidedAt, ...summary } = presentReport(other);
+      return { ...summary, reporter_name: other.name };
     }),
     others_count: others.count,
     alike_open: alike ? alike.count - 1 : 0,
@@ -85,7 +85,7 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
     .selectFrom("job_reports as r")
     .where((eb) => matchesJobOrMergedSql(eb.ref("r.job_id"), eb.val(job_id)))
     .where("r.id", "<>", id);
-  const [shown, { count }] = await Promise.all([
+  const [page, { count }] = await Promise.all([
     others
       .innerJoin("profiles as p", "p.id", "r.user_id")
       .select([...REPORT_COLUMNS, "p.name"])
@@ -95,7 +95,7 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
       .execute(),
     others.select(countRows.as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { shown, count };
+  return { shown: page, count };
 }
 
 async function readAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {

@@ -39,9 +39,9 @@ export async function saveSearch(
     const { tx } = ctx;
     // Without the lock, concurrent calls could exceed the limit.
     await lockUser(ctx, userId);
-    const [known] = await findSame(ctx, userId, params);
-    const id = known?.id ?? randomUUID();
-    if (!known) {
+    const [existing] = await findSame(ctx, userId, params);
+    const id = existing?.id ?? randomUUID();
+    if (!existing) {
       if ((await tx.savedSearch.count({ where: { userId } })) >= MAX_SAVED_SEARCHES) throw tooManySearches();
       await kysely(ctx)
         .insertInto("saved_searches")
@@ -62,7 +62,7 @@ export async function saveSearch(
     }
     const [saved] = await readSearches(ctx, userId, id);
     if (!saved) throw new NotFoundError();
-    return { search: saved, created: !known };
+    return { search: saved, created: !existing };
   });
 }
 

@@ -48,10 +48,10 @@ type ReadSearch = { search: SearchParams; notUnderstood: string[] };
  * Reads a stored search with the current contract. `notUnderstood` lists parameters that no longer exist or have invalid
  * values. Without them, the search would find more than its owner wanted.
  */
-export function readSearch(kept: unknown): ReadSearch {
+export function readSearch(stored: unknown): ReadSearch {
   const search: Record<string, unknown> = {};
   const notUnderstood: string[] = [];
-  const given = new Map(Object.entries(typeof kept === "object" && kept !== null ? kept : {}));
+  const given = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));
   // Uses the contract's order, because jsonb has none.
   for (const name of new Set([...Object.keys(SearchParams.shape), ...given.keys()])) {
     if (!given.has(name)) continue;

@@ -55,9 +55,9 @@ export function readTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): 
   const [purpose, userId = "", sessionId = "", expiresAt, subject = ""] = Buffer.from(claim, "base64url")
     .toString()
     .split(" ");
-  const known = TICKET_PURPOSES.find((candidate) => candidate === purpose);
-  if (!known || Number(expiresAt) * 1000 <= ctx.clock.now().getTime()) throw expiredTicket();
-  return { purpose: known, actor: { userId, sessionId }, subject };
+  const match = TICKET_PURPOSES.find((candidate) => candidate === purpose);
+  if (!match || Number(expiresAt) * 1000 <= ctx.clock.now().getTime()) throw expiredTicket();
+  return { purpose: match, actor: { userId, sessionId }, subject };
 }
 
 function sign(claim: string): string {

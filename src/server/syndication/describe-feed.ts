@@ -17,11 +17,11 @@ export type SyndicatedJobs = { search: JobFeedInput; jobs: JobView[]; nextCursor
  * @throws BAD_REQUEST for a cursor of another list
  */
 export async function listSyndicatedJobs(ctx: ServiceContext, search: JobFeedInput): Promise<SyndicatedJobs> {
-  const found = await listJobs({ ...ctx, actor: null }, search, {
+  const page = await listJobs({ ...ctx, actor: null }, search, {
     sources: FEED_JOB_SOURCES,
     isExact: true,
   });
-  return { search, jobs: found.jobs, nextCursor: found.next_cursor };
+  return { search, jobs: page.jobs, nextCursor: page.next_cursor };
 }
 
 /** Lists public facts, one per line. */

@@ -72,9 +72,9 @@ function later(ms: number): Promise<void> {
 }
 
 function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`no element ${id}`);
-  return found;
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no element ${id}`);
+  return element;
 }
 
 function input(id: string): HTMLInputElement | HTMLSelectElement {

@@ -104,9 +104,9 @@ export async function uncancelMembership(s: SandboxContext, id: string): Promise
     const membership = await lockObject(inner, "membership", id);
     if (membership.status !== "canceling") throw new ProviderError("conflict", "No cancellation is pending.");
     const status = (await hasPaidCycle(inner, membership)) ? "active" : "trialing";
-    const kept = await putMembership(inner, { ...membership, cancel_at_period_end: false, canceled_at: null, status });
-    await announce(inner, "membership.cancel_at_period_end_changed", kept);
-    return kept;
+    const ended = await putMembership(inner, { ...membership, cancel_at_period_end: false, canceled_at: null, status });
+    await announce(inner, "membership.cancel_at_period_end_changed", ended);
+    return ended;
   });
 }
 

@@ -42,8 +42,8 @@ export async function purchase(s: SandboxContext, input: PurchaseInput): Promise
   return inTransaction(s, async (inner) => {
     const checkout = await lockObject(inner, "configuration", input.checkoutId);
     if (knobs.outcome === "complete_only") return { outcome: "pretended", planId: checkout.plan.id, receiptId: id };
-    const known = await findObject(inner, "payment", id);
-    if (known) return toPurchase(known);
+    const payment = await findObject(inner, "payment", id);
+    if (payment) return toPurchase(payment);
     const refusal: CardCheck =
       knobs.outcome === "decline"
         ? { kind: "declined", last4: card.last4, code: "card_declined", message: "Your card was declined." }

@@ -55,13 +55,13 @@ export async function listObjects<K extends "payment" | "membership" | "refund">
     .orderBy("id", query.direction)
     .limit(query.first + 1)
     .execute();
-  const shown = rows.slice(0, query.first);
+  const page = rows.slice(0, query.first);
   const more = rows.length > query.first;
   return {
-    data: shown.map(({ body }) => body as Bodies[K]),
+    data: page.map(({ body }) => body as Bodies[K]),
     page_info: {
-      start_cursor: cursorOf(shown[0]),
-      end_cursor: more ? cursorOf(shown.at(-1)) : null,
+      start_cursor: cursorOf(page[0]),
+      end_cursor: more ? cursorOf(page.at(-1)) : null,
       has_next_page: more,
       has_previous_page: query.after !== undefined,
     },

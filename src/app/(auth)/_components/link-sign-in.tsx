@@ -19,11 +19,11 @@ export function LinkSignIn({ next }: { next: string }) {
   });
 
   const takeToken = useEffectEvent(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
-    if (found === null) return;
+    const secret = new URLSearchParams(window.location.hash.slice(1)).get("token");
+    if (secret === null) return;
     // Removes the token from the address bar and the history.
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    setToken(found);
+    setToken(secret);
     reset();
   });
   useEffect(() => {

@@ -27,11 +27,11 @@ export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSucc
     initial: EMPTY_FORM,
     unanswered: UNANSWERED,
     check: (typed): boolean => {
-      const found = check?.(typed) ?? {};
-      const isValid = Object.keys(found).length === 0;
+      const errors = check?.(typed) ?? {};
+      const isValid = Object.keys(errors).length === 0;
       setFailure(null);
       if (isValid) clear();
-      else refuse(found);
+      else refuse(errors);
       return isValid && state.redirectTo === null;
     },
     onAnswer: (answer, typed) => {

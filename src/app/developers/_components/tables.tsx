@@ -12,7 +12,7 @@ const { errors, limits } = developers;
 /** Explains errors and lists their codes. */
 export function Errors() {
   const refusals = describeRefusals();
-  const shown = refusals.find(({ code }) => code === "INSUFFICIENT_CONNECTS") ?? refusals[0];
+  const example = refusals.find(({ code }) => code === "INSUFFICIENT_CONNECTS") ?? refusals[0];
   return (
     <Section id={errors.id} title={errors.title}>
       <p className="max-w-measure">
@@ -20,7 +20,7 @@ export function Errors() {
       </p>
       <CodeBlock label="Example error">
         {JSON.stringify(
-          { error: shown?.error, code: shown?.code, request_id: "0c5e5a3e-6f0c-4a0b-9c1e-3d9b6f4f2a11" },
+          { error: example?.error, code: example?.code, request_id: "0c5e5a3e-6f0c-4a0b-9c1e-3d9b6f4f2a11" },
           null,
           2,
         )}

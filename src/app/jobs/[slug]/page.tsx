@@ -28,9 +28,9 @@ const TITLES = {
 } as const;
 
 export async function generateMetadata({ params }: JobPageProps): Promise<Metadata> {
-  const found = await loadJob((await params).slug);
-  if (found.outcome !== "found") return { title: TITLES[found.outcome], robots: { index: false } };
-  const { job } = found;
+  const loaded = await loadJob((await params).slug);
+  if (loaded.outcome !== "found") return { title: TITLES[loaded.outcome], robots: { index: false } };
+  const { job } = loaded;
   const description = `${job.title}. ${formatWhere(job.location, job.eligibility)}. ${formatDisclosed(job.salary_disclosed)}.`;
   return {
     title: job.title,
@@ -88,9 +88,9 @@ async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
 export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
-  const [found, viewer] = await Promise.all([loadJob(slug), getViewer()]);
-  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={`/jobs/${slug}`} />;
-  const { job } = found;
+  const [loaded, viewer] = await Promise.all([loadJob(slug), getViewer()]);
+  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={`/jobs/${slug}`} />;
+  const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
   const [lettered, reported, fit, unitPrice, returned, related] = await Promise.all([
     viewer ? listJobsWithLetters([job.id]) : new Set(),

@@ -10,15 +10,15 @@ type FacetCountProps = { filter: CountedFilter; value: string };
 
 /** Shows how many jobs a filter value would find, in a space of constant width. */
 export function FacetCount({ filter, value }: FacetCountProps) {
-  const found = useCounts(filter).find((counted) => counted.value === value);
+  const count = useCounts(filter).find((counted) => counted.value === value);
   return (
     <span className="tabular ml-auto h-5 w-13 flex-none text-right text-14 leading-5 text-ink-muted">
-      {found ? (
+      {count ? (
         <>
           <span className="sr-only">, </span>
-          {formatCount(found.count)}
-          {found.more ? "+" : ""}
-          <span className="sr-only"> {found.count === 1 ? "job" : "jobs"}</span>
+          {formatCount(count.count)}
+          {count.more ? "+" : ""}
+          <span className="sr-only"> {count.count === 1 ? "job" : "jobs"}</span>
         </>
       ) : null}
     </span>

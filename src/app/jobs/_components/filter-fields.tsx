@@ -98,15 +98,15 @@ export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
         className="[&_label]:sr-only self-end"
         value={currency}
         onChange={(event) => {
-          const next = currencies.find((known) => known === event.target.value) ?? "USD";
+          const next = currencies.find((candidate) => candidate === event.target.value) ?? "USD";
           setChosen(next);
           if (edge !== undefined)
             ask({ ...asked, salary_min: roundUpFromUsd(edge, next), currency: next === "USD" ? undefined : next });
         }}
       >
-        {currencies.map((known) => (
-          <option key={known} value={known}>
-            {known}
+        {currencies.map((code) => (
+          <option key={code} value={code}>
+            {code}
           </option>
         ))}
       </Select>

@@ -26,13 +26,13 @@ export function SuggestedInput({ value, kind, onPick, onChange, ...input }: Sugg
   const hasScripts = useHydrated();
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
   const [typed, setTyped] = useState("");
-  const [shown, setShown] = useState<{ count: number; active?: string }>({ count: 0 });
+  const [list, setShown] = useState<{ count: number; active?: string }>({ count: 0 });
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": shown.count > 0,
+    "aria-expanded": list.count > 0,
     "aria-controls": id,
-    "aria-activedescendant": shown.active,
+    "aria-activedescendant": list.active,
     // Suggestions are a convenience: the field works without them.
     onFocus: () =>
       void loadList().then(

@@ -117,8 +117,8 @@ function useActive(typed: string): [active: number, setActive: (active: number) 
 
 /** Keeps the last answer until the next one arrives, so that the list doesn't flicker. */
 function useSuggestions(typed: string, kind?: Kind): Suggestion[] {
-  const [found, setFound] = useState(NONE);
-  if (typed === "" && found !== NONE) setFound(NONE);
+  const [suggestions, setFound] = useState(NONE);
+  if (typed === "" && suggestions !== NONE) setFound(NONE);
   useEffect(() => {
     if (typed === "") return;
     const stop = new AbortController();
@@ -138,5 +138,5 @@ function useSuggestions(typed: string, kind?: Kind): Suggestion[] {
       stop.abort();
     };
   }, [typed, kind]);
-  return found;
+  return suggestions;
 }

@@ -17,7 +17,7 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
   const { asked, ask } = useSearch();
   const select = useRef<HTMLSelectElement>(null);
   const own = useHydrated() ? ownOffset() : undefined;
-  const known = [own, asked.utc_offset]
+  const named = [own, asked.utc_offset]
     .filter((hours) => hours !== undefined && !options.some(({ value }) => value === String(hours)))
     .map((hours) => ({ value: String(hours), label: formatOffset(hours ?? 0) }));
   const counts = useCounts("utc_offset");
@@ -48,11 +48,11 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
     >
       <option value="">Any time zone</option>
       <optgroup label="All time zones">
-        {[...options, ...known].map(({ value, label }) => {
-          const found = counts.find((counted) => counted.value === value);
+        {[...options, ...named].map(({ value, label }) => {
+          const count = counts.find((counted) => counted.value === value);
           return (
             <option key={value} value={value}>
-              {found ? `${label} (${found.count}${found.more ? "+" : ""})` : label}
+              {count ? `${label} (${count.count}${count.more ? "+" : ""})` : label}
             </option>
           );
         })}

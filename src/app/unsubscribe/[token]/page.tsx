@@ -24,8 +24,8 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   const { token } = await params;
   const ctx = await getApiContext();
   const [subscription, reminders] = await Promise.all([findSubscription(ctx, token), findReminders(ctx, token)]);
-  const found = subscription ?? reminders;
-  if (found === null) return <Unknown />;
+  const subject = subscription ?? reminders;
+  if (subject === null) return <Unknown />;
   const what = subscription ? (
     <>
       your saved search <b className="font-medium text-ink">{subscription.name}</b>
@@ -40,7 +40,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   );
   return (
     <div className="page">
-      {found.paused ? (
+      {subject.paused ? (
         <EmptyState as="h1" icon={<BellOff aria-hidden />} title="You are unsubscribed">
           We no longer email you about {what}. You can turn these emails on again in {settings}.
         </EmptyState>

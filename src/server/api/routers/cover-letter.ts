@@ -115,8 +115,8 @@ export const coverLetterRouter = createTRPCRouter({
     .output(compiled(LetterOfJobOutput))
     .query(async ({ ctx, input }) => {
       const { name, usesModel } = getWriter();
-      const [found, remembered] = await Promise.all([findLetter(ctx, input.id), findRememberedAnswers(ctx)]);
-      return { ...found, remembered, writer: { name, uses_model: usesModel } };
+      const [letter, remembered] = await Promise.all([findLetter(ctx, input.id), findRememberedAnswers(ctx)]);
+      return { ...letter, remembered, writer: { name, uses_model: usesModel } };
     }),
 
   /** Lists what a résumé lacks for a good letter. Free. A mutation, because the text is too long for a URL. */

@@ -84,8 +84,8 @@ export const jobRouter = createTRPCRouter({
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, ["job.list", input], (from) => listJobs(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+      const page = await readPublic(ctx, ["job.list", input], (from) => listJobs(from, input));
+      return ctx.ignoredParams.length > 0 ? { ...page, ignored_params: ctx.ignoredParams } : page;
     }),
 
   facets: publicProcedure
@@ -107,8 +107,8 @@ export const jobRouter = createTRPCRouter({
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, ["job.facets", input], (from) => countFacets(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+      const facets = await readPublic(ctx, ["job.facets", input], (from) => countFacets(from, input));
+      return ctx.ignoredParams.length > 0 ? { ...facets, ignored_params: ctx.ignoredParams } : facets;
     }),
 
   suggest: publicProcedure
@@ -130,8 +130,8 @@ export const jobRouter = createTRPCRouter({
     .input(SuggestInput)
     .output(compiled(SuggestOutput))
     .query(async ({ ctx, input }) => {
-      const found = await readPublic(ctx, ["job.suggest", input], (from) => suggestSearches(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...found, ignored_params: ctx.ignoredParams } : found;
+      const suggestions = await readPublic(ctx, ["job.suggest", input], (from) => suggestSearches(from, input));
+      return ctx.ignoredParams.length > 0 ? { ...suggestions, ignored_params: ctx.ignoredParams } : suggestions;
     }),
 
   byShortId: publicProcedure

@@ -39,8 +39,8 @@ export async function createApiToken(
     const owner = await lockUser(inner, userId);
     // A password reset may have ended the session while this waited for the lock.
     await assertSessionOpen({ ...inner, actor: ctx.actor });
-    const kept = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });
-    if (kept >= API_TOKENS_MAX) {
+    const count = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } });
+    if (count >= API_TOKENS_MAX) {
       throw new DomainError("NOT_CHANGEABLE", `You have ${API_TOKENS_MAX} API tokens. Please revoke one first.`);
     }
     const created = await tx.apiToken.create({
@@ -68,14 +68,14 @@ const TOUCH_AFTER_MS = 60_000;
 export async function findApiToken(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isApiToken(token)) return null;
   const now = ctx.clock.now();
-  const found = await kysely(ctx)
+  const row = await kysely(ctx)
     .selectFrom("api_tokens")
     .select(["id", "user_id", "scopes", "last_used_at"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!found) return null;
-  const { id, user_id: userId, scopes, last_used_at: lastUsedAt } = found;
+  if (!row) return null;
+  const { id, user_id: userId, scopes, last_used_at: lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await conn(ctx).apiToken.updateMany({ where: { id }, data: { lastUsedAt: now } });
   }

@@ -63,10 +63,10 @@ export function findConcepts(text: string): Set<string> {
     .flatMap((word) => word.split(/[/-]/u))
     .join(" ");
   const concepts = new Set<string>();
-  for (const found of meaningfulStems(whole)) {
-    const concept = CONCEPT_OF.get(found);
+  for (const stem of meaningfulStems(whole)) {
+    const concept = CONCEPT_OF.get(stem);
     if (concept !== undefined) concepts.add(concept);
-    else if (!CLAIMS_NOTHING.has(found)) concepts.add(found);
+    else if (!CLAIMS_NOTHING.has(stem)) concepts.add(stem);
   }
   return concepts;
 }

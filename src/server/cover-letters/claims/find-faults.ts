@@ -39,6 +39,6 @@ function mentions(letter: string, employer: string): boolean {
 
 function findUnknownNumber(letter: string, facts: string | null, job: LetterBrief["job"]): string | undefined {
   const source = [facts, job.title, job.employer, job.description, ...job.requirements].join("\n");
-  const known = new Set(findNumbers(source).map(({ value }) => value));
-  return findNumbers(letter).find(({ value }) => !known.has(value))?.text;
+  const numbers = new Set(findNumbers(source).map(({ value }) => value));
+  return findNumbers(letter).find(({ value }) => !numbers.has(value))?.text;
 }

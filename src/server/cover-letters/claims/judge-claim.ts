@@ -138,16 +138,16 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
   const judged = new Set([...findDegrees(claim).flatMap(({ concepts }) => concepts), ...titles]);
   const concepts = [...findConcepts(claim)].filter((concept) => !judged.has(concept));
   // A skill that the résumé shows under another name.
-  const shown = new Set(skillsIn(claim, ALL_SKILLS).flatMap((skill) => [...findConcepts(skill)]));
-  const renamed = concepts.filter((concept) => shown.has(concept) && !resume.concepts.has(concept)).length;
-  const known = concepts.filter((concept) => shown.has(concept) || resume.concepts.has(concept));
+  const ofSkills = new Set(skillsIn(claim, ALL_SKILLS).flatMap((skill) => [...findConcepts(skill)]));
+  const renamed = concepts.filter((concept) => ofSkills.has(concept) && !resume.concepts.has(concept)).length;
+  const supported = concepts.filter((concept) => ofSkills.has(concept) || resume.concepts.has(concept));
   const counted = findNumbers(claim).filter((number) => !isYear(number));
   // Two numbers rarely share a line by chance, so one more word is enough.
-  const isCounted = known.length > 0 && counted.some((number) => sharesLine(number, counted, resume));
+  const isCounted = supported.length > 0 && counted.some((number) => sharesLine(number, counted, resume));
   const bears =
     isCounted ||
-    (known.length >= concepts.length * MIN_SHARE &&
-      countBestLine(known, resume) + renamed + (countsTheSame(claim, known, resume) ? 1 : 0) >=
+    (supported.length >= concepts.length * MIN_SHARE &&
+      countBestLine(supported, resume) + renamed + (countsTheSame(claim, supported, resume) ? 1 : 0) >=
         Math.min(MIN_IN_ONE_LINE, concepts.length));
   if (holdsAll(certificatesIn(claim), resume) && concepts.length <= MOST_OF_CERTIFICATE) return null;
   if (concepts.length > 0) return bears ? null : "Your resume doesn't mention this.";
@@ -155,11 +155,11 @@ function judgeDeeds(claim: string, resume: Facts): string | null {
 }
 
 /** Returns whether the résumé has a phrase such as "4 accountants", or the number and one of these concepts in a line. */
-function countsTheSame(claim: string, known: readonly string[], resume: Facts): boolean {
+function countsTheSame(claim: string, supported: readonly string[], resume: Facts): boolean {
   if ([...countsOf(claim)].some((count) => resume.lines.some(({ counts }) => counts.has(count)))) return true;
   const measured = findNumbers(claim).filter((number) => number.unit !== null);
   return measured.some((number) =>
-    resume.lines.some((line) => hasNumber(line, number) && known.some((concept) => line.concepts.has(concept))),
+    resume.lines.some((line) => hasNumber(line, number) && supported.some((concept) => line.concepts.has(concept))),
   );
 }
 
@@ -167,13 +167,15 @@ function isAnyOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return [...some].some((concept) => all.has(concept));
 }
 
-function countBestLine(known: readonly string[], resume: Facts): number {
-  return Math.max(0, ...resume.lines.map((line) => known.filter((concept) => line.concepts.has(concept)).length));
+function countBestLine(supported: readonly string[], resume: Facts): number {
+  return Math.max(0, ...resume.lines.map((line) => supported.filter((concept) => line.concepts.has(concept)).length));
 }
 
 /** A skill, number, name or degree found in the résumé is enough. */
 function hasEvidence(claim: string): boolean {
-  return [skillsIn(claim), findNumbers(claim), findNames(claim), findDegrees(claim)].some((found) => found.length > 0);
+  return [skillsIn(claim), findNumbers(claim), findNames(claim), findDegrees(claim)].some(
+    (evidence) => evidence.length > 0,
+  );
 }
 
 function inWords(items: readonly string[]): string {

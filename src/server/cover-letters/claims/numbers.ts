@@ -31,22 +31,22 @@ const IN_WORDS = new RegExp(
 
 /** Finds numbers in figures and words. Skips "one", which rarely counts anything. */
 export function findNumbers(text: string): WrittenNumber[] {
-  const found: WrittenNumber[] = [];
+  const numbers: WrittenNumber[] = [];
   for (const match of text.matchAll(FIGURES)) {
     const { figure = "", scale, unit } = match.groups ?? {};
     const value = valueOf(figure) * (scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1));
-    found.push({ ...place(match), value, unit: unitOf(unit) });
+    numbers.push({ ...place(match), value, unit: unitOf(unit) });
   }
-  const figures = [...found];
+  const figures = [...numbers];
   for (const match of text.matchAll(IN_WORDS)) {
     // "3 thousand" was found above.
     if (figures.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     const { word = "", scale, unit } = match.groups ?? {};
     const small = word.toLowerCase();
     const value = (SMALL[small] ?? 0) * (scale === undefined ? 1 : (SMALL[scale.toLowerCase()] ?? 1));
-    found.push({ ...place(match), value, unit: small.startsWith("decade") ? "years" : unitOf(unit) });
+    numbers.push({ ...place(match), value, unit: small.startsWith("decade") ? "years" : unitOf(unit) });
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return numbers.toSorted((a, b) => a.start - b.start);
 }
 
 function place(match: RegExpExecArray): Pick<WrittenNumber, "text" | "start" | "end"> {

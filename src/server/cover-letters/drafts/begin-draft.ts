@@ -37,10 +37,10 @@ type NewDraft = {
  * after a crash first. Returns null while another call is drafting it.
  * @throws ALREADY_GENERATED, INSUFFICIENT_CONNECTS
  */
-export async function beginDraft(ctx: ServiceContext, asked: NewDraft): Promise<Draft | null> {
+export async function beginDraft(ctx: ServiceContext, request: NewDraft): Promise<Draft | null> {
   for (;;) {
     // The job may be merged into another at any moment.
-    const letter = { ...asked, jobId: await followMerge(ctx, asked.jobId) };
+    const letter = { ...request, jobId: await followMerge(ctx, request.jobId) };
     const begun = await tryToBegin(ctx, letter);
     if (begun) return begun;
     const other = await findLetter(ctx, letter);
@@ -59,8 +59,8 @@ export async function isBeingDrafted(
   ctx: ServiceContext,
   letter: Pick<NewDraft, "userId" | "jobId">,
 ): Promise<boolean> {
-  const found = await findLetter(ctx, letter);
-  return found !== null && found.transferId === null && (found.busyUntil ?? 0) > ctx.clock.now();
+  const current = await findLetter(ctx, letter);
+  return current !== null && current.transferId === null && (current.busyUntil ?? 0) > ctx.clock.now();
 }
 
 /** Returns null if there is a letter already, drafted or paid. Only one of several concurrent calls succeeds. */

@@ -54,8 +54,8 @@ async function* writeLetter(
     readApplicant(ctx, { userId, resumeText: input.resumeText, answers: input.answers ?? null }),
   ]);
   const { resumeText, answers } = applicant;
-  const asked = { userId, jobId, resumeText, answers, sawPosting: isUnlocked };
-  const draft = await beginDraftWhenFree(ctx, asked, signal);
+  const request = { userId, jobId, resumeText, answers, sawPosting: isUnlocked };
+  const draft = await beginDraftWhenFree(ctx, request, signal);
   const lease = keepAlive(ctx, draft.letterId);
   let isKept = false;
   try {

@@ -28,10 +28,10 @@ function capitalised(words: string): string {
  */
 export function fillPieces(employer: string | null): { take(piece: string): string; rest(): string } {
   let text = "";
-  let told = 0;
+  let replaced = 0;
   const tell = (end: number) => {
-    const fresh = fillEmployer(text.slice(0, end), employer, told);
-    told = end;
+    const fresh = fillEmployer(text.slice(0, end), employer, replaced);
+    replaced = end;
     return fresh;
   };
   return {
@@ -62,7 +62,7 @@ const BESIDE = 12;
 export function keepPlaceholders(letter: { edited: string; stored: string; fill: (text: string) => string }): string {
   const { edited, stored, fill } = letter;
   const parts = stored.split(EMPLOYER_PLACEHOLDER);
-  let kept = "";
+  let output = "";
   let rest = edited;
   for (const [index, part] of parts.slice(0, -1).entries()) {
     const before = part.slice(-BESIDE);
@@ -71,10 +71,10 @@ export function keepPlaceholders(letter: { edited: string; stored: string; fill:
     const name = fill(before + EMPLOYER_PLACEHOLDER).slice(before.length);
     const place = find(rest, { before, name, after });
     if (place === -1) continue;
-    kept += rest.slice(0, place) + EMPLOYER_PLACEHOLDER;
+    output += rest.slice(0, place) + EMPLOYER_PLACEHOLDER;
     rest = rest.slice(place + name.length);
   }
-  return kept + rest;
+  return output + rest;
 }
 
 /** Finds the name between both neighbors, else beside one; -1 if it is missing. */

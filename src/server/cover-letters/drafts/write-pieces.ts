@@ -27,7 +27,7 @@ export async function* writePieces(ctx: ActorContext, writing: Writing): AsyncGe
       signal,
       read: (reading, input, texts) => readTextsForUser(ctx, reading, input, texts),
       requestId: ctx.requestId,
-      onUsage: (told) => (usage = told),
+      onUsage: (usageOfCall) => (usage = usageOfCall),
     });
     for await (const piece of untilAborted(pieces, signal)) {
       text += piece;

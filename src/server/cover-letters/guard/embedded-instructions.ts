@@ -28,7 +28,7 @@ export function removeInstructions(text: string, maxLength: number): PlainText {
   // Looks a little further, so that no cut sentence escapes the check.
   const visible = cutAt(showable(text), maxLength + LOOKAHEAD);
   const removed: string[] = [];
-  let kept = "";
+  let clean = "";
   let at = 0;
   let before = -1;
   for (const sentence of splitSentences(visible)) {
@@ -38,11 +38,11 @@ export function removeInstructions(text: string, maxLength: number): PlainText {
     if (!goesOn && !isInstruction(sentence.text)) continue;
     before = sentence.end;
     removed.push(sentence.text);
-    kept += visible.slice(at, sentence.start);
+    clean += visible.slice(at, sentence.start);
     at = sentence.end;
   }
-  kept += visible.slice(at);
-  return { text: cutAt(tidy(kept), maxLength), removed };
+  clean += visible.slice(at);
+  return { text: cutAt(tidy(clean), maxLength), removed };
 }
 
 /** Letters of two alphabets in one word, to evade word filters. */

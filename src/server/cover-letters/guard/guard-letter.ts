@@ -72,6 +72,6 @@ function assertIsLetter(text: string): void {
 }
 
 function findAddresses(resumeText: string): Set<string> {
-  const found = resumeText.match(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu) ?? [];
-  return new Set(found.map((address) => address.toLowerCase()));
+  const addresses = resumeText.match(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu) ?? [];
+  return new Set(addresses.map((address) => address.toLowerCase()));
 }

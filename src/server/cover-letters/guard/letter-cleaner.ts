@@ -105,14 +105,14 @@ export class LetterCleaner {
       this.#started = true;
     }
     if (this.rules.unwanted.length > 0) text = this.#withoutUnwanted(text);
-    let told = "";
+    let output = "";
     for (const { groups } of text.matchAll(UNIT)) {
       if (groups?.blank !== undefined) this.#space(groups.blank);
-      else told += this.#tell(this.#cleanUnit(groups ?? {}));
+      else output += this.#tell(this.#cleanUnit(groups ?? {}));
     }
     const ahead = this.#ahead;
     this.#ahead = "";
-    return told.startsWith(ahead) ? told.slice(ahead.length) : told;
+    return output.startsWith(ahead) ? output.slice(ahead.length) : output;
   }
 
   #withoutUnwanted(text: string): string {

@@ -43,7 +43,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
       })
       .map((text) => line(text, maxLength));
   const { job, applicant } = brief;
-  const kept: LetterBrief = {
+  const cleaned: LetterBrief = {
     job: {
       // "(Banking/Payments/…)" may look like encoded text.
       title: line(job.title, MAX_TITLE_LENGTH) || line(job.title.replace(/\s*\(.*$/u, ""), MAX_TITLE_LENGTH),
@@ -88,7 +88,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
         }
       : {}),
   };
-  return { ...kept, unwanted: findUnwanted(removed, JSON.stringify(kept).toLowerCase()) };
+  return { ...cleaned, unwanted: findUnwanted(removed, JSON.stringify(cleaned).toLowerCase()) };
 }
 
 const QUOTED = /["“«„‘`]([^"”»“’`\n]{3,120})["”»“’`]|(?<=\s)'([^'\n]{3,120})'(?!\p{L})/gu;
@@ -101,16 +101,17 @@ const ORDINARY =
   /^(?:that|this|which|with|from|your|when|there|they|have|will|list|order|count|limit|below|above|here|exactly|only|document)$/;
 
 /** Finds conspicuous words of removed sentences that the rest of the brief doesn't contain. */
-function findUnwanted(removed: readonly string[], kept: string): string[] {
-  const found = new Set<string>();
+function findUnwanted(removed: readonly string[], cleaned: string): string[] {
+  const texts = new Set<string>();
   for (const sentence of removed) {
-    for (const match of sentence.matchAll(QUOTED)) found.add((match[1] ?? match[2] ?? "").trim().toLowerCase());
-    for (const match of sentence.matchAll(NAMED)) found.add(asWanted(match[1] ?? ""));
-    for (const [match] of sentence.matchAll(ADDRESS)) found.add(match.toLowerCase());
-    for (const word of conspicuousWords(sentence)) found.add(asWanted(word));
+    for (const match of sentence.matchAll(QUOTED)) texts.add((match[1] ?? match[2] ?? "").trim().toLowerCase());
+    for (const match of sentence.matchAll(NAMED)) texts.add(asWanted(match[1] ?? ""));
+    for (const [match] of sentence.matchAll(ADDRESS)) texts.add(match.toLowerCase());
+    for (const word of conspicuousWords(sentence)) texts.add(asWanted(word));
   }
-  return [...found].filter(
-    (text) => /\p{L}{3}|\p{N}{3}|\p{Lo}{2}/u.test(text) && !ORDINARY.test(text) && !kept.includes(text.toLowerCase()),
+  return [...texts].filter(
+    (text) =>
+      /\p{L}{3}|\p{N}{3}|\p{Lo}{2}/u.test(text) && !ORDINARY.test(text) && !cleaned.includes(text.toLowerCase()),
   );
 }
 

@@ -50,11 +50,11 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
   const day = at?.toLocaleDateString("en-US", { day: "numeric", month: "long", timeZone: "UTC" }) ?? null;
   const {
     plain,
-    facts: known,
+    facts: claimFacts,
     note,
   } = await readTextsForUser(ctx, noteReading, { brief, occasion: { kind, day } }, longTexts(brief));
   let text = "";
-  for await (const piece of guardLetter(once(note), plain, known)) text += piece;
+  for await (const piece of guardLetter(once(note), plain, claimFacts)) text += piece;
   return {
     subject: `${TITLES[kind]}: ${plain.job.title || "my application"}`,
     text: text.replaceAll(" at {{employer}}", ""),

@@ -26,9 +26,9 @@ function phonesIn(line: string): string[] {
   const text = line.replaceAll(LINK, "|").replaceAll(DATES, "|").replaceAll(ZIP_CODE, "|");
   return [...text.matchAll(PHONE)]
     .filter(({ index }) => !OTHER_NUMBER.test(text.slice(0, index)))
-    .flatMap(([found]) => [found, ...found.split(" / ")])
-    .filter((found) => {
-      const { length } = found.replaceAll(/\D/gu, "");
+    .flatMap(([number]) => [number, ...number.split(" / ")])
+    .filter((number) => {
+      const { length } = number.replaceAll(/\D/gu, "");
       return length >= DIGITS.least && length <= DIGITS.most;
     });
 }

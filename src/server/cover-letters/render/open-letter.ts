@@ -73,6 +73,6 @@ function parseSubject(subject: string) {
 
 async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
   const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
-  const [found] = await readPickedJobs(ctx, { userId, picked });
-  return found?.job;
+  const [first] = await readPickedJobs(ctx, { userId, picked });
+  return first?.job;
 }

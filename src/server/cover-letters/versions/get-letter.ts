@@ -70,8 +70,8 @@ export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOf
   });
   const answers = letter && readAnswers(letter);
   if (!answers) return null;
-  const { motive: _motive, ...kept } = answers;
-  return { ...kept, tone: letter.versions[0]?.tone ?? "professional" };
+  const { motive: _motive, ...others } = answers;
+  return { ...others, tone: letter.versions[0]?.tone ?? "professional" };
 }
 
 /** @throws NOT_FOUND */

@@ -94,9 +94,11 @@ export async function presentVersion(
   const text = fillEmployer(version.text, facts.employer);
   const { userId } = ctx.actor;
   const answers = readAnswers(letter);
-  const known = applicantFacts(await readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }));
-  const claims = { text, known, job: facts };
-  const checked = await readTextsForUser(ctx, claimsReading, claims, [text, known, facts.description]).catch(
+  const applicantText = applicantFacts(
+    await readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }),
+  );
+  const claims = { text, known: applicantText, job: facts };
+  const checked = await readTextsForUser(ctx, claimsReading, claims, [text, applicantText, facts.description]).catch(
     (error: unknown) => {
       if (!couldNotRead(error)) throw error;
       return { sentences: [], faults: [UNCHECKED] };
@@ -111,11 +113,11 @@ type Claims = { text: string; known: string | null; job: LetterBrief["job"] };
 
 export const claimsReading: Reading<Claims, Pick<LetterVersion, "sentences" | "faults">> = {
   name: "a letter's claims",
-  read: ({ text, known, job }) => {
-    const sentences = checkClaims(text, known, job);
+  read: ({ text, known: applicantText, job }) => {
+    const sentences = checkClaims(text, applicantText, job);
     // Skip faults of sentences that are already marked.
     const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
-    const faults = findFaults(text, [known, marked].join("\n"), job).map((fault) => fault.text);
+    const faults = findFaults(text, [applicantText, marked].join("\n"), job).map((fault) => fault.text);
     return { sentences, faults };
   },
 };

@@ -49,12 +49,12 @@ export async function* reviseLetter(
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
   const revision = { previous: fillEmployer(latest.text, brief.job.employer), wish };
-  const asked: Asked = {
+  const rewriting: Asked = {
     letter,
     brief: { ...brief, tone, length, revision },
     version: { origin: "revised", tone, length, wish },
   };
-  yield* rewrite(ctx, asked, drafting, {
+  yield* rewrite(ctx, rewriting, drafting, {
     where: { revisionsUsed: { lt: COVER_LETTER_REVISIONS } },
     finish: { revisionsUsed: { increment: 1 } },
     refuse: async () => {

@@ -40,16 +40,16 @@ export async function recordSentLetter(ctx: ActorContext, { id, version }: Recor
   if (!isUuid(id)) throw noLetter();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
-  const shown = await findSentLetter(ctx, jobId);
-  const found = await conn(ctx).coverLetterVersion.findFirst({
-    where: { number: version, letter: { userId, jobId: shown?.id ?? jobId, transferId: { not: null } } },
+  const letterJob = await findSentLetter(ctx, jobId);
+  const row = await conn(ctx).coverLetterVersion.findFirst({
+    where: { number: version, letter: { userId, jobId: letterJob?.id ?? jobId, transferId: { not: null } } },
     select: { letterId: true },
   });
-  if (!found) throw noVersion();
+  if (!row) throw noVersion();
   const { facts } = await readJobOfLetter(ctx, jobId);
   const { count } = await conn(ctx).application.updateMany({
     where: { userId, jobId, appliedAt: { not: null } },
-    data: { letterId: found.letterId, letterVersion: version, letterEmployer: facts.employer },
+    data: { letterId: row.letterId, letterVersion: version, letterEmployer: facts.employer },
   });
   if (count === 0) throw new DomainError("BAD_REQUEST", "Mark the job as applied first.");
 }

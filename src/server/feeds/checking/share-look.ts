@@ -46,8 +46,8 @@ async function lookOrWait<Answer>(
   look: Look<Answer>,
 ): Promise<Shared<Answer> | null> {
   while (!look.signal.aborted) {
-    const kept = await findKept(ctx, key, look.schema);
-    if (kept) return kept;
+    const answer = await findKept(ctx, key, look.schema);
+    if (answer) return answer;
     const runningUntil = new Date(ctx.clock.now().getTime() + look.leaseMs);
     if (await claimLook(ctx, key, runningUntil))
       return finishLook(ctx, key, { runningUntil, answer: await look.run() });

@@ -25,8 +25,8 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
       id: "",
       employerFacts: "",
       resolveEmployer: ({ name, token, aliases }) => {
-        const shown = name ?? token ?? "";
-        return { name: shown, aliases: [...aliases, ...findEmployerBrands([shown, ...aliases])] };
+        const title = name ?? token ?? "";
+        return { name: title, aliases: [...aliases, ...findEmployerBrands([title, ...aliases])] };
       },
     };
   }
@@ -46,10 +46,10 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
     resolveEmployer: (stated) => {
       const named = stripBoardWords(stated.name, stated.token ?? token) ?? bareName;
       const bare = named && isHandle(named) ? spelled : named;
-      const shown = company ? chooseSpelling(company, [bare, spelled]) : (bare ?? spelled ?? board);
-      const aliases = [board, shown, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
+      const title = company ? chooseSpelling(company, [bare, spelled]) : (bare ?? spelled ?? board);
+      const aliases = [board, title, stated.name ?? "", stated.token ?? token ?? "", polled, ...stated.aliases];
       const brands = findEmployerBrands([stated.brand ?? "", ...aliases]);
-      return { name: stated.brand ?? shown, aliases: [...aliases, ...brands] };
+      return { name: stated.brand ?? title, aliases: [...aliases, ...brands] };
     },
   };
 }

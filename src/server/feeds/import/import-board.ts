@@ -174,8 +174,8 @@ export class BoardImport {
     );
     // Otherwise a list without texts would delete stored texts.
     const anyVersionOf = readDetail ? [] : batch.filter(({ isPartial }) => isPartial).map(({ key }) => key);
-    const known = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf });
-    const done = await this.countKnown(known);
+    const stored = await findKnownItems(ctx, { source, board: board.id, items: hashes, anyVersionOf });
+    const done = await this.countKnown(stored);
     const changed = await this.completeItems(batch.filter(({ key }) => !done.has(key)));
     const items = changed.map(({ key, entry, employer }) => ({
       key,
@@ -186,8 +186,8 @@ export class BoardImport {
   }
 
   /** Counts known items as unchanged or rejected. Returns the keys of those that need nothing else. */
-  private async countKnown(known: readonly KnownItem[]): Promise<Set<string>> {
-    const postings = known.filter(({ rejected }) => rejected === null);
+  private async countKnown(stored: readonly KnownItem[]): Promise<Set<string>> {
+    const postings = stored.filter(({ rejected }) => rejected === null);
     const done = await markSeen(this.ctx, {
       source: this.source.id,
       board: this.boardId,
@@ -196,7 +196,7 @@ export class BoardImport {
     });
     this.tally.unchanged += done.size;
     for (const key of done) this.listedKeys.add(key);
-    for (const { sourceKey, rejected } of known) {
+    for (const { sourceKey, rejected } of stored) {
       if (rejected === null) continue;
       this.reject(sourceKey, rejected);
       done.add(sourceKey);

@@ -127,9 +127,9 @@ function computeOnce<T>(compute: () => T): () => T {
 function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
   const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
   const description = sanitizeHtml(html, { attributionHosts });
-  const shown = removeNetworkMarks(description);
+  const readable = removeNetworkMarks(description);
   return {
-    description: shown === description ? description : sanitizeHtml(shown, { attributionHosts }),
+    description: readable === description ? description : sanitizeHtml(readable, { attributionHosts }),
     // The marks say where the work is done.
     text: extractHtmlText(description),
   };
@@ -203,14 +203,14 @@ function readIncluded(
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
   const named = stated ?? mergePlaces([findTitlePlaces(title)]);
-  const known = named && statesPlaces(named) ? named : null;
-  if (known && known.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
-  const isOffice = known !== null && isOfficeLine(location);
-  const fromText = findProseEligibility(text, known && !isOffice ? "zones" : "places and zones");
-  if (!fromText) return { eligibility: known ?? excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
+  const places = named && statesPlaces(named) ? named : null;
+  if (places && places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
+  const isOffice = places !== null && isOfficeLine(location);
+  const fromText = findProseEligibility(text, places && !isOffice ? "zones" : "places and zones");
+  if (!fromText) return { eligibility: places ?? excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
   const read =
-    known && !(isOffice && isWider(fromText.eligibility, known))
-      ? { ...known, utc_offsets: fromText.eligibility.utc_offsets }
+    places && !(isOffice && isWider(fromText.eligibility, places))
+      ? { ...places, utc_offsets: fromText.eligibility.utc_offsets }
       : fromText.eligibility;
   const eligibility = excludePlaces(read, named?.except ?? []);
   return { eligibility, eligibilityQuote: cleanLine(fromText.quote, MAX_QUOTE) };

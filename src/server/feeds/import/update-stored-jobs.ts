@@ -39,8 +39,8 @@ function describeStoredRole({ employer, title, location, description }: Uncompar
 }
 
 function rateStoredFreedom({ source }: UncomparedJob): number {
-  const known = findFeedSource(source);
-  return known ? rateFreedom(known.policy) : 0;
+  const feedSource = findFeedSource(source);
+  return feedSource ? rateFreedom(feedSource.policy) : 0;
 }
 
 /** Raise it to sanitize all stored descriptions and read their facts again at the next start. */

@@ -54,8 +54,8 @@ function buildSketch(words: readonly string[]): string {
     for (let at = start; at < start + SHINGLE && at < hashes.length; at += 1) run = mixHash(run ^ (hashes[at] ?? 0));
     const bucket = run % ROLE_BUCKETS;
     const value = 1 + (Math.floor(run / ROLE_BUCKETS) % 0xffff);
-    const known = least[bucket] ?? 0;
-    if (known === 0 || value < known) least[bucket] = value;
+    const smallest = least[bucket] ?? 0;
+    if (smallest === 0 || value < smallest) least[bucket] = value;
   }
   return Buffer.from(least.buffer).toString("hex");
 }

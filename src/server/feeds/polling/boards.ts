@@ -35,15 +35,15 @@ export async function addBoards(
       refused.push(board);
       continue;
     }
-    const shown = cleanLine(name?.replaceAll("\0", ""), MAX_NAME_LENGTH) || null;
-    const row = { source: source.id, board: parsed.board, name: shown, nextPollAt: ctx.clock.now() };
+    const title = cleanLine(name?.replaceAll("\0", ""), MAX_NAME_LENGTH) || null;
+    const row = { source: source.id, board: parsed.board, name: title, nextPollAt: ctx.clock.now() };
     rows.set(toBoardId(parsed.board), row);
   }
   return withTransaction(ctx, async (inner) => {
     await takeAdvisoryLock(inner, sql`hashtext('feeds.boards')`);
     const ids = [...rows.keys()];
-    const known = await findKnown(inner, source, ids);
-    for (const { board, isUnread } of known) {
+    const boards = await findKnown(inner, source, ids);
+    for (const { board, isUnread } of boards) {
       const row = rows.get(toBoardId(board));
       if (isUnread && row && row.board !== board) {
         await inner.tx.feed.update({

@@ -60,8 +60,8 @@ function splitList(list: string | undefined): string[] {
 function getFeedSource(variable: keyof FeedSettings, id: string): FeedSource {
   const source = findFeedSource(id.trim());
   if (source) return source;
-  const known = FEED_SOURCES.map((each) => each.id).join(", ");
-  throw new EnvironmentError(`${variable} names "${id}", which isn't a source; there are ${known}.`);
+  const ids = FEED_SOURCES.map((each) => each.id).join(", ");
+  throw new EnvironmentError(`${variable} names "${id}", which isn't a source; there are ${ids}.`);
 }
 
 /** Parses the name or address of a source's board. If it is invalid, returns the rest of a sentence about it. */

@@ -89,8 +89,8 @@ export async function fetchFeed(
     wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
     if (endpoint.pages === undefined || page.entries < size || isRepeated) {
       // An unchanged first page says nothing about the others.
-      const kept = number === 0 ? readValidators(answer) : NO_VALIDATORS;
-      return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: kept };
+      const pageValidators = number === 0 ? readValidators(answer) : NO_VALIDATORS;
+      return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: pageValidators };
     }
   }
   return { outcome: "read", documents, listed: summarizePages(pages), whole: false, validators: NO_VALIDATORS };
@@ -152,8 +152,8 @@ async function openPage(
 const MAX_VALIDATOR_LENGTH = 500;
 
 function readValidators({ headers }: Fetched): Validators {
-  const kept = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR_LENGTH ? value : null);
-  return { etag: kept(headers.etag), lastModified: kept(headers["last-modified"]) };
+  const bounded = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR_LENGTH ? value : null);
+  return { etag: bounded(headers.etag), lastModified: bounded(headers["last-modified"]) };
 }
 
 function buildConditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {

@@ -57,7 +57,7 @@ async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): 
 }
 
 async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
-  const found = await kysely(ctx)
+  const polls = await kysely(ctx)
     .selectFrom(unnestFeeds(feeds).as<"asked">(sql`asked (source, board)`))
     .innerJoinLateral(
       (eb) =>
@@ -73,7 +73,7 @@ async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[])
     )
     .select("last.id")
     .execute();
-  return conn(ctx).feedPoll.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+  return conn(ctx).feedPoll.findMany({ where: { id: { in: polls.map(({ id }) => id) } } });
 }
 
 const HELD_BACK_SHOWN = 10;
@@ -81,7 +81,7 @@ const HELD_BACK_SHOWN = 10;
 /** Finds the newest polls that wait for approval. Skips feeds that are no longer polled. */
 async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
   const polled = sql<boolean>`(f.enabled OR (f.source, f.board) IN (SELECT * FROM ${unnestFeeds(feeds)}))`;
-  const found = await kysely(ctx)
+  const polls = await kysely(ctx)
     .selectFrom("feed_polls as p")
     .select("p.id")
     .where("p.outcome", "=", "held_back")
@@ -110,7 +110,7 @@ async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) 
     .limit(HELD_BACK_SHOWN)
     .execute();
   return conn(ctx).feedPoll.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
+    where: { id: { in: polls.map(({ id }) => id) } },
     orderBy: { startedAt: "desc" },
   });
 }

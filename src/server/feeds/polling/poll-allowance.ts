@@ -20,9 +20,9 @@ export function isAllowedSql(pollsPerDay: number, now: Date): RawBuilder<boolean
 
 /** Finds when each feed may be polled again; null means now. */
 export async function findAllowedAt(ctx: ServiceContext, feeds: readonly EnabledFeed[]): Promise<(Date | null)[]> {
-  const asked = sql<{ source: string; board: string; place: bigint }>`${unnestFeeds(feeds)} WITH ORDINALITY`;
+  const requested = sql<{ source: string; board: string; place: bigint }>`${unnestFeeds(feeds)} WITH ORDINALITY`;
   const counted = await kysely(ctx)
-    .selectFrom(asked.as<"asked">(sql`asked (source, board, place)`))
+    .selectFrom(requested.as<"asked">(sql`asked (source, board, place)`))
     .innerJoinLateral(
       (eb) =>
         eb

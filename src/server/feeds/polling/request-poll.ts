@@ -14,12 +14,12 @@ import { pollFeeds } from "./poll-feeds";
  */
 export async function requestPoll(
   ctx: ServiceContext,
-  asked: { source: string; board: string },
+  wanted: { source: string; board: string },
   enabled: readonly EnabledFeed[] = getEnabledFeeds(),
 ): Promise<void> {
   const feed =
-    enabled.find(({ source, board }) => source.id === asked.source && board === asked.board) ??
-    (await findSwitchedOn(ctx, asked));
+    enabled.find(({ source, board }) => source.id === wanted.source && board === wanted.board) ??
+    (await findSwitchedOn(ctx, wanted));
   if (!feed) throw new NotFoundError("This feed is not enabled.");
   const now = ctx.clock.now();
   const [allowedAt] = await findAllowedAt(ctx, [feed]);
@@ -27,11 +27,11 @@ export async function requestPoll(
     const { pollsPerDay } = feed.source.policy;
     const times = pollsPerDay === 1 ? "once" : `${pollsPerDay} times`;
     const retryAfterSeconds = Math.ceil((allowedAt.getTime() - now.getTime()) / 1000);
-    throw new DomainError("RATE_LIMITED", `${asked.source} may be read ${times} a day, and has been.`, {
+    throw new DomainError("RATE_LIMITED", `${wanted.source} may be read ${times} a day, and has been.`, {
       retryAfterSeconds,
     });
   }
-  const { source, board } = asked;
+  const { source, board } = wanted;
   const due = { nextPollAt: now, requested: true, parkedAt: null };
   await ctx.db.feed.createMany({ data: [{ source, board, ...due }], skipDuplicates: true });
   const { count } = await ctx.db.feed.updateMany({
@@ -48,8 +48,8 @@ async function findSwitchedOn(
 ): Promise<EnabledFeed | null> {
   const source = findFeedSource(id);
   if (!source || !mayFetchSource(source)) return null;
-  const found = await ctx.db.feed.findUnique({ where: { source_board: { source: id, board }, enabled: true } });
-  return found && { source, board };
+  const feed = await ctx.db.feed.findUnique({ where: { source_board: { source: id, board }, enabled: true } });
+  return feed && { source, board };
 }
 
 /**

@@ -141,8 +141,8 @@ async function importAnswer(
   const why = complete ? result.notClosed[0]?.why : "not all of its jobs can be read";
   const message = why === undefined ? null : `No missing job was closed: ${why}.`;
   // Keep no validators, so that the next poll retries the missing texts even if the list is unchanged.
-  const kept = result.rejections["no text"] === undefined ? validators : NO_VALIDATORS;
-  const accepted = { validators: kept, whole, listed };
+  const newValidators = result.rejections["no text"] === undefined ? validators : NO_VALIDATORS;
+  const accepted = { validators: newValidators, whole, listed };
   return { ...EMPTY_RESULT, outcome: "imported", message, listed, counts: result, accepted };
 }
 

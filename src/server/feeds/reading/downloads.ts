@@ -33,8 +33,8 @@ async function removeStaleFolders(downloads: string): Promise<void> {
   for (const name of await readdir(downloads)) {
     const path = join(downloads, name);
     // Another process may delete it first.
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < before) await removeDownloadFolder(path);
+    const folderStats = await stat(path).catch(() => null);
+    if (folderStats && folderStats.mtimeMs < before) await removeDownloadFolder(path);
   }
 }
 

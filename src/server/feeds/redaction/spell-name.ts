@@ -27,8 +27,8 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   );
   const domain = HANDLE_END.test(token) ? null : token.toLowerCase().replace("-", ".");
   for (const compact of tokens) {
-    const found = findMostFrequentSpelling(compact, domain, texts);
-    if (found) return found;
+    const spelling = findMostFrequentSpelling(compact, domain, texts);
+    if (spelling) return spelling;
   }
   const beginning = findNamedBeginning(foldCompact(bare), texts);
   if (beginning !== null) return beginning;

@@ -136,9 +136,9 @@ function readWorkplace({ locations }: RipplingItem): string | null {
 
 function listPlaces({ locations, workLocations, workLocation }: RipplingItem): StatedPlace[] {
   const remote = locations.filter(({ workplaceType }) => /^remote$/i.test(workplaceType ?? ""));
-  const shown = remote.length > 0 ? remote : locations;
-  if (shown.length > 0)
-    return shown.map((place) => ({ ...place, region: place.state, country: place.countryCode ?? place.country }));
+  const places = remote.length > 0 ? remote : locations;
+  if (places.length > 0)
+    return places.map((place) => ({ ...place, region: place.state, country: place.countryCode ?? place.country }));
   return toNamedPlaces(workLocations.length > 0 ? workLocations : [workLocation?.label]);
 }
 

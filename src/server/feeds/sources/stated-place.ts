@@ -47,12 +47,12 @@ function formatPlace({ name, city, region, country }: StatedPlace): string {
 function findStatedPlaces({ name, city, region, country }: StatedPlace): Places {
   const code = parseCountry(country ?? "");
   const words = findPlaces(code && name?.includes(",") ? "" : (name ?? ""));
-  const found = code ? words : findPlaces([city, region, country].filter((part) => part).join(", "));
+  const more = code ? words : findPlaces([city, region, country].filter((part) => part).join(", "));
   return {
-    countries: [...words.countries, ...found.countries, ...(code ? [code] : [])],
-    regions: [...words.regions, ...found.regions],
+    countries: [...words.countries, ...more.countries, ...(code ? [code] : [])],
+    regions: [...words.regions, ...more.regions],
     utcOffsets: words.utcOffsets,
-    except: [...(words.except ?? []), ...(found.except ?? [])],
+    except: [...(words.except ?? []), ...(more.except ?? [])],
   };
 }
 

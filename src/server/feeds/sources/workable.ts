@@ -113,7 +113,7 @@ type WidgetRow = z.infer<typeof WidgetRow>;
 const Widget = z.object({ name: z.string(), jobs: z.array(WidgetRow) });
 
 function listPlaces({ locations, city, state, country }: WorkableItem): StatedPlace[] {
-  const shown = locations.filter(({ hidden }) => hidden !== true);
-  if (shown.length === 0) return [{ city, region: state, country }];
-  return shown.map((place) => ({ ...place, country: place.countryCode ?? place.country }));
+  const visible = locations.filter(({ hidden }) => hidden !== true);
+  if (visible.length === 0) return [{ city, region: state, country }];
+  return visible.map((place) => ({ ...place, country: place.countryCode ?? place.country }));
 }

@@ -70,12 +70,12 @@ async function checkPosting({ board, pageUrl }: CheckedPosting, ask: Ask): Promi
     return info?.posted && info.canApply ? "alive" : "unclear";
   }
   if (status !== 404 && status !== 403) return "unclear";
-  const shown = await ask(page + path, { accept: "text/html" });
-  if (status === 404 && (shown.status === 404 || shown.status === 410)) {
+  const answer = await ask(page + path, { accept: "text/html" });
+  if (status === 404 && (answer.status === 404 || answer.status === 410)) {
     const site = await ask(page, { accept: "text/html", maxRedirects: 2 });
     return site.status === 200 && site.text.toLowerCase().includes(tenant.toLowerCase()) ? "gone" : "unclear";
   }
-  const available = shown.status === 200 ? AVAILABLE.exec(shown.text)?.[1] : undefined;
+  const available = answer.status === 200 ? AVAILABLE.exec(answer.text)?.[1] : undefined;
   if (available === undefined) return "unclear";
   return available === "true" ? "alive" : "gone";
 }
@@ -104,13 +104,13 @@ export const workday = defineBoardSource({
   read: (item, board) => {
     if (item.posted === false) return { rejected: "not listed" };
     const places = listPlaces(item);
-    const { places: found, ...stated } = readStatedPlaces(item.title, places, item.remoteType);
+    const { places: statedPlaces, ...stated } = readStatedPlaces(item.title, places, item.remoteType);
     const country = readCountry(item);
     return {
       title: item.title,
       descriptionHtml: item.jobDescription ?? "",
       ...stated,
-      places: country === null ? found : [...found, toPlaces({ countries: [country] })],
+      places: country === null ? statedPlaces : [...statedPlaces, toPlaces({ countries: [country] })],
       employmentType: parseEmploymentType(item.timeType),
       departments: [],
       postedAt: parseDate(item.startDate),

@@ -32,7 +32,7 @@ export async function readUpload(request: Request, hold: HoldBytes): Promise<Upl
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data, in the field “file”.");
   }
   const parser = openParser(request);
-  const found = collectFile(parser, hold);
+  const getUpload = collectFile(parser, hold);
   const pace = watchPace();
   try {
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream<Uint8Array>);
@@ -45,7 +45,7 @@ export async function readUpload(request: Request, hold: HoldBytes): Promise<Upl
   } finally {
     pace.stop();
   }
-  const upload = found();
+  const upload = getUpload();
   if (!upload) throw malformed("The upload has no file in the field “file”.");
   return upload;
 }

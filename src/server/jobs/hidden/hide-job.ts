@@ -17,7 +17,7 @@ export async function hideJob(ctx: ActorContext, id: string): Promise<void> {
   if ((await conn(ctx).hiddenJob.count({ where: { userId } })) >= MAX_HIDDEN)
     throw new DomainError("BAD_REQUEST", "You hide as many jobs as we can remember. Show some again first.");
   await withCurrentJob(ctx, id, async (jobId) => {
-    const known = await kysely(ctx)
+    const job = await kysely(ctx)
       .insertInto("hidden_jobs")
       .columns(["user_id", "job_id", "hidden_at"])
       .expression((eb) =>
@@ -46,7 +46,7 @@ export async function hideJob(ctx: ActorContext, id: string): Promise<void> {
       )
       .returning(sql<number>`1`.as("hidden"))
       .executeTakeFirst();
-    if (!known) throw new NotFoundError("Job not found");
+    if (!job) throw new NotFoundError("Job not found");
   });
 }
 

@@ -134,7 +134,7 @@ function pairsOfSources(
     const posting = postings[index];
     return posting && roles.get(placeOf(posting))?.size === 1;
   });
-  if (roles.size < 2 || [...roles.values()].some((found) => found.size > 1)) return [];
+  if (roles.size < 2 || [...roles.values()].some((rolesOfBoard) => rolesOfBoard.size > 1)) return [];
   return single.flatMap((left, position) =>
     single.slice(position + 1).flatMap((right): [number, number][] => {
       const [a, b] = [postings[left], postings[right]];

@@ -32,14 +32,14 @@ export function slugTitle(title: string): string {
     .trim()
     .split(/\s+/)
     .filter((word) => word !== "");
-  const kept: string[] = [];
+  const taken: string[] = [];
   let length = 0;
   for (const word of words) {
     length += word.length + 1;
-    if (length > MAX_TITLE_LENGTH && kept.length > 0) break;
-    kept.push(word.slice(0, MAX_TITLE_LENGTH));
+    if (length > MAX_TITLE_LENGTH && taken.length > 0) break;
+    taken.push(word.slice(0, MAX_TITLE_LENGTH));
   }
-  return kept.join("-");
+  return taken.join("-");
 }
 
 /** Writes the slug of `/jobs/{slug}`: the title part, if any, and the short id. */

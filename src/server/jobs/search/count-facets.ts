@@ -57,7 +57,7 @@ export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date):
     country: countCountries(index, of("country"), input.country),
     region: REGIONS.map((region) => ({
       value: region,
-      ...shown(sum(of("region").places, (at) => index.places[at]?.regions.has(region))),
+      ...toCount(sum(of("region").places, (at) => index.places[at]?.regions.has(region))),
     })),
     utc_offset: countOffsets(index, of("utc_offset"), input.utc_offset),
     employment_type: EMPLOYMENT_TYPES.map((type) => factCount(index, of("employment_type"), "employment_type", type)),
@@ -70,36 +70,36 @@ export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date):
     salary_disclosed: [true, false].map((value) => factCount(index, of("salary_disclosed"), "salary_disclosed", value)),
     posted_within_days: ages.map((days, at) => ({
       value: String(days),
-      ...shown(of("posted_within_days").ages[at] ?? 0),
+      ...toCount(of("posted_within_days").ages[at] ?? 0),
     })),
     access: JOB_ACCESS.map((value) => ({
       ...factCount(index, of("access"), "is_open_to_all", value === "open"),
       value,
     })),
   };
-  const total = shown(tallies.get("all")?.total ?? 0);
-  return { facets, without: countWithout(index, input, tallies, now), total, unstated: shown(unstated) };
+  const total = toCount(tallies.get("all")?.total ?? 0);
+  return { facets, without: countWithout(index, input, tallies, now), total, unstated: toCount(unstated) };
 }
 
 function countWithout(index: JobIndex, input: CountedSearch, tallies: Tallies, now: Date): JobsWithout {
   const wishes = SEARCH_FILTERS.filter((name) => input[name] !== undefined);
   return wishes.map((filter) => {
-    if (filter !== "keyword") return { filter, ...shown(tallies.get(filter)?.total ?? 0) };
+    if (filter !== "keyword") return { filter, ...toCount(tallies.get(filter)?.total ?? 0) };
     const others = prepareSearch(index, { ...input, keyword: undefined }, now);
-    let found = 0;
-    for (let number = 0; number < index.size; number += 1) if (others.filter.failing(number) === 0) found += 1;
-    return { filter, ...shown(found) };
+    let count = 0;
+    for (let number = 0; number < index.size; number += 1) if (others.filter.failing(number) === 0) count += 1;
+    return { filter, ...toCount(count) };
   });
 }
 
 type CountedFact = "employment_type" | "seniority" | "visa" | "contract_status" | "salary_disclosed" | "is_open_to_all";
 
 function factCount(index: JobIndex, { facts }: Tally, name: CountedFact, value: string | boolean): Count {
-  return { value: String(value), ...shown(sum(facts, (at) => index.facts[at]?.[name] === value)) };
+  return { value: String(value), ...toCount(sum(facts, (at) => index.facts[at]?.[name] === value)) };
 }
 
 /** Returns the countries that most jobs name, with how many jobs people there can do. */
-function countCountries(index: JobIndex, { places }: Tally, asked: string | undefined): Count[] {
+function countCountries(index: JobIndex, { places }: Tally, selected: string | undefined): Count[] {
   const named = new Map<string, number>();
   const livesIn = new Map<string, number>();
   let worldwide = 0;
@@ -113,19 +113,19 @@ function countCountries(index: JobIndex, { places }: Tally, asked: string | unde
     } else for (const country of place.livesIn) livesIn.set(country, (livesIn.get(country) ?? 0) + count);
   }
   const common = mostCommon(named, COUNTRIES);
-  return distinct([...common, asked?.toUpperCase()]).map((value) => ({
+  return distinct([...common, selected?.toUpperCase()]).map((value) => ({
     value,
-    ...shown((livesIn.get(value) ?? 0) + worldwide),
+    ...toCount((livesIn.get(value) ?? 0) + worldwide),
   }));
 }
 
 /** Scans skills from the most common down. Skips those with fewer jobs than the tenth count so far. */
-function countSkills(index: JobIndex, isFound: Uint8Array, asked: string[] = []): Count[] {
+function countSkills(index: JobIndex, isFound: Uint8Array, selected: string[] = []): Count[] {
   const counts = new Map<string, number>();
   let top: number[] = [];
   for (const [skill, { values, length }] of [...index.skills].toSorted(([, a], [, b]) => b.length - a.length)) {
     const slug = skillSlug(skill);
-    if (length < (top[SKILLS - 1] ?? 0) && !asked.includes(slug)) continue;
+    if (length < (top[SKILLS - 1] ?? 0) && !selected.includes(slug)) continue;
     if (findSkill(slug) !== skill) continue;
     let count = 0;
     for (let at = 0; at < length; at += 1) count += isFound[values[at] ?? 0] ?? 0;
@@ -133,26 +133,26 @@ function countSkills(index: JobIndex, isFound: Uint8Array, asked: string[] = [])
     counts.set(slug, count);
     top = [...top, count].toSorted((a, b) => b - a).slice(0, SKILLS);
   }
-  return distinct([...mostCommon(counts, SKILLS), ...asked]).map((value) => ({
+  return distinct([...mostCommon(counts, SKILLS), ...selected]).map((value) => ({
     value,
-    ...shown(counts.get(value) ?? 0),
+    ...toCount(counts.get(value) ?? 0),
   }));
 }
 
-function countOffsets(index: JobIndex, { places }: Tally, asked: number | undefined): Count[] {
+function countOffsets(index: JobIndex, { places }: Tally, selected: number | undefined): Count[] {
   const named = new Map<number, number>();
   for (const [at, count] of places.entries()) {
     if (count === 0) continue;
     for (const offset of index.places[at]?.offsets ?? []) named.set(offset, (named.get(offset) ?? 0) + count);
   }
-  const hours = distinct([...mostCommon(named, OFFSETS), asked]).toSorted((a, b) => a - b);
+  const hours = distinct([...mostCommon(named, OFFSETS), selected]).toSorted((a, b) => a - b);
   return hours.map((offset) => {
     const halves = [Math.floor(offset), Math.ceil(offset)];
     const has = (at: number) => {
       const offsets = index.places[at]?.offsets;
       return offsets?.has(offset) === true || halves.every((half) => offsets?.has(half));
     };
-    return { value: String(offset), ...shown(sum(places, has)) };
+    return { value: String(offset), ...toCount(sum(places, has)) };
   });
 }
 
@@ -168,7 +168,7 @@ function sum(counts: Uint32Array, isWanted: (at: number) => boolean | undefined)
 }
 
 /** Rounds counts above a limit down to thousands. */
-function shown(count: number): { count: number; more: boolean } {
+function toCount(count: number): { count: number; more: boolean } {
   if (count <= FACET_COUNT_MAX) return { count, more: false };
   return { count: Math.floor(count / 1000) * 1000, more: true };
 }

@@ -34,8 +34,8 @@ export async function findRelatedJobs(
   hidden: ReadonlySet<string> = NOTHING,
 ): Promise<RelatedJobsOutput> {
   const [job, index] = await Promise.all([getJob(ctx, id), currentIndex(ctx)]);
-  const known = await kysely(ctx).selectFrom("jobs").select("skills").where("id", "=", job.id).executeTakeFirst();
-  const ids = findAlike(index, job.id, known?.skills ?? [], hidden);
+  const row = await kysely(ctx).selectFrom("jobs").select("skills").where("id", "=", job.id).executeTakeFirst();
+  const ids = findAlike(index, job.id, row?.skills ?? [], hidden);
   if (ids.length === 0) return { jobs: [] };
   const isListed = sql`j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL`;
   const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed, { withoutDescription: true });
@@ -65,9 +65,10 @@ export function findAlike(
   const add = (numbers: Numbers | undefined, points: number, mayStart: boolean) => {
     for (let at = 0; at < (numbers?.length ?? 0); at += 1) {
       const number = numbers?.values[at] ?? 0;
-      const known = likeness[number] ?? 0;
+      const current = likeness[number] ?? 0;
       // General nouns and skills alone would relate a driver to a surgeon.
-      if (known !== SAME_TITLE && (mayStart || known > 0)) likeness[number] = Math.min(SAME_TITLE - 1, known + points);
+      if (current !== SAME_TITLE && (mayStart || current > 0))
+        likeness[number] = Math.min(SAME_TITLE - 1, current + points);
     }
   };
   for (const word of telling) add(index.titles.get(word), TITLE_WORD, true);

@@ -55,31 +55,31 @@ export async function listJobs(
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
   const page: Page = { order, after, limit: input.limit, isOwn, match };
-  const found = await readPage(ctx, index, search, page);
+  const first = await readPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn && !isExact;
-  if (!isWidened) return found;
+  if (!isWidened) return first;
   // A cursor of a corrected search continues that search, though the client still sends the original keyword.
-  const keyword = found.jobs.length === 0 ? correctKeyword(index, input.keyword ?? "") : null;
+  const keyword = first.jobs.length === 0 ? correctKeyword(index, input.keyword ?? "") : null;
   const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
   if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
-  const isFew = found.jobs.length < FEW && found.next_cursor === null;
-  if (!isFew || after !== null || match) return found;
-  const relaxing = { now: ctx.clock.now(), shown: new Set(found.jobs.map(({ id }) => id)), budget: createBudget() };
+  const isFew = first.jobs.length < FEW && first.next_cursor === null;
+  if (!isFew || after !== null || match) return first;
+  const relaxing = { now: ctx.clock.now(), shown: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
   const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await readJobs(ctx, ids, { isOwn }) });
   if (keyword !== null && corrected) {
     const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);
     if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await readRelaxed(relaxed) };
   }
   const relaxed = relaxSearch(index, search, relaxing);
-  return relaxed ? { ...found, relaxed: await readRelaxed(relaxed) } : found;
+  return relaxed ? { ...first, relaxed: await readRelaxed(relaxed) } : first;
 }
 
 type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
 
 async function readPage(ctx: ServiceContext, index: JobIndex, search: Search, page: Page): Promise<ListJobsOutput> {
   const { order, after, limit, isOwn, match } = page;
-  const { matches: found, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
-  const matches = match ? narrowByResume(index, found, match) : found;
+  const { matches: all, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
+  const matches = match ? narrowByResume(index, all, match) : all;
   // Pick one more than requested, to know whether there is a next page.
   const picked = toPage(pickJobs(index, { matches, filter, byFit: order !== "newest", after, limit: limit + 1 }), page);
   const { actor } = ctx;

@@ -49,12 +49,12 @@ export async function findNewJobs(
   const arrived = { after: until - after > most ? until - most : after, until };
   const index = await currentIndex(ctx);
   const paging = { byFit: false, after: null, limit: ARRIVALS_MAX };
-  const found = findJobs(index, { ...search, arrived }, ctx.clock.now(), paging).map(({ id }) => id);
-  if (found.length === 0) return [];
+  const ids = findJobs(index, { ...search, arrived }, ctx.clock.now(), paging).map(({ id }) => id);
+  if (ids.length === 0) return [];
   const rows = await kysely(ctx)
     .selectFrom("jobs as j")
     .select("j.id")
-    .where("j.id", "=", sql<string>`ANY (${found}::uuid[])`)
+    .where("j.id", "=", sql<string>`ANY (${ids}::uuid[])`)
     .where("j.closed_at", "is", null)
     .where(sql<boolean>`${where}`)
     .orderBy("j.sorted_at", "desc")

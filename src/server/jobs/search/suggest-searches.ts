@@ -88,10 +88,11 @@ const rankings = new WeakMap<JobIndex, Ranking>();
 const MANY_TITLES = 10_000;
 
 function rank(index: JobIndex): Candidates {
-  const known = rankings.get(index);
+  const ranking = rankings.get(index);
   const { size } = index;
   const { length: titles } = index.wholeTitles;
-  if (known && (known.size === size || (titles > MANY_TITLES && titles < 1.02 * known.titles))) return known.candidates;
+  if (ranking && (ranking.size === size || (titles > MANY_TITLES && titles < 1.02 * ranking.titles)))
+    return ranking.candidates;
   const candidates: Candidates = {
     title: mostFrequent(index.wholeTitles).slice(0, MAX_TITLES),
     skill: mostFrequent([...index.skills].map(([text, { length }]) => ({ key: keyOf(text), text, jobs: length }))),

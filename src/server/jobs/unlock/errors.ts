@@ -10,10 +10,10 @@ export class JobClosedError extends DomainError {
 // Refusals of an unlock say that nothing was charged.
 
 /** The price has risen above the one that was shown. */
-export const priceChanged = (shown: number, price: number) =>
+export const priceChanged = (seen: number, price: number) =>
   new DomainError(
     "PRICE_CHANGED",
-    `The price of this job has changed from ${shown} to ${price} connects. You have not been charged.`,
+    `The price of this job has changed from ${seen} to ${price} connects. You have not been charged.`,
   );
 
 /** The job closed after it was shown. */

@@ -18,8 +18,8 @@ export async function listOwnJobs(ctx: ActorContext, input: OwnJobsInput): Promi
   const { list, limit } = input;
   const after = decodeKeysetCursor(list, input.cursor);
   const { userId } = ctx.actor;
-  const found = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
-  const { page, next_cursor } = cutPage(found, limit, ({ position }) => encodeKeysetCursor(list, position));
+  const rows = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
+  const { page, next_cursor } = cutPage(rows, limit, ({ position }) => encodeKeysetCursor(list, position));
   return { jobs: page.map(({ job }) => job), next_cursor };
 }
 

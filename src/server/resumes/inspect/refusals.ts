@@ -21,7 +21,7 @@ export function refuse(reason: Refusal): DomainError {
 }
 
 /** Returns UNSUPPORTED_MEDIA_TYPE. `found` is the actual kind, if known: "a spreadsheet". */
-export function refuseKind(found?: string): DomainError {
+export function refuseKind(format?: string): DomainError {
   const sentence = "Only PDF, .doc and .docx files can be uploaded";
-  return new DomainError("UNSUPPORTED_MEDIA_TYPE", found ? `${sentence}; this is ${found}.` : `${sentence}.`);
+  return new DomainError("UNSUPPORTED_MEDIA_TYPE", format ? `${sentence}; this is ${format}.` : `${sentence}.`);
 }

@@ -10,7 +10,8 @@ const READERS = { pdf: readPdf, doc: readDoc, docx: readDocx };
 const kind = process.argv[2] as keyof typeof READERS;
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
-const found = await READERS[kind](Buffer.concat(chunks));
-const text = "text" in found ? tidyText(found.text) : "";
-const outcome = "refusal" in found ? found.refusal : text !== "" ? "read" : found.hasPictures ? "pictures" : "blank";
+const content = await READERS[kind](Buffer.concat(chunks));
+const text = "text" in content ? tidyText(content.text) : "";
+const outcome =
+  "refusal" in content ? content.refusal : text !== "" ? "read" : content.hasPictures ? "pictures" : "blank";
 process.stdout.write(JSON.stringify({ outcome, text }), () => process.exit(0));

@@ -67,14 +67,14 @@ function drawBrand(): string {
 }
 
 function drawDateAndOrigin({ postedOn, origin }: CardFacts): string {
-  const shown = [postedOn, origin].filter((part) => part !== null);
-  const line = setLetters(shown.join(" · "), "regular", 26);
+  const parts = [postedOn, origin].filter((part) => part !== null);
+  const line = setLetters(parts.join(" · "), "regular", 26);
   return drawLetters(line, CARD_SIZE.width - EDGE - line.width, 110, COLOR.muted);
 }
 
 function drawTitle(text: string): string {
-  const shown = letterable(text.slice(0, TITLE_MAX)) || NO_TITLE;
-  const { size, lines } = setParagraph(shown, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
+  const title = letterable(text.slice(0, TITLE_MAX)) || NO_TITLE;
+  const { size, lines } = setParagraph(title, TITLE_SIZES, { weight: "bold", tracking: -0.03, width: INNER });
   const leading = Math.round(size * 1.1);
   const first = TITLE_MIDDLE - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines.map((line, index) => drawLetters(line, EDGE - 3, first + index * leading, COLOR.ink)).join("");

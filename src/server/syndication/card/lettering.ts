@@ -41,9 +41,11 @@ export async function openFonts(): Promise<void> {
 /** Removes characters that our fonts lack. Returns "" if more than half of the letters would be missing. */
 export function letterable(text: string): string {
   const whole = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
-  const kept = [...whole].filter((character) => findFont(character, "regular") !== undefined).join("");
+  const drawable = [...whole].filter((character) => findFont(character, "regular") !== undefined).join("");
   const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters(kept) * 2 < letters(whole) || letters(kept) === 0 ? "" : kept.replaceAll(/ +/g, " ").trim();
+  return letters(drawable) * 2 < letters(whole) || letters(drawable) === 0
+    ? ""
+    : drawable.replaceAll(/ +/g, " ").trim();
 }
 
 /** Lays out one line. Skips unknown characters. */

@@ -29,9 +29,9 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
   const complete = useCompletion(facts, listening && state === "loading");
 
   const report = useCallback((error: unknown) => {
-    const found = describeEmbedFault(error);
-    if (found?.kind === "unanswered") setFault(found);
-    else if (found) toast({ ...found, tone: "danger" });
+    const fault = describeEmbedFault(error);
+    if (fault?.kind === "unanswered") setFault(fault);
+    else if (fault) toast({ ...fault, tone: "danger" });
   }, []);
 
   const onStateChange = useCallback((next: FormState) => {
@@ -39,7 +39,7 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
     if (next === "loading") return;
     setListening(true);
     // The form loaded after all.
-    setFault((known) => (known === notLoaded ? null : known));
+    setFault((current) => (current === notLoaded ? null : current));
   }, []);
 
   useEffect(() => {
@@ -66,11 +66,11 @@ export function usePaymentForm(facts: PaymentFormFacts, controls: RefObject<Cont
 }
 
 /** Sends the receipt to the account's email address and restores the address typed before a reload. */
-async function prepare(controls: Controls | null, known: { email: string; address: Address | null }): Promise<void> {
+async function prepare(controls: Controls | null, buyer: { email: string; address: Address | null }): Promise<void> {
   if (!controls) return;
-  const shown = await controls.getEmail(REPLY_TIMEOUT_MS);
-  if (shown.trim().toLowerCase() !== known.email) await controls.setEmail(known.email, REPLY_TIMEOUT_MS);
-  if (known.address) await controls.setAddress(known.address, REPLY_TIMEOUT_MS);
+  const typedEmail = await controls.getEmail(REPLY_TIMEOUT_MS);
+  if (typedEmail.trim().toLowerCase() !== buyer.email) await controls.setEmail(buyer.email, REPLY_TIMEOUT_MS);
+  if (buyer.address) await controls.setAddress(buyer.address, REPLY_TIMEOUT_MS);
 }
 
 /** Returns the typed address; null unless it's complete, because the form accepts no other. */

@@ -44,8 +44,8 @@ function first(value: string | string[] | undefined): string | undefined {
 export function parseAddress(params: SearchParams): DashboardAddress {
   const tab = first(params.tab) === "jobs" && first(params.list) === "unlocked" ? "unlocked" : first(params.tab);
   return {
-    tab: TABS.find((known) => known.tab === tab)?.tab ?? "profile",
-    view: VIEWS.find((known) => known === first(params.view)) ?? "list",
+    tab: TABS.find((candidate) => candidate.tab === tab)?.tab ?? "profile",
+    view: VIEWS.find((candidate) => candidate === first(params.view)) ?? "list",
     stage: STAGES.find(({ stage }) => stage === first(params.stage))?.stage,
     section: first(params.section),
     cursor: first(params.cursor)?.slice(0, CURSOR_MAX),

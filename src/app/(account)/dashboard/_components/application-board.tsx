@@ -35,14 +35,14 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
   const append = useMutation({
     mutationFn: (next: { stage: ApplicationStage; cursor: string; limit?: number }) => loadApplications(next, now),
     onSuccess: (page, { stage }) => {
-      const known = new Set(rendered.map((card) => card.job.id)); // moved cards may come twice
-      const items = page.items.filter((card) => !known.has(card.job.id));
+      const ids = new Set(rendered.map((card) => card.job.id)); // moved cards may come twice
+      const items = page.items.filter((card) => !ids.has(card.job.id));
       setMore([...more, { stage, count: 0, items, nextCursor: page.nextCursor }]);
     },
     onError: toastLoadFailed,
   });
 
-  const shown = columns.map(({ stage, count, nextCursor }) => {
+  const columnsOnScreen = columns.map(({ stage, count, nextCursor }) => {
     const left = rendered.filter((card, index) => card.stage === stage && cards[index]?.stage !== stage).length;
     const came = cards.filter((card, index) => card.stage === stage && rendered[index]?.stage !== stage).length;
     const last = more.findLast((column) => column.stage === stage);
@@ -54,14 +54,14 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
     };
   });
 
-  const missing = needsAll && !append.isError ? shown.find(({ cursor }) => cursor !== null) : undefined;
+  const missing = needsAll && !append.isError ? columnsOnScreen.find(({ cursor }) => cursor !== null) : undefined;
   useEffect(() => {
     if (!missing?.cursor || append.isPending) return;
     append.mutate({ stage: missing.stage, cursor: missing.cursor, limit: MAX_PAGE });
   });
 
   return {
-    shown,
+    shown: columnsOnScreen,
     isLoadingAll: missing !== undefined,
     busy: append.isPending ? append.variables.stage : null,
     append: (stage: ApplicationStage, cursor: string) => {

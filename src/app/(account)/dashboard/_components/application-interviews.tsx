@@ -103,7 +103,7 @@ function InterviewButton({ interview, ...props }: EntriesProps & { interview?: I
           title: read("title"),
           place: read("place"),
           starts: read("starts").slice(0, 16),
-          minutes: INTERVIEW_MINUTES.find((known) => String(known) === read("minutes")) ?? DEFAULT_INTERVIEW_MINUTES,
+          minutes: INTERVIEW_MINUTES.find((choice) => String(choice) === read("minutes")) ?? DEFAULT_INTERVIEW_MINUTES,
           time_zone: read("time_zone"),
         })
       }

@@ -40,10 +40,10 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
   const [base, setBase] = useState(application.version);
   const [conflict, setConflict] = useState<Kept | null>(null);
 
-  function keep(kept: Kept): void {
-    setBase(kept.version);
+  function keep(saved: Kept): void {
+    setBase(saved.version);
     setConflict(null);
-    recordChange(viewerId, id, now, kept);
+    recordChange(viewerId, id, now, saved);
   }
 
   const note = api.application.note.useMutation({

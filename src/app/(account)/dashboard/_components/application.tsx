@@ -19,7 +19,7 @@ export const STAGES: readonly { stage: ApplicationStage; label: string }[] = [
 ];
 
 export function stageLabel(stage: ApplicationStage): string {
-  return STAGES.find((known) => known.stage === stage)?.label ?? stage;
+  return STAGES.find((candidate) => candidate.stage === stage)?.label ?? stage;
 }
 
 export type OwnApplication = Omit<JobState, "saved" | "hasLetter" | "hidden"> & { job: OwnJob };

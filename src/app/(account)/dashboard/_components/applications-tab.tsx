@@ -70,9 +70,9 @@ export async function ApplicationsTab({ address, viewerId, now }: ApplicationsTa
 const NO_LETTERS: ReadonlySet<string> = new Set();
 
 async function renderBoard(viewerId: string, now: string) {
-  const found = await loadOrFailPage(api.application.board({}));
-  if (found === null) return null;
-  const columns: BoardColumn[] = found.stages.map(({ stage, count, applications, next_cursor }) => ({
+  const board = await loadOrFailPage(api.application.board({}));
+  if (board === null) return null;
+  const columns: BoardColumn[] = board.stages.map(({ stage, count, applications, next_cursor }) => ({
     stage,
     count,
     items: applications.map((view) => toOwnApplication(view, now, NO_LETTERS)),
@@ -85,12 +85,12 @@ async function renderBoard(viewerId: string, now: string) {
 type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsTabProps, "address">;
 
 async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
-  const found = await loadOrFailPage(api.application.list({ stage, cursor }));
-  if (found === null) return null;
-  const lettered = await listJobsWithLetters(found.applications.map(({ job }) => job.id));
+  const list = await loadOrFailPage(api.application.list({ stage, cursor }));
+  if (list === null) return null;
+  const lettered = await listJobsWithLetters(list.applications.map(({ job }) => job.id));
   const first = {
-    items: found.applications.map((view) => toOwnApplication(view, now, lettered)),
-    nextCursor: found.next_cursor,
+    items: list.applications.map((view) => toOwnApplication(view, now, lettered)),
+    nextCursor: list.next_cursor,
   };
   if (first.items.length === 0) return { empty: true, node: stage ? <NoneInStage /> : <NoApplications /> };
   return { empty: false, node: <ApplicationList stage={stage} first={first} viewerId={viewerId} now={now} /> };

@@ -41,7 +41,7 @@ export function BoardDrag({ children }: { children: ReactNode }) {
       ]}
       onDragEnd={({ operation: { source, target }, nativeEvent, canceled }) => {
         if (canceled || !target) return;
-        const stage = findDropStage(nativeEvent) ?? STAGES.find((known) => known.stage === target.id)?.stage;
+        const stage = findDropStage(nativeEvent) ?? STAGES.find((candidate) => candidate.stage === target.id)?.stage;
         if (stage === undefined || source?.data.stage === stage) return;
         (source?.data.move as Move | undefined)?.(stage);
       }}

@@ -24,7 +24,7 @@ export function matchesFilter(card: OwnApplication, { text, needs }: BoardFilter
   const { job, notes } = card;
   const words = `${job.title} ${job.employer ?? ""} ${notes}`.toLowerCase();
   if (!words.includes(text.trim().toLowerCase())) return false;
-  return NEEDS.find((known) => known.needs === needs)?.test(card, now) ?? true;
+  return NEEDS.find((candidate) => candidate.needs === needs)?.test(card, now) ?? true;
 }
 
 type BoardFilterProps = { filter: BoardFilterState; onChange: (filter: BoardFilterState) => void };

@@ -36,7 +36,7 @@ export function WhatWorks({ rates }: { rates: Rates }) {
         <RateTable
           title="Age of the posting"
           rates={AGES.flatMap(({ age, label }) => {
-            const rate = byAge.find((known) => known.age === age);
+            const rate = byAge.find((rated) => rated.age === age);
             return rate ? [{ ...rate, label }] : [];
           })}
         />
@@ -82,11 +82,11 @@ function mergeSources(rates: Rates["by_source"]): Rate[] {
   const merged = new Map<string, Rate>();
   for (const { source, applications, answers } of rates) {
     const label = nameSource(source);
-    const known = merged.get(label) ?? { label, applications: 0, answers: 0 };
+    const sum = merged.get(label) ?? { label, applications: 0, answers: 0 };
     merged.set(label, {
       label,
-      applications: known.applications + applications,
-      answers: known.answers + answers,
+      applications: sum.applications + applications,
+      answers: sum.answers + answers,
     });
   }
   return [...merged.values()].toSorted((a, b) => b.applications - a.applications);

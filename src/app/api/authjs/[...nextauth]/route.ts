@@ -52,7 +52,7 @@ function withoutCallback(request: NextRequest): NextRequest {
   url.searchParams.delete("callbackUrl");
   const headers = new Headers(request.headers);
   const cookies = headers.get("cookie")?.split(";") ?? [];
-  const kept = cookies.filter((pair) => !pair.split("=", 1)[0]?.trim().endsWith("authjs.callback-url"));
-  if (kept.length < cookies.length) headers.set("cookie", kept.join(";"));
+  const own = cookies.filter((pair) => !pair.split("=", 1)[0]?.trim().endsWith("authjs.callback-url"));
+  if (own.length < cookies.length) headers.set("cookie", own.join(";"));
   return new NextRequest(url, { method: request.method, headers, body: request.body, duplex: "half" });
 }

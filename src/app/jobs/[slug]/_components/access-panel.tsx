@@ -41,7 +41,7 @@ export function AccessPanel(props: AccessPanelProps) {
   const { job, access, viewer, now } = props;
   if (access !== "locked") return <ApplyPanel {...props} />;
   const gives = ["Employer", job.salary_disclosed ? "Pay" : null, "Full description", "Link to apply"];
-  const known = [
+  const facts = [
     ["Skills", job.skills.join(", ")],
     ["Hired as", formatContractStatus(job.contract_status)],
     ["Visa", formatVisa(job.visa)],
@@ -68,9 +68,9 @@ export function AccessPanel(props: AccessPanelProps) {
             Connects back if the job closes within {CLOSED_RETURN_HOURS} hours. {formatChecked(job, now)}.
             {old ? <span className="block font-medium text-notice">{old}</span> : null}
           </p>
-          {known.length > 0 ? (
+          {facts.length > 0 ? (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3">
-              {known.map(([name, value]) => (
+              {facts.map(([name, value]) => (
                 <Fragment key={name}>
                   <dt className="text-ink-muted">{name}</dt>
                   <dd className="break-words">{value}</dd>

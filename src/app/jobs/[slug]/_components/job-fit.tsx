@@ -69,11 +69,11 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
 
 function summarize(requirements: readonly FitRequirement[]): string {
   const skills = requirements.filter(({ kind }) => kind === "skill");
-  const shown = skills.filter(({ status }) => status === "shown").length;
+  const count = skills.filter(({ status }) => status === "shown").length;
   if (skills.length === 0) return "We recognized no skills in this job.";
   if (skills.length === 1)
-    return `Your resume ${shown === 1 ? "shows" : "doesn’t show"} the one skill that this job names.`;
-  return `Your resume shows ${shown} of the ${skills.length} skills that this job names.`;
+    return `Your resume ${count === 1 ? "shows" : "doesn’t show"} the one skill that this job names.`;
+  return `Your resume shows ${count} of the ${skills.length} skills that this job names.`;
 }
 
 function Requirements({ requirements }: { requirements: readonly FitRequirement[] }) {

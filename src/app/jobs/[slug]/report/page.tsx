@@ -20,9 +20,9 @@ export const metadata: Metadata = { title: "Report this job", robots: { index: f
 export default async function ReportPage({ params }: ReportPageProps) {
   await connection();
   const { slug } = await params;
-  const [found, viewer] = await Promise.all([loadJob(slug), getViewer()]);
-  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={reportPath(slug)} />;
-  const { job } = found;
+  const [loaded, viewer] = await Promise.all([loadJob(slug), getViewer()]);
+  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={reportPath(slug)} />;
+  const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(reportPath(job.slug));
   if (viewer === null) redirect(loginHref(reportPath(slug)));
   const { report } = await api.report.own({ id: job.id });

@@ -27,9 +27,9 @@ export const metadata: Metadata = { title: "Unlock this job", robots: { index: f
 export default async function UnlockPage({ params, searchParams }: UnlockPageProps) {
   await connection();
   const { slug } = await params;
-  const [found, viewer, { refused, price }] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
-  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={unlockHref(`/jobs/${slug}`)} />;
-  const { job } = found;
+  const [loaded, viewer, { refused, price }] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
+  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={unlockHref(`/jobs/${slug}`)} />;
+  const { job } = loaded;
   const jobPage = `/jobs/${job.slug}`;
   if (job.slug !== slug) permanentRedirect(unlockHref(jobPage));
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));

@@ -96,7 +96,7 @@ function tabulateFit({ job, applicant, today }: PlainBrief) {
   if (applicant.resumeText === null) return null;
   const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");
   const description = items === "" ? null : `<h3>Requirements</h3><ul>${items}</ul>`;
-  const asked = {
+  const needs = {
     title: "", // The profession is told by the title itself.
     description,
     skills: [...job.skills],
@@ -104,7 +104,7 @@ function tabulateFit({ job, applicant, today }: PlainBrief) {
     visa: null,
     contract_status: null,
   };
-  const { requirements } = measureFit(asked, applicant.resumeText, today);
+  const { requirements } = measureFit(needs, applicant.resumeText, today);
   return requirements.map(({ label, status, evidence }) => ({ asked: label, status, evidence }));
 }
 

@@ -23,7 +23,7 @@ export async function* readStream(
 ): AsyncGenerator<string> {
   let ended: string | null = null;
   let wrote = false;
-  let told: LetterUsage | null = null;
+  let reported: LetterUsage | null = null;
   for await (const body of stream) {
     const chunk = Chunk.safeParse(body);
     if (!chunk.success) throw new WriterError("unavailable", "Its answer is not of this protocol");
@@ -38,9 +38,9 @@ export async function* readStream(
       yield text;
     }
     // Some servers send a running count. The last one is the total.
-    if (usage) told = { model, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+    if (usage) reported = { model, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
   }
-  if (told !== null) onUsage?.(told);
+  if (reported !== null) onUsage?.(reported);
   assertComplete(ended, wrote);
 }
 

@@ -83,12 +83,12 @@ function tellDate(text: string): string | null {
 function tellDuration(given: string): string | null {
   const asksNotice = /^notice(?: period)?(?: is| of)?:? /iu;
   const text = given.replace(asksNotice, "");
-  const { 0: found = "", groups: { about = "", count = "", unit = "" } = {} } = DURATION.exec(text) ?? {};
-  if (found === "") return null;
+  const { 0: written = "", groups: { about = "", count = "", unit = "" } = {} } = DURATION.exec(text) ?? {};
+  if (written === "") return null;
   const units = /^(?:1|one|an?)$/iu.test(count) ? unit : `${unit}s`;
   const duration = `${about}${count} ${units}`.toLowerCase();
   const period = duration.replace(/^an? /u, "one ");
-  const rest = text.slice(found.length);
+  const rest = text.slice(written.length);
   const notice = asksNotice.test(given)
     ? rest
     : /^[ -]notice(?: period| required| needed)?(?<tail>.*)$/iu.exec(rest)?.groups?.["tail"];

@@ -59,7 +59,7 @@ type Asked = { skills: ReadonlyMap<string, number>; stems: ReadonlyMap<string, n
 /** Reads positions and proofs, the best proof first. */
 export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = readPosts(career);
-  const asked = readAsked(brief.job);
+  const needs = readAsked(brief.job);
   const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) =>
     lines
       .filter((line) => !says(line, focus.less) && !isCredential(line))
@@ -68,7 +68,7 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
       )
       // Only a deed stands without a position.
       .filter(({ kind }) => kind === "deed" || source.post !== null || source.isProject)
-      .map((statement) => rateProof({ ...statement, ...source }, asked, focus));
+      .map((statement) => rateProof({ ...statement, ...source }, needs, focus));
   // No English sentence may contain a line in another language.
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = !career.isEnglish
@@ -83,13 +83,13 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
 
 function rateProof(
   proof: Statement & Pick<Proof, "post" | "order" | "isProject">,
-  asked: Asked,
+  needs: Asked,
   { more }: Focus,
 ): Proof {
   const { text, kind, order } = proof;
   const skills = skillsIn(text, ALL_SKILLS);
   const stems = meaningfulStems(text);
-  const match = matchScore({ skills, stems }, asked);
+  const match = matchScore({ skills, stems }, needs);
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
   const figures = (/\d/u.test(text) ? WEIGHTS.figure : 0) + (RESULT.test(text) ? WEIGHTS.result : 0);
   const form = kind === "deed" ? WEIGHTS.deed : 0;
@@ -99,7 +99,7 @@ function rateProof(
     stems,
     asked: spellAsked(
       skills.filter((skill) => text.includes(skill)),
-      asked,
+      needs,
     ),
     relates: match >= 1 || wanted > 0,
     leads: false,
@@ -136,9 +136,9 @@ function readAsked({ title, requirements, skills, description }: LetterBrief["jo
   return { skills: skillWeights, stems: stemWeights, needed: isEnglish ? needed : "" };
 }
 
-function matchScore({ stems, skills }: Pick<Proof, "stems" | "skills">, asked: Asked): number {
-  const ofSkills = skills.reduce((sum, skill) => sum + (asked.skills.get(skill) ?? 0), 0);
-  const weights = [...stems].map((stem) => asked.stems.get(stem) ?? 0);
+function matchScore({ stems, skills }: Pick<Proof, "stems" | "skills">, needs: Asked): number {
+  const ofSkills = skills.reduce((sum, skill) => sum + (needs.skills.get(skill) ?? 0), 0);
+  const weights = [...stems].map((stem) => needs.stems.get(stem) ?? 0);
   const ofTitle = weights.filter((weight) => weight === WEIGHTS.titleStem).reduce((sum, weight) => sum + weight, 0);
   const ofText = weights.reduce((sum, weight) => sum + weight, 0) - ofTitle;
   return ofSkills + ofTitle + Math.min(ofText, MOST_OF_TEXT);

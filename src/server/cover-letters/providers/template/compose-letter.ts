@@ -71,10 +71,10 @@ function tellCareer(brief: LetterBrief, material: Material, parts: Parts): strin
   const current = tellProofs(rest.filter(({ post }) => post !== null && post === latest), isNamed ? "there" : null); // prettier-ignore
   const others = rest.filter(({ post }) => post === null || post !== latest);
   const earlier = tellEarlierPosts(others, posts, { latest: isNamed ? latest : undefined });
-  const told = [...text, ...current, ...earlier].join(" ");
+  const telling = [...text, ...current, ...earlier].join(" ");
   return paragraphs(text, current, [
     ...earlier,
-    ...tellCredentials(brief, career, { proofs, style: parts.style, told }),
+    ...tellCredentials(brief, career, { proofs, style: parts.style, told: telling }),
   ]);
 }
 
@@ -104,14 +104,14 @@ function mayOpen(proof: Proof, { pick }: Parts): boolean {
 function openWithProof(proof: Proof, latest: Post | undefined, { phrases, role, pick }: Parts): Opening {
   const { post } = proof;
   const where = post === null || proof.kind !== "deed" ? null : tellRole(post);
-  const told = where === null ? tellProofs([proof], null) : [`${where}, I ${proof.text}.`];
+  const opening = where === null ? tellProofs([proof], null) : [`${where}, I ${proof.text}.`];
   // Nobody can bring a responsibility.
   const canBring = proof.relates && proof.kind === "deed" && !/^(?:am|was) responsible/u.test(proof.text);
   const ask = canBring ? pick(phrases.bring, "bring") : pick(phrases.ask, "ask");
   const position = latest === undefined || (post === latest && where !== null) ? null : tellLatest(latest);
   const named = [...(where === null ? [] : [post]), ...(position === null ? [] : [latest])];
   return {
-    text: [...told, ask(role), ...(position === null ? [] : [position])],
+    text: [...opening, ask(role), ...(position === null ? [] : [position])],
     named: named.flatMap((one) => one ?? []),
   };
 }
@@ -142,8 +142,8 @@ function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus 
   const language = career === null ? null : tellLanguages(brief, career);
   const place = career === null ? null : asPlace(career.contact.place, brief.applicant.name);
   const lives = place !== null && career !== null && mayLiveThere(brief, career) ? `I am based in ${place}.` : null;
-  const told = [language, tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
-  return told.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));
+  const sentences = [language, tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
+  return sentences.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));
 }
 
 /** Returns whether the posting's places include the applicant's country, or it names none. */
@@ -189,7 +189,8 @@ function hashOf(text: string): number {
 
 /** Drops the last paragraphs of the body until the letter is short enough. */
 function withinLimit(body: string[], end: string[]): string[] {
-  const kept = [...body];
-  while ([...kept, ...end].join(" ").split(/\s+/u).length > LETTER_MAX_WORDS && kept.length > 2) kept.pop();
-  return [...kept, ...end];
+  const shortened = [...body];
+  while ([...shortened, ...end].join(" ").split(/\s+/u).length > LETTER_MAX_WORDS && shortened.length > 2)
+    shortened.pop();
+  return [...shortened, ...end];
 }

@@ -39,15 +39,15 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKin
   const best = proofs.find(({ kind, leads, relates, post }) => kind === "deed" && post !== null && (leads || relates));
   if (best?.post == null) return "";
   const where = tellRole(best.post) ?? (best.post === posts[0] ? null : "In my work so far");
-  const told = where === null ? `I ${best.text}.` : `${where}, I ${best.text}.`;
-  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${told}`;
+  const proof = where === null ? `I ${best.text}.` : `${where}, I ${best.text}.`;
+  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${proof}`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {
   if (!answers) return [];
-  const told = [
+  const sentences = [
     isSkipped(answers.place) ? null : tellPlace(answers),
     isSkipped(answers.start) ? null : tellStart(answers),
   ];
-  return told.flatMap((sentence) => sentence ?? []);
+  return sentences.flatMap((sentence) => sentence ?? []);
 }

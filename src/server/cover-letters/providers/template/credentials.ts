@@ -17,11 +17,15 @@ const PERSONS =
 type Telling = { proofs: readonly Proof[]; style: Style; told: string };
 
 /** Names skills that the job asks for and no sentence has named, certificates and the degree. `told`: the letter so far. */
-export function tellCredentials(brief: LetterBrief, career: ResumeCareer, { proofs, style, told }: Telling): string[] {
+export function tellCredentials(
+  brief: LetterBrief,
+  career: ResumeCareer,
+  { proofs, style, told: saidBefore }: Telling,
+): string[] {
   const skills = listAskedSkills(brief.job, style.focus)
-    .filter((skill) => isListed(skill, career) && !says(told, [skill]))
+    .filter((skill) => isListed(skill, career) && !says(saidBefore, [skill]))
     .slice(0, MOST_SKILLS);
-  const have = listCredentials(brief, career, style, told);
+  const have = listCredentials(brief, career, style, saidBefore);
   return [
     ...(skills.length === 0 ? [] : [`My skills ${proofs.length === 0 ? "" : "also "}include ${inWords(skills)}.`]),
     ...(have.length === 0 ? [] : [`I ${inWords(have)}.`]),
@@ -38,11 +42,16 @@ function isListed(skill: string, { skills, certificates, languages }: ResumeCare
   );
 }
 
-function listCredentials({ job }: LetterBrief, career: ResumeCareer, { length, focus }: Style, told: string): string[] {
+function listCredentials(
+  { job }: LetterBrief,
+  career: ResumeCareer,
+  { length, focus }: Style,
+  saidBefore: string,
+): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const names = [...career.certificates]
     .map(([name, line]) => spellCertificate(name, line))
-    .filter((name) => !says(told, [name]) && !says(name, focus.less))
+    .filter((name) => !says(saidBefore, [name]) && !says(name, focus.less))
     .slice(0, MOST_CERTIFICATES);
   const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
   const held = names.filter((name) => !PERSONS.test(name));

@@ -112,8 +112,8 @@ function asDeed(line: string, isPast: boolean): Statement | null {
   if (DONE_BY_OTHERS.test(text)) return deed(`was ${lowerFirst(text)}`);
   if (/^responsible for (?!all\b$)\S/iu.test(text)) return deed(`${isPast ? "was" : "am"} ${lowerFirst(text)}`);
   if (startsWithDeed(text)) return deed(lowerVerb(text));
-  const told = conjugate(lowerVerb(text), isPast);
-  return told === null ? null : deed(told);
+  const clause = conjugate(lowerVerb(text), isPast);
+  return clause === null ? null : deed(clause);
 }
 
 /** "I have kept the roses" */

@@ -55,7 +55,7 @@ export function conjugate(text: string, isPast: boolean): string | null {
   // "Reports for 75 stores" and "Support tickets" are things.
   if (ALSO_NOUNS.has(verb.base) && !AFTER_VERB.test(second) && !joinsVerb(words, verb.form)) return null;
   let joined = true;
-  const told = words.map((word, index) => {
+  const conjugated = words.map((word, index) => {
     const [, bare = "", comma = ""] = /^(\p{L}+)(,?)$/u.exec(word) ?? [];
     const before = words[index - 1] ?? "";
     const mayJoin = index === 0 || JOINS.test(before) || before.endsWith(",");
@@ -69,7 +69,7 @@ export function conjugate(text: string, isPast: boolean): string | null {
     if (own === null) return word;
     return `${isPast ? pastOf(own.base) : own.base}${comma}`;
   });
-  return told.join(" ");
+  return conjugated.join(" ");
 }
 
 /** In "Record exercises and mark the homework", the second verb shows that "Record" is a verb, too. */

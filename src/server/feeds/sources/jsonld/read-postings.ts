@@ -30,9 +30,9 @@ const WRONG_ESCAPE = /\\(?:(["\\/bfnrt]|u[\da-f]{4})|([\s\S]))/gi;
 const CONTROL = /[\u0000-\u001F]/g;
 
 function mend(text: string): string {
-  return text.replace(STRING_OR_LAST_COMMA, (found) => {
-    if (found === ",") return "";
-    return found
+  return text.replace(STRING_OR_LAST_COMMA, (match) => {
+    if (match === ",") return "";
+    return match
       .replace(WRONG_ESCAPE, (escape, right: string | undefined, char: string | undefined) =>
         right ? escape : (char ?? ""),
       )

@@ -30,10 +30,10 @@ export function findTerm(index: JobIndex, term: Term, now: Date): Place {
 
 function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
   const where = new Uint8Array(index.size);
-  const found: Found[] = [];
+  const hits: Found[] = [];
   const mark = (numbers: Found | undefined, place: number) => {
     if (!numbers) return;
-    found.push(numbers);
+    hits.push(numbers);
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers.values[at] ?? 0;
       if ((where[number] ?? 0) < place) where[number] = place;
@@ -52,7 +52,7 @@ function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
     }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);
   }
-  return { numbers: listMarked(where, found), where };
+  return { numbers: listMarked(where, hits), where };
 }
 
 /** Lists the marked jobs in order, which makes every later pass over them faster. */

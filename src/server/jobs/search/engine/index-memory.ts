@@ -16,9 +16,9 @@ export function createMemory<Value>(size: number): Recall<Value> {
       memories.set(index, memory);
     }
     const { kept } = memory;
-    const known = kept.get(key);
-    const value = known ?? work();
-    if (known === undefined && value instanceof Promise) value.catch(() => kept.delete(key));
+    const entry = kept.get(key);
+    const value = entry ?? work();
+    if (entry === undefined && value instanceof Promise) value.catch(() => kept.delete(key));
     kept.delete(key);
     kept.set(key, value);
     const [oldest] = kept.keys();

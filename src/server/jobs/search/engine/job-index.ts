@@ -249,8 +249,8 @@ function tagsOf({ tags, skills }: IndexedJob): Set<string> {
 function readTag(tag: string): string[] {
   const name = tag.replaceAll("-", " ");
   const skill = SKILLS_BY_NAME.get(tag.toLowerCase()) ?? SKILLS_BY_NAME.get(name.toLowerCase());
-  const found = skill ? [skill] : skillsIn(name);
+  const skills = skill ? [skill] : skillsIn(name);
   if (skillsByTag.size >= MAX_KEPT_TAGS) skillsByTag.clear();
-  skillsByTag.set(tag, found);
-  return found;
+  skillsByTag.set(tag, skills);
+  return skills;
 }

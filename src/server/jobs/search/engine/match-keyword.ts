@@ -95,9 +95,9 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
     let worst = IN_TITLE;
     let best = 0;
     for (let at = 0; at < wheres.length; at += 1) {
-      const found = Math.max(wheres[at]?.[number] ?? 0, otherwise[at] ?? 0);
-      if (found < worst) worst = found;
-      if (found > best) best = found;
+      const where = Math.max(wheres[at]?.[number] ?? 0, otherwise[at] ?? 0);
+      if (where < worst) worst = where;
+      if (where > best) best = where;
     }
     if (worst === IN_TITLE) {
       if (!words || !index.titleHas(number, words)) return FIT.wordsInTitle;

@@ -47,25 +47,25 @@ export function levelOf(score: number): MatchLevel {
 }
 
 /** Cached scores by résumé. Valid while the index has the same size, because a changed job gets a new number. */
-const kept = new WeakMap<ResumeFacts, { index: JobIndex; scores: Uint8Array }>();
+const remembered = new WeakMap<ResumeFacts, { index: JobIndex; scores: Uint8Array }>();
 
 export function scoresOf(index: JobIndex, resume: ResumeFacts): Uint8Array {
-  const known = kept.get(resume);
-  if (known?.index === index && known.scores.length === index.size) return known.scores;
+  const scored = remembered.get(resume);
+  if (scored?.index === index && scored.scores.length === index.size) return scored.scores;
   const scores = scoreJobs(index, resume);
-  kept.set(resume, { index, scores });
+  remembered.set(resume, { index, scores });
   return scores;
 }
 
 export type MatchFilter = { resume: ResumeFacts; least?: MatchLevel; isOrder: boolean };
 
 /** Narrows what a search found to jobs that match a résumé well enough, or orders it by how well they do. */
-export function narrowByResume(index: JobIndex, matches: Matches | null, asked: MatchFilter): Matches {
-  const scores = scoresOf(index, asked.resume);
-  const least = LEAST[asked.least ?? "weak"];
-  const found = matches?.numbers ?? everyNumber(index);
-  const numbers = least === 0 ? found : found.filter((number) => (scores[number] ?? 0) >= least);
-  const fit = asked.isOrder ? scores.map((score) => BEST_MATCH - score) : (matches?.fit ?? new Uint8Array(index.size));
+export function narrowByResume(index: JobIndex, matches: Matches | null, filter: MatchFilter): Matches {
+  const scores = scoresOf(index, filter.resume);
+  const least = LEAST[filter.least ?? "weak"];
+  const all = matches?.numbers ?? everyNumber(index);
+  const numbers = least === 0 ? all : all.filter((number) => (scores[number] ?? 0) >= least);
+  const fit = filter.isOrder ? scores.map((score) => BEST_MATCH - score) : (matches?.fit ?? new Uint8Array(index.size));
   return { numbers, fit };
 }
 
@@ -76,18 +76,26 @@ export function narrowByResume(index: JobIndex, matches: Matches | null, asked: 
  */
 export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   const held = new Set(resume.positions.flatMap((line) => tokensOf(line)));
-  const told = new Set(resume.lines.flatMap((line) => tokensOf(line)));
+  const words = new Set(resume.lines.flatMap((line) => tokensOf(line)));
   const heldStarts = new Set([...held].flatMap((word) => startOf(word) ?? []));
   const own = fieldsOf(resume);
   const skills = sumShares(index, index.skills, (skill) =>
-    Math.max(resume.skills.get(skill) ?? 0, nearness(skill, told)),
+    Math.max(resume.skills.get(skill) ?? 0, nearness(skill, words)),
   );
   const fields = sumShares(index, index.skills, (skill) => {
     const field = fieldOf(skill);
     return field === null ? null : (own.get(field) ?? 0);
   });
   const titles = sumShares(index, index.titles, (word) =>
-    UNSPECIFIC_TOKENS.has(word) ? null : held.has(word) ? 1 : told.has(word) ? TOLD : isKin(word, heldStarts) ? KIN : 0,
+    UNSPECIFIC_TOKENS.has(word)
+      ? null
+      : held.has(word)
+        ? 1
+        : words.has(word)
+          ? TOLD
+          : isKin(word, heldStarts)
+            ? KIN
+            : 0,
   );
   const rankShares = index.facts.map(({ seniority }) => rankShare(resume.rank, RANKS[seniority ?? ""] ?? null));
   const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
@@ -121,8 +129,8 @@ function fieldsOf({ skills }: ResumeFacts): ReadonlyMap<string, number> {
 }
 
 /** Returns the factor by which a difference of ranks reduces a score. One step up or down is a normal career move. */
-function rankShare(own: number | null, asked: number | null): number {
-  return own === null || asked === null ? 1 : 1 - OF_RANK * Math.max(0, Math.abs(own - asked) - 1);
+function rankShare(own: number | null, wanted: number | null): number {
+  return own === null || wanted === null ? 1 : 1 - OF_RANK * Math.max(0, Math.abs(own - wanted) - 1);
 }
 
 /** Endings after a word's root, so that "nursing" and "nurse", or "accounting" and "accountant", are related. */
@@ -137,9 +145,9 @@ function isKin(word: string, heldStarts: ReadonlySet<string>): boolean {
 }
 
 /** Returns how much a résumé's words show a skill that isn't recognized: "invoices" partly shows "Invoicing". */
-function nearness(skill: string, told: ReadonlySet<string>): number {
+function nearness(skill: string, heldWords: ReadonlySet<string>): number {
   const words = tokensOf(skill);
-  return (NEAR * words.filter((word) => told.has(word)).length) / words.length;
+  return (NEAR * words.filter((word) => heldWords.has(word)).length) / words.length;
 }
 
 type Shares = { shown: Float32Array; all: Float32Array };
@@ -150,7 +158,7 @@ function sumShares(
   postings: ReadonlyMap<string, Numbers>,
   shareOf: (value: string) => number | null,
 ): Shares {
-  const shown = new Float32Array(index.size);
+  const held = new Float32Array(index.size);
   const all = new Float32Array(index.size);
   for (const [value, { values, length }] of postings) {
     const share = shareOf(value);
@@ -159,10 +167,10 @@ function sumShares(
     for (let at = 0; at < length; at += 1) {
       const number = values[at] ?? 0;
       all[number] = (all[number] ?? 0) + weight;
-      if (share > 0) shown[number] = (shown[number] ?? 0) + share * weight;
+      if (share > 0) held[number] = (held[number] ?? 0) + share * weight;
     }
   }
-  return { shown, all };
+  return { shown: held, all };
 }
 
 function excludes(place: Place, countries: readonly string[] | null): boolean {

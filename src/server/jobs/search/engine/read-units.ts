@@ -48,13 +48,13 @@ const NOISE_NAMES: ReadonlySet<string> = new Set(NOISE);
 /** Drops words without meaning here. */
 export function dropNoise(run: readonly string[]): string[] {
   const words = run.map((text) => wordsOf(text).join(" "));
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (let index = 0; index < run.length;) {
     const noise = noiseLength(words, index);
-    if (noise === 0) kept.push(run[index] ?? "");
+    if (noise === 0) remaining.push(run[index] ?? "");
     index += noise || 1;
   }
-  return kept;
+  return remaining;
 }
 
 /** Returns how many items from an index on are noise together. An item such as "d'emploi" has several words. */

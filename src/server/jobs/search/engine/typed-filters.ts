@@ -63,10 +63,10 @@ export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest:
   const typed: TypedFilter[] = [];
   const rest: string[] = [];
   for (let index = 0; index < run.length;) {
-    const found = findAt(run, words, index, typed);
-    if (found) typed.push(found.typed);
+    const filter = findAt(run, words, index, typed);
+    if (filter) typed.push(filter.typed);
     else rest.push(run[index] ?? "");
-    index += found?.length ?? 1;
+    index += filter?.length ?? 1;
   }
   return { typed, rest };
 }

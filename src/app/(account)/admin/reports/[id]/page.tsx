@@ -18,8 +18,8 @@ export const generateMetadata = () => adminMetadata("Report");
 
 export default function ReportPage({ params }: ReportPageProps) {
   return renderForAdmins(async () => {
-    const found = await readCase((await params).id);
-    if (found) return <Case found={found} />;
+    const reportCase = await readCase((await params).id);
+    if (reportCase) return <Case found={reportCase} />;
     if (!setPageStatus(404)) notFound();
     return <NotFoundPage />;
   });

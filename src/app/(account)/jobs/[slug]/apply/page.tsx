@@ -17,8 +17,8 @@ type ApplyPageProps = {
 };
 
 export async function generateMetadata({ params }: ApplyPageProps): Promise<Metadata> {
-  const found = await loadJob((await params).slug);
-  return { title: found.outcome === "found" ? `Apply: ${found.job.title}` : "Apply", robots: { index: false } };
+  const loaded = await loadJob((await params).slug);
+  return { title: loaded.outcome === "found" ? `Apply: ${loaded.job.title}` : "Apply", robots: { index: false } };
 }
 
 /**
@@ -27,9 +27,9 @@ export async function generateMetadata({ params }: ApplyPageProps): Promise<Meta
 export default async function ApplyPage({ params, searchParams }: ApplyPageProps) {
   await connection();
   const { slug } = await params;
-  const [found, viewer, query] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
-  if (found.outcome !== "found") return <UnavailableJob outcome={found.outcome} path={applyPath(slug)} />;
-  const { job } = found;
+  const [loaded, viewer, query] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
+  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={applyPath(slug)} />;
+  const { job } = loaded;
   const choices = readChoices(query);
   const step = readStep(query, viewer !== null);
   if (job.slug !== slug) permanentRedirect(applyPath(job.slug, step, choices));

@@ -28,13 +28,13 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   const { actor } = await getApiContext();
   const path = letterPath(slug, query);
   if (!actor) redirect(loginHref(path));
-  const found = await findLetter(slug, query);
-  switch (found.outcome) {
+  const letter = await findLetter(slug, query);
+  switch (letter.outcome) {
     case "found":
-      return <Letter job={found.job} slug={slug} text={found.text} />;
+      return <Letter job={letter.job} slug={slug} text={letter.text} />;
     case "closed":
     case "failed":
-      return <UnavailableJob outcome={found.outcome} path={path} />;
+      return <UnavailableJob outcome={letter.outcome} path={path} />;
     case "invalid":
     case "missing":
       if (!setPageStatus(404)) notFound();
@@ -46,22 +46,22 @@ type LetterQuery = Awaited<LetterPageProps["searchParams"]>;
 type Found = { outcome: "found"; job: JobView | null; text: string };
 
 function letterPath(slug: string, query: LetterQuery): string {
-  const kept = ["of", "version"].flatMap((name) => (typeof query[name] === "string" ? [[name, query[name]]] : []));
-  return `/jobs/${slug}/letter${kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ""}`;
+  const params = ["of", "version"].flatMap((name) => (typeof query[name] === "string" ? [[name, query[name]]] : []));
+  return `/jobs/${slug}/letter${params.length > 0 ? `?${new URLSearchParams(params).toString()}` : ""}`;
 }
 
 /** Finds the viewer's letter. `job` is null if the job closed without being unlocked; then only `of` identifies it. */
 async function findLetter(slug: string, { of, version }: LetterQuery): Promise<Found | { outcome: MissingOutcome }> {
-  const found = await loadJob(slug);
-  const job = found.outcome === "found" ? found.job : null;
-  if (found.outcome !== "found" && (found.outcome !== "closed" || of === undefined)) return found;
-  const asked = LetterVersionInput.safeParse({ id: of ?? job?.id, number: Number(version ?? 1) });
-  if (!asked.success) return { outcome: "invalid" };
+  const loaded = await loadJob(slug);
+  const job = loaded.outcome === "found" ? loaded.job : null;
+  if (loaded.outcome !== "found" && (loaded.outcome !== "closed" || of === undefined)) return loaded;
+  const parsed = LetterVersionInput.safeParse({ id: of ?? job?.id, number: Number(version ?? 1) });
+  if (!parsed.success) return { outcome: "invalid" };
   if (version !== undefined) {
-    const read = await loadOutcome(api.coverLetter.version(asked.data));
+    const read = await loadOutcome(api.coverLetter.version(parsed.data));
     return read.outcome === "found" ? { outcome: "found", job, text: read.text } : read;
   }
-  const read = await loadOutcome(api.coverLetter.byJob({ id: asked.data.id }));
+  const read = await loadOutcome(api.coverLetter.byJob({ id: parsed.data.id }));
   if (read.outcome !== "found") return read;
   return read.letter ? { outcome: "found", job, text: read.letter.version.text } : { outcome: "missing" };
 }

@@ -27,8 +27,8 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
   const update = api.profile.updateHome.useMutation();
   const { formProps, errors, pending } = useCheckedForm({ send });
   // Suggests the browser's zone until a home is saved. After that, null means any.
-  const known = home.time_zone ?? (home.country === null ? browserZone : "");
-  const zones = [...new Set([known, ...timeZones])].filter((zone) => zone !== "").toSorted();
+  const zone = home.time_zone ?? (home.country === null ? browserZone : "");
+  const zones = [...new Set([zone, ...timeZones])].filter((zone) => zone !== "").toSorted();
 
   async function send(typed: FormData) {
     await update.mutateAsync({
@@ -60,7 +60,7 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
                 </option>
               ))}
           </Select>
-          <Select key={known} id="home-zone" name="time_zone" label="Time zone" defaultValue={known}>
+          <Select key={zone} id="home-zone" name="time_zone" label="Time zone" defaultValue={zone}>
             <option value="">Any time zone</option>
             {zones.map((zone) => (
               <option key={zone} value={zone}>

@@ -29,7 +29,7 @@ const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "succ
 /** Reads a posting from an address or pasted text, once the seeker asks for it, and shows it for review. */
 export function AddJob({ address, own }: AddJobProps) {
   const [posted, readAction] = useActionState(readPostingForm, UNREAD);
-  const [kept, keepAction] = useActionState(keepJobForm, UNKEPT);
+  const [saved, keepAction] = useActionState(keepJobForm, UNKEPT);
   const [read, setRead] = useState(posted.read);
   const [refused, setRefused] = useState(posted.refused);
   const reading = api.ownJob.read.useMutation({
@@ -47,9 +47,9 @@ export function AddJob({ address, own }: AddJobProps) {
     if (question) reading.mutate(question);
   }
 
-  const job = { action: keepAction, refused: kept.errors };
-  if (own) return <JobForm id={own.id} fields={kept.fields ?? own.fields} {...job} />;
-  const fields = read?.fields ?? kept.fields ?? (isReopened ? EMPTY_FIELDS : null);
+  const job = { action: keepAction, refused: saved.errors };
+  if (own) return <JobForm id={own.id} fields={saved.fields ?? own.fields} {...job} />;
+  const fields = read?.fields ?? saved.fields ?? (isReopened ? EMPTY_FIELDS : null);
   return (
     <>
       <ReadForm

@@ -21,10 +21,10 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns the requested step, or the first one that suits a signed-in or signed-out viewer. */
 export function readStep({ step }: Params, signedIn: boolean): Step {
-  const asked = STEPS.find((name) => name === step);
+  const requested = STEPS.find((name) => name === step);
   const first = signedIn ? "resume" : "signup";
-  if (asked === undefined) return first;
-  return isForGuests(asked) === signedIn ? first : asked;
+  if (requested === undefined) return first;
+  return isForGuests(requested) === signedIn ? first : requested;
 }
 
 export function readChoices({ resume, letter }: Params): Choices {
